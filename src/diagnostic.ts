@@ -1,0 +1,53 @@
+/** One finding about a source file, in the words its author needs. Lines and columns count from 1. */
+export interface Diagnostic {
+  severity: 'error' | 'warning';
+  /** Path from the project's root, with forward slashes. */
+  file: string;
+  line?: number;
+  column?: number;
+  /** JSON pointer (RFC 6901) into a YAML or JSON file. */
+  pointer?: string;
+  /** What is wrong, as a sentence. */
+  message: string;
+  /** How to mend it, as a sentence. */
+  fix?: string;
+  /** The source line itself. */
+  source?: string;
+}
+
+/** `file:line:column`, as far as it is known: the form that editors and terminals turn into a link. */
+export function position({ file, line, column }: Diagnostic): string {
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}
+
+/** The text of one diagnostic, over several lines, without colour. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { severity, message, fix, pointer, source, line, column } = diagnostic;
+  const lines = [`${position(diagnostic)}: ${severity}: ${message}`];
+  if (pointer) lines.push(`  at ${pointer}`);
+  if (source !== undefined && line !== undefined) {
+    const gutter = `  ${line} | `;
+    lines.push(`${gutter}${source}`);
+    if (column !== undefined) lines.push(`${' '.repeat(gutter.length + column - 1)}^`);
+  }
+  if (fix) lines.push(`  ${fix}`);
+  return lines.join('\n');
+}
+
+/** Errors first, then by file and line; equal positions keep their order. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const rank = (d: Diagnostic) => (d.severity === 'error' ? 0 : 1);
+  return [...diagnostics].sort(
+    (a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || (a.line ?? 0) - (b.line ?? 0),
+  );
+}
+
+/** Every diagnostic and a closing count, as one text for a terminal or a build log. */
+export function formatReport(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Diagnostic['severity']) => diagnostics.filter((d) => d.severity === severity).length;
+  const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+  return [
+    ...sortDiagnostics(diagnostics).map(formatDiagnostic),
+    `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`,
+  ].join('\n\n');
+}
