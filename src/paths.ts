@@ -1,0 +1,37 @@
+/** Every URL shape of the site. All start and end with a slash; none carries the path prefix. */
+import GithubSlugger from 'github-slugger';
+
+/** `get-fbos` from `getFBOs`: kebab case in which a run of capitals is one word. Never empty for a name with a letter or digit. */
+export function kebabCase(name: string): string {
+  return name
+    .replace(/([A-Z]+)s(?![a-z])/g, (_, run: string) => `-${run.toLowerCase()}s-`)
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+const slugger = (text: string) => new GithubSlugger().slug(text);
+
+export const paths = {
+  home: '/',
+  docs: '/docs/',
+  notFound: '/404.html',
+  search: '/search/',
+  releases: '/releases/',
+  releasesPage: (page: number) => (page === 1 ? '/releases/' : `/releases/page/${page}/`),
+  archive: '/releases/archive/',
+  authors: '/releases/authors/',
+  tags: '/releases/tags/',
+  tag: (tag: string) => `/releases/tags/${slugger(tag)}/`,
+  post: (slug: string) => `/releases/${slug}/`,
+  doc: (slug: string) => `/docs/${slug}/`,
+  page: (slug: string) => `/${slug}/`,
+  api: (api: string) => `/docs/api/${api}/`,
+  apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
+  operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
+  model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
+  specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
+  postman: (api: string) => `/openapi/${api}.postman.json`,
+} as const;

@@ -1,0 +1,78 @@
+/**
+ * Everything that makes this site this community's: the one file to edit when rebranding.
+ * It imports nothing. The mark and the icons are drawn in `static/`.
+ */
+export const site = {
+  title: 'The Pilot Club Documentation',
+  shortTitle: 'The Pilot Club Docs',
+  organization: 'The Pilot Club',
+  description:
+    'Guides for members, developers and staff of The Pilot Club, the reference of its two HTTP APIs, and release notes.',
+  /** Where the site is published; `SITE_URL` and `PATH_PREFIX` override it for one build. */
+  url: 'https://docs.thepilotclub.org',
+  language: 'en',
+  titleSeparator: '|',
+  version: '1.0.2',
+  repository: { url: 'https://github.com/the-pilot-club/docs-site', branch: 'main' },
+  docsVersion: { name: 'current', label: 'Next' },
+  releases: { title: 'New Releases', pageSize: 10 },
+  /** Shown above the navbar; a new id shows it again to those who dismissed the last one. `null`: no bar. */
+  announcement: {
+    id: 'fcp-1.1',
+    text: 'Flight Crew Portal v1.1 is out.',
+    link: { label: 'Read what changed', path: '/releases/fcp/1.1/' },
+  } as { id: string; text: string; link?: { label: string; path: string } } | null,
+  navbar: [
+    { label: 'Docs', path: '/docs/welcome/', section: 'docs' },
+    { label: 'Releases', path: '/releases/', section: 'releases' },
+    {
+      label: 'APIs',
+      section: 'api',
+      items: [
+        { label: 'Overview', path: '/docs/services/apis/' },
+        { label: 'Flight Crew Portal API', path: '/docs/api/fcp-api/' },
+        { label: 'Discord Bot API', path: '/docs/api/internal-api/' },
+      ],
+    },
+  ] as NavbarItem[],
+  github: 'https://github.com/the-pilot-club',
+  footer: [
+    {
+      title: 'Websites',
+      links: [
+        { label: 'The Pilot Club', url: 'https://www.thepilotclub.org/' },
+        { label: 'Flight Crew Portal', url: 'https://flightcrew.thepilotclub.org/' },
+        { label: 'Charters', url: 'https://charters.thepilotclub.org' },
+        { label: 'Flight School', url: 'https://flightschool.thepilotclub.org' },
+      ],
+    },
+    {
+      title: 'Community',
+      links: [
+        { label: 'Discord', url: 'https://discord.st/thepilotclub' },
+        { label: 'Instagram', url: 'https://www.instagram.com/tpc_media/' },
+        { label: 'Facebook', url: 'https://www.facebook.com/tpcflightsim/' },
+        { label: 'YouTube', url: 'https://www.youtube.com/@tpc_media' },
+      ],
+    },
+    {
+      title: 'More',
+      links: [
+        { label: 'Blog', url: 'https://www.thepilotclub.org/blog' },
+        { label: 'GitHub', url: 'https://github.com/the-pilot-club' },
+      ],
+    },
+  ],
+  copyright: '© 2025 The Pilot Club',
+  /** Per API slug: addresses of operations that moved, from old page name to new. */
+  apiRedirects: { 'fcp-api': { 'get-fb-os': 'get-fbos' } } as Record<string, Record<string, string>>,
+};
+
+export type Section = 'docs' | 'releases' | 'api';
+
+export interface NavbarItem {
+  label: string;
+  section: Section;
+  path?: string;
+  items?: { label: string; path: string }[];
+}
