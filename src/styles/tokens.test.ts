@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { colors } from './tokens';
+
+type Color = keyof typeof colors;
+
+/** Relative luminance of `#rrggbb`, WCAG 2.2. */
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21, WCAG 2.2. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds: Color[] = ['color-bg', 'color-surface', 'color-surface-raised'];
+const lists: Color[] = ['color-selected', 'color-hover'];
+const code: Color[] = ['color-code-bg', 'color-code-inline-bg'];
+const kinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Every text colour with the grounds it is used on. */
+const text: [Color, Color[]][] = [
+  ['color-text', [...grounds, ...lists, ...code, 'color-mark', ...kinds.map((kind): Color => `color-${kind}-bg`)]],
+  ['color-muted', [...grounds, ...lists, ...code, ...kinds.map((kind): Color => `color-${kind}-bg`)]],
+  ['color-link', [...grounds, ...lists, ...code, ...kinds.map((kind): Color => `color-${kind}-bg`)]],
+  ['color-link-hover', [...grounds, ...lists]],
+  ['color-accent-ink', [...grounds, ...lists, ...code]],
+  ['color-accent-text', ['color-accent', 'color-accent-hover']],
+  ...kinds.map((kind): [Color, Color[]] => [`color-${kind}`, [...grounds, `color-${kind}-bg`]]),
+  ...methods.map((method): [Color, Color[]] => [`method-${method}`, [...grounds, ...lists, `method-${method}-bg`]]),
+  ...(Object.keys(colors) as Color[])
+    .filter((name) => name.startsWith('hljs-') && !name.endsWith('-bg'))
+    .map((name): [Color, Color[]] => [name, ['color-code-bg']]),
+  ['hljs-addition', ['hljs-addition-bg']],
+  ['hljs-deletion', ['hljs-deletion-bg']],
+];
+
+/** Edges and marks that carry meaning: 3:1, WCAG 2.2 SC 1.4.11. */
+const edges: [Color, Color[]][] = [
+  ['color-border-strong', grounds],
+  ['color-focus', [...grounds, ...lists]],
+  ['color-accent-ink', grounds],
+];
+
+describe.each(['day', 'night'] as const)('contrast at %s', (mode) => {
+  const value = (name: Color) => colors[name][mode === 'day' ? 0 : 1];
+  const failures = (pairs: [Color, Color[]][], least: number) =>
+    pairs.flatMap(([ink, over]) =>
+      over
+        .map((ground) => ({ ink, ground, ratio: contrast(value(ink), value(ground)) }))
+        .filter(({ ratio }) => ratio < least)
+        .map(({ ratio, ...pair }) => `${pair.ink} on ${pair.ground}: ${ratio.toFixed(2)}`),
+    );
+
+  it('is at least 4.5 for text', () => expect(failures(text, 4.5)).toEqual([]));
+  it('is at least 3 for edges and marks', () => expect(failures(edges, 3)).toEqual([]));
+});
+
+it('knows the ratio of black on white', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));

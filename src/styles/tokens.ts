@@ -1,0 +1,146 @@
+/**
+ * The design language as CSS variables. Colours have two designed modes, day and night; the rest is shared.
+ * Every style of the site takes its values from here: `var(--color-text)`.
+ */
+
+/** Colours, `[day, night]`. `src/styles/tokens.test.ts` holds their contrast to WCAG 2.2 AA. */
+export const colors = {
+  'color-bg': ['#ffffff', '#0a1322'],
+  'color-surface': ['#f4f7fb', '#0f1b2e'],
+  'color-surface-raised': ['#ffffff', '#15243b'],
+  'color-text': ['#0e1c30', '#e4ecf7'],
+  'color-muted': ['#4d5f78', '#9db0c9'],
+  'color-border': ['#dbe4ee', '#22344f'],
+  /** Edges that a reader must see to use a control: 3:1 against every ground. */
+  'color-border-strong': ['#7d8da3', '#6580a3'],
+  'color-link': ['#0a5bb0', '#7fc1ff'],
+  'color-link-hover': ['#073f7d', '#b5dbff'],
+  /** The ground of links that are selected or hovered in lists. */
+  'color-selected': ['#e6f0fb', '#152e4e'],
+  'color-hover': ['#edf2f8', '#14253e'],
+  /** Instrument amber: a fill, never text. `accent-text` is the text on it; `accent-ink` is amber that can be read. */
+  'color-accent': ['#ffb020', '#ffb545'],
+  'color-accent-hover': ['#ffc14d', '#ffc974'],
+  'color-accent-text': ['#231500', '#1e1300'],
+  'color-accent-ink': ['#8a4f00', '#ffc063'],
+  'color-focus': ['#0a5bb0', '#ffc063'],
+  'color-code-bg': ['#f4f7fb', '#0d1829'],
+  'color-code-inline-bg': ['#edf2f8', '#17273f'],
+  'color-mark': ['#ffe2a8', '#5a4310'],
+  'color-backdrop': ['rgb(14 28 48 / 45%)', 'rgb(3 7 14 / 65%)'],
+
+  'color-note': ['#475a75', '#a9bad1'],
+  'color-note-bg': ['#f1f5f9', '#152338'],
+  'color-tip': ['#0b6b47', '#63d6a4'],
+  'color-tip-bg': ['#e9f7f0', '#0d2a26'],
+  'color-info': ['#0a5bb0', '#7fc1ff'],
+  'color-info-bg': ['#eaf3fd', '#102a47'],
+  'color-warning': ['#845000', '#ffc063'],
+  'color-warning-bg': ['#fff5df', '#2e2410'],
+  'color-danger': ['#b3201f', '#ff9a90'],
+  'color-danger-bg': ['#fdeeed', '#361a20'],
+
+  'method-get': ['#0a5bb0', '#7fc1ff'],
+  'method-get-bg': ['#e6f0fb', '#102a47'],
+  'method-post': ['#0b6b47', '#63d6a4'],
+  'method-post-bg': ['#e4f5ec', '#0d2f29'],
+  'method-put': ['#845000', '#ffc063'],
+  'method-put-bg': ['#fff1d3', '#332810'],
+  'method-patch': ['#6a3fb0', '#c9b0ff'],
+  'method-patch-bg': ['#f1eafb', '#2a2148'],
+  'method-delete': ['#a31a1c', '#ff9a90'],
+  'method-delete-bg': ['#fde9e8', '#3a1b21'],
+
+  'hljs-text': ['#0e1c30', '#dbe6f4'],
+  'hljs-comment': ['#5a6b83', '#8ba0bc'],
+  'hljs-keyword': ['#8a2d83', '#e8a4e6'],
+  'hljs-string': ['#0b6640', '#7fdcae'],
+  'hljs-number': ['#8a4f00', '#ffc57a'],
+  'hljs-literal': ['#8a4f00', '#ffc57a'],
+  'hljs-title': ['#0a55a5', '#8cc8ff'],
+  'hljs-attr': ['#0a55a5', '#8cc8ff'],
+  'hljs-type': ['#0d6275', '#79dbe8'],
+  'hljs-variable': ['#a02a3c', '#ffa3ad'],
+  'hljs-meta': ['#5a6b83', '#8ba0bc'],
+  'hljs-tag': ['#a02a3c', '#ffa3ad'],
+  'hljs-punctuation': ['#4d5f78', '#a5b7cf'],
+  'hljs-addition': ['#0b6640', '#7fdcae'],
+  'hljs-addition-bg': ['#e4f5ec', '#0d2f29'],
+  'hljs-deletion': ['#a31a1c', '#ff9a90'],
+  'hljs-deletion-bg': ['#fde9e8', '#3a1b21'],
+
+  'shadow-1': ['0 1px 2px rgb(14 28 48 / 8%)', '0 1px 2px rgb(0 0 0 / 40%)'],
+  'shadow-2': [
+    '0 1px 3px rgb(14 28 48 / 8%), 0 12px 32px -8px rgb(14 28 48 / 22%)',
+    '0 1px 3px rgb(0 0 0 / 50%), 0 16px 40px -8px rgb(0 0 0 / 70%)',
+  ],
+} as const satisfies Record<string, readonly [day: string, night: string]>;
+
+/** Lengths, type, motion and layers: the same in both modes. */
+export const scales = {
+  'space-1': '0.25rem',
+  'space-2': '0.5rem',
+  'space-3': '0.75rem',
+  'space-4': '1rem',
+  'space-5': '1.5rem',
+  'space-6': '2rem',
+  'space-7': '3rem',
+  'space-8': '4.5rem',
+
+  'radius-s': '4px',
+  'radius-m': '8px',
+  'radius-l': '14px',
+
+  'font-body':
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+  'font-code':
+    "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
+
+  'text-xs': '0.75rem',
+  'text-s': '0.875rem',
+  'text-m': '1rem',
+  'text-l': '1.125rem',
+  'text-xl': '1.375rem',
+  'text-2xl': '1.75rem',
+  'text-3xl': 'clamp(1.875rem, 1.55rem + 1.4vw, 2.5rem)',
+
+  'leading-tight': '1.2',
+  'leading-snug': '1.4',
+  'leading-normal': '1.65',
+
+  'duration-fast': '120ms',
+  'duration-slow': '240ms',
+
+  'z-navbar': '10',
+  'z-dropdown': '20',
+  'z-menu': '30',
+  'z-top': '40',
+
+  'navbar-height': '3.75rem',
+  'sidebar-width': '17.5rem',
+  'toc-width': '15rem',
+  measure: '46rem',
+  'page-width': '90rem',
+} as const;
+
+/** A token's name, without the leading `--`. */
+export type Token = keyof typeof colors | keyof typeof scales;
+
+/** At this width and below, in pixels, the mobile menu stands in for navbar and sidebar. */
+export const mobileBreakpoint = 996;
+
+const declare = (entries: (readonly [string, string])[]) =>
+  entries.map(([name, value]) => `--${name}:${value};`).join('');
+
+const day = declare(Object.entries(colors).map(([name, [value]]) => [name, value]));
+const night = declare(Object.entries(colors).map(([name, [, value]]) => [name, value]));
+
+/**
+ * The variables as CSS. `<html data-theme="light|dark">` is the reader's choice; without it the system decides,
+ * with no script needed. Paper is always day.
+ */
+export const tokensCss = `
+:root{color-scheme:light;${declare(Object.entries(scales))}${day}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${night}}}
+@media screen{:root[data-theme=dark]{color-scheme:dark;${night}}}
+`;
