@@ -1,0 +1,48 @@
+/** JSON with exact integers: past 2^53 they are `bigint`, so that not a digit is lost on the way through. */
+import type { JsonText } from './model';
+
+export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
+
+/** `value` as JSON text; indented by `indent` spaces a level, compact by default. */
+export function formatJson(value: JsonValue, indent = 0): JsonText {
+  return write(value, indent === 0 ? '' : '\n', ' '.repeat(indent));
+}
+
+function write(value: JsonValue, newline: string, step: string): string {
+  if (typeof value === 'bigint') return value.toString();
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const inner = newline + (newline && step);
+  const list = (parts: string[], open: string, close: string) =>
+    parts.length === 0 ? open + close : `${open}${inner}${parts.join(`,${inner}`)}${newline}${close}`;
+  if (Array.isArray(value)) return list(value.map((item) => write(item, inner, step)), '[', ']');
+  const colon = newline ? ': ' : ':';
+  return list(
+    Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}${colon}${write(item, inner, step)}`),
+    '{',
+    '}',
+  );
+}
+
+const token = /"(?:[^"\\]|\\.)*"|-?\d+(?![\d.eE])/g;
+
+/** The value of a JSON text; integers past 2^53 come as `bigint`. Throws `SyntaxError` on what is not JSON. */
+export function parseJson(text: JsonText): JsonValue {
+  // Integers too long for a number travel through JSON.parse as strings that start with NUL, which JSON text cannot hold unescaped.
+  let long = false;
+  const marked = text.replace(token, (part) => {
+    if (part.startsWith('"') || Number.isSafeInteger(Number(part))) return part;
+    long = true;
+    return `"\\u0000${part}"`;
+  });
+  return JSON.parse(marked, long ? revive : undefined) as JsonValue;
+}
+
+function revive(_key: string, value: JsonValue): JsonValue {
+  return typeof value === 'string' && /^\0-?\d+$/.test(value) ? BigInt(value.slice(1)) : value;
+}
+
+/** A JSON value as a reader sees it in running text: a string without its quotes, anything else as its JSON. */
+export function showJson(text: JsonText): string {
+  const value = parseJson(text);
+  return typeof value === 'string' ? value : text;
+}
