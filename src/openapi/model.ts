@@ -377,6 +377,8 @@ export interface Conflict {
   keyword: string;
   /** A sentence for readers. */
   message: string;
+  /** The properties that one part describes and another forbids. */
+  properties?: string[];
 }
 
 export interface SharedSchema {
