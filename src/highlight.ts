@@ -1,0 +1,13 @@
+/** Code highlighting by class names (`hljs-*`). Pure. */
+import type { ElementContent } from 'hast';
+import { common, createLowlight } from 'lowlight';
+
+const lowlight = createLowlight(common);
+lowlight.registerAlias({ bash: ['curl', 'http'], javascript: ['node', 'nodejs'] });
+
+/** The code as text and `hljs-*` spans; as plain text where the language is unknown. */
+export function highlight(code: string, language = ''): ElementContent[] {
+  const name = language.toLowerCase();
+  if (!lowlight.registered(name)) return [{ type: 'text', value: code }];
+  return lowlight.highlight(name, code).children as ElementContent[];
+}

@@ -1,0 +1,187 @@
+/**
+ * Markdown from a specification. It comes from anywhere, so it never goes through MDX: it becomes HTML, which is sanitised.
+ * Pure and synchronous; a large API holds tens of thousands of descriptions, hence the short cut and the memory.
+ */
+import type { Blockquote, Root as MdastRoot } from 'mdast';
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import { toString as hastToString } from 'hast-util-to-string';
+import { toString as mdastToString } from 'mdast-util-to-string';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { highlight } from '../highlight';
+import { paths } from '../paths';
+import { admonitionKinds, keepPlaceholders, safeHtml } from './safe-html';
+
+export interface MarkdownOptions {
+  /** Level of the heading that the text stands under; its own headings start one below. 1 where absent. */
+  under?: number;
+  /** Gives a heading its id, and tells the caller which headings there are. Without it headings have none. */
+  heading?: (text: string, depth: number) => string;
+}
+
+const admonitionLabel = /^\s*(?:\[!(\w+)\]|(\w+)(?=\s*:?\s*$))\s*:?/;
+
+/** `> [!NOTE]`, `> **Note**` and `> **Warning:** ...` are admonitions; every other quote is a quote. */
+function admonition(quote: Blockquote) {
+  const paragraph = quote.children[0];
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || !first) return;
+  const match =
+    first.type === 'strong' || (first.type === 'text' && first.value.startsWith('[!'))
+      ? admonitionLabel.exec(mdastToString(first))
+      : null;
+  const kind = (match?.[1] ?? match?.[2])?.toLowerCase();
+  if (!match || !kind || !admonitionKinds.includes(kind)) return;
+  if (first.type === 'text') first.value = first.value.slice(match[0].length).replace(/^\s+/, '');
+  else paragraph.children.shift();
+  const next = paragraph.children[0];
+  if (next?.type === 'text') next.value = next.value.replace(/^\s*:?\s*/, '');
+  if (next?.type === 'break') paragraph.children.shift();
+  if (!mdastToString(paragraph)) quote.children.shift();
+  quote.data = { hProperties: { dataAdmonition: kind } };
+}
+
+function prepare(tree: MdastRoot) {
+  visit(tree, (node) => {
+    if (node.type === 'html') node.value = keepPlaceholders(node.value);
+    if (node.type === 'blockquote') admonition(node);
+  });
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/**
+ * A relative address, or one from the root of somebody else's site, means a place that only the specification's author has;
+ * an anchor needs headings with ids.
+ */
+function leadsSomewhere(address: string, anchors: boolean): boolean {
+  const ours = [paths.docs, paths.releases].some((path) => address.startsWith(path));
+  return ours || /^(?:\w+:|\/\/)/.test(address) || (anchors && /^#(?!fn)/.test(address));
+}
+
+/** After sanitising: what only we may write (classes, ids) and what HTML asks for. */
+function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
+  const levels: number[] = [];
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) levels.push(Number(node.tagName[1]));
+  });
+  const used = [...new Set(levels)].sort();
+  visit(tree, 'element', (node, index, parent) => {
+    const { properties } = node;
+    if (/^h[1-6]$/.test(node.tagName)) {
+      const depth = Math.min(6, under + 1 + used.indexOf(Number(node.tagName[1])));
+      node.tagName = `h${depth}`;
+      if (heading) properties.id = heading(hastToString(node), depth);
+    }
+    if (properties.align) {
+      properties.className = [`align-${String(properties.align)}`];
+      delete properties.align;
+    }
+    if (node.tagName === 'blockquote' && properties.dataAdmonition) {
+      const kind = String(properties.dataAdmonition);
+      node.tagName = 'div';
+      node.properties = { className: ['admonition'], dataKind: kind, role: 'note' };
+      const label: Text = { type: 'text', value: capitalised(kind) };
+      node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
+    }
+    if (node.tagName === 'a' && !leadsSomewhere(String(properties.href ?? ''), heading !== undefined))
+      delete properties.href;
+    if (node.tagName === 'img') {
+      if (!leadsSomewhere(String(properties.src ?? ''), false)) delete properties.src;
+      properties.alt ??= '';
+      properties.loading = 'lazy';
+    }
+    if (node.tagName === 'pre') {
+      const code = node.children[0];
+      if (code?.type === 'element' && code.tagName === 'code') {
+        const language = String(code.properties.className ?? '').replace('language-', '');
+        code.children = highlight(hastToString(code).replace(/\n$/, ''), language);
+        code.properties = {};
+      }
+      properties.tabIndex = 0;
+    }
+    if (node.tagName === 'table' && parent && index !== undefined) {
+      parent.children[index] = element('div', { className: ['table-scroll'], tabIndex: 0 }, [node]);
+      return index + 1;
+    }
+    return undefined;
+  });
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const processor = unified()
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, safeHtml);
+const printer = unified().use(rehypeStringify, { characterReferences: { useNamedReferences: true } });
+
+/** One paragraph with nothing in it that Markdown, GFM's bare links or HTML could mean. */
+const plain = /^(?!\d+[.)] |[-+=] |[-=]+$)(?!.*(?:www\.|:\/\/))[\p{L}\p{N} .,;:'"()?!%/$=+…–—’“”-]+$/u;
+
+const memory = new Map<string, string>();
+
+/** The Markdown as sanitised HTML, block level: a plain sentence is one `<p>`. Empty for empty text. */
+export function markdownToHtml(markdown: string, options: MarkdownOptions = {}): string {
+  const text = markdown.trim();
+  if (!text) return '';
+  if (plain.test(text)) return `<p>${text.replaceAll('"', '&quot;')}</p>`;
+  const key = `${options.under ?? 1} ${text}`;
+  const known = options.heading ? undefined : memory.get(key);
+  if (known !== undefined) return known;
+  const source = parser.parse(text);
+  prepare(source);
+  const tree = processor.runSync(source) as Root;
+  finish(tree, options);
+  const html = printer.stringify(tree);
+  if (!options.heading) memory.set(key, html);
+  return html;
+}
+
+const blockNames = new Set([
+  'p',
+  'li',
+  'tr',
+  'pre',
+  'div',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'br',
+  'td',
+  'th',
+]);
+
+function plainText(node: Root | RootContent): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const text = node.children.map(plainText).join('');
+  return node.type === 'element' && blockNames.has(node.tagName) ? `${text} ` : text;
+}
+
+/** The Markdown's words on one line, without marks: for titles, descriptions and search. */
+export function markdownToText(markdown: string): string {
+  const text = markdown.trim();
+  if (plain.test(text)) return text.replace(/\s+/g, ' ');
+  const source = parser.parse(text);
+  prepare(source);
+  return plainText(processor.runSync(source) as Root)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
