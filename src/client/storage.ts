@@ -1,0 +1,29 @@
+/** What this site keeps in the reader's browser, by name: the one place where a key is spelled. */
+export const storageKeys = {
+  colorMode: 'docs.color-mode',
+  announcement: 'docs.announcement',
+  sidebar: 'docs.sidebar',
+  sidebarCategories: 'docs.sidebar-categories',
+  docsVersion: 'docs.version',
+  tabs: 'docs.tabs',
+} as const;
+
+export type StorageName = keyof typeof storageKeys;
+
+/** The stored value, or `null` when there is none or the browser refuses access. Never throws. */
+export function read(name: StorageName): string | null {
+  try {
+    return localStorage.getItem(storageKeys[name]);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value, or quietly does not where storage is blocked or full. Never throws. */
+export function write(name: StorageName, value: string): void {
+  try {
+    localStorage.setItem(storageKeys[name], value);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
