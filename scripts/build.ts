@@ -1,0 +1,129 @@
+/**
+ * `npm run build [-- --verbose] [-- --write-types]`: the site, checked, in `public/`.
+ * SITE_URL and PATH_PREFIX say where it will be published. A build that fails leaves the last good site as it was.
+ */
+import { copyFile, readdir, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deployment } from '../src/build/deployment';
+import { formatReport, type Diagnostic } from '../src/diagnostic';
+import { checkPrefix } from './path-prefix';
+import { takeBuildLock } from './build-lock';
+import { checkSiteLinks } from './check-site-links';
+import { gatsbyBuild } from './gatsby';
+import { generatedTypes, mirror } from './mirror';
+import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
+
+export interface BuildOptions {
+  /** The project's folder. */
+  root: string;
+  env: Record<string, string | undefined>;
+  print: (line: string) => void;
+  verbose?: boolean;
+  /** Copies the GraphQL types that Gatsby generates back among the sources. */
+  writeTypes?: boolean;
+}
+
+/** What the server and the tests need to know about a built site; lies in it as `build-info.json`. */
+export interface BuildInfo {
+  siteUrl: string;
+  /** Empty, or `/prefix` without a trailing slash. */
+  pathPrefix: string;
+}
+
+const megabyte = 1024 * 1024;
+
+/** A name that sorts by time and that two builds never share. */
+const releaseId = () => `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`;
+
+async function fullDiskHint(root: string): Promise<string | undefined> {
+  const { bavail, bsize } = await statfs(root);
+  const free = (bavail * bsize) / megabyte;
+  return free < 100 ? `The disk is full: ${Math.round(free)} MB are left. Make room, then build again.` : undefined;
+}
+
+async function build({ root, env, print, verbose, writeTypes }: BuildOptions): Promise<boolean> {
+  const { url, pathPrefix } = deployment(env);
+  const conflict = checkPrefix(pathPrefix, await contentPages(root));
+  if (conflict) throw new Error(conflict);
+  const work = join(root, '.build/site');
+  const folders: ReleaseFolders = { releases: join(root, '.build/releases'), current: join(root, 'public') };
+  await cleanReleases(folders);
+  const { written, removed } = await mirror(root, work);
+  print(`Building ${url}${pathPrefix}/ (${written.length + removed.length} files changed since the last build)`);
+
+  const succeeded = await gatsbyBuild({
+    site: work,
+    command: 'build',
+    arguments: pathPrefix ? ['--prefix-paths'] : [],
+    env: { SITE_URL: url, PATH_PREFIX: pathPrefix, PROJECT_ROOT: root },
+    print,
+    verbose,
+  });
+  if (!succeeded) return false;
+  if (writeTypes) await copyFile(join(work, generatedTypes), join(root, generatedTypes));
+
+  const staged = await stageRelease(folders, join(work, 'public'), releaseId());
+  const info: BuildInfo = { siteUrl: url, pathPrefix };
+  await writeFile(join(staged, 'build-info.json'), `${JSON.stringify(info)}\n`);
+  const { pages, diagnostics } = await checkSiteLinks(staged, info);
+  if (!reportLinks(diagnostics, print)) {
+    await cleanReleases(folders);
+    return false;
+  }
+  await publishRelease(folders, staged);
+  print(`Built ${pages} pages into public/`);
+  return true;
+}
+
+function reportLinks(diagnostics: readonly Diagnostic[], print: (line: string) => void): boolean {
+  if (diagnostics.length > 0) print(formatReport(diagnostics));
+  return !diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Addresses of the pages that writers put at the top of the site. */
+async function contentPages(root: string): Promise<string[]> {
+  const names = await readdir(join(root, 'content/pages')).catch(() => []);
+  return names.map((name) => `/${name.replace(/\.mdx?$/, '')}/`);
+}
+
+/** Builds and publishes the site. Returns whether it did; says why not, and what became of the last good one. */
+export async function buildSite(options: BuildOptions): Promise<boolean> {
+  const { root, print } = options;
+  const started = Date.now();
+  const problem = (error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'ENOSPC' ? 'The disk is full. Make room, then build again.' : message;
+  };
+  let succeeded = false;
+  try {
+    const unlock = takeBuildLock(join(root, '.build/lock'));
+    try {
+      succeeded = await build(options);
+    } finally {
+      unlock();
+    }
+    if (!succeeded) {
+      const hint = await fullDiskHint(root);
+      if (hint) print(hint);
+    }
+  } catch (error) {
+    print(problem(error));
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const isServed = await hasCurrent({ releases: '', current: join(root, 'public') });
+  if (succeeded) print(`Done in ${seconds} s`);
+  else print(`The build failed after ${seconds} s. ${isServed ? 'public/ still holds the last good site.' : ''}`.trim());
+  return succeeded;
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  const succeeded = await buildSite({
+    root: process.cwd(),
+    env: process.env,
+    print: (line) => console.log(line),
+    verbose: args.includes('--verbose'),
+    writeTypes: args.includes('--write-types'),
+  });
+  return succeeded ? 0 : 1;
+}

@@ -1,0 +1,75 @@
+/** Keeps a copy of the site's sources in a folder of its own, so that a build never works among what people edit. */
+import { copyFile, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** The folders that Gatsby reads, with everything in them but tests. */
+export const sourceFolders = ['src', 'content', 'openapi', 'static'];
+const rootFile = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
+const testFile = /\.test\.tsx?$/;
+
+/** Written into the mirror by Gatsby itself: a mirror without it in the sources keeps it. */
+export const generatedTypes = 'src/gatsby-types.d.ts';
+
+export interface MirrorChanges {
+  written: string[];
+  removed: string[];
+}
+
+/** Whether a path, relative to the project and with forward slashes, belongs to the mirror. */
+export function isSource(path: string): boolean {
+  const [first = '', ...rest] = path.split('/');
+  return (rest.length === 0 ? rootFile.test(first) : sourceFolders.includes(first)) && !testFile.test(path);
+}
+
+/** Every source file below `root`: relative paths with forward slashes. */
+export async function listSources(root: string): Promise<string[]> {
+  const rootFiles = (await readdir(root)).filter((name) => rootFile.test(name));
+  const inFolders = await Promise.all(sourceFolders.map((folder) => listFiles(join(root, folder))));
+  return [
+    ...rootFiles,
+    ...inFolders.flatMap((files, index) => files.map((file) => `${sourceFolders[index] ?? ''}/${file}`)),
+  ].filter(isSource);
+}
+
+/** Every file below a folder, sorted: relative paths with forward slashes; none where the folder does not exist. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await stat(path)).isFile());
+      return isFile ? relative(folder, path).split(sep).join('/') : undefined;
+    }),
+  );
+  return files.filter((file) => file !== undefined).sort();
+}
+
+async function hasSameContent(one: string, other: string): Promise<boolean> {
+  const [from, to] = await Promise.all([stat(one), stat(other).catch(() => undefined)]);
+  if (from.size !== to?.size) return false;
+  const [a, b] = await Promise.all([readFile(one), readFile(other)]);
+  return a.equals(b);
+}
+
+/** Makes `target` hold the sources of `root`. Writes only what differs, so that Gatsby's cache sees real edits alone. */
+export async function mirror(root: string, target: string): Promise<MirrorChanges> {
+  await mkdir(target, { recursive: true });
+  const [sources, present] = await Promise.all([listSources(root), listSources(target)]);
+  const kept = new Set([...sources, generatedTypes]);
+  const removed = present.filter((path) => !kept.has(path));
+  await Promise.all(removed.map((path) => rm(join(target, path))));
+  const written: string[] = [];
+  for (const path of sources) {
+    const [from, to] = [join(root, path), join(target, path)];
+    if (await hasSameContent(from, to)) continue;
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(from, to);
+    written.push(path);
+  }
+  // Gatsby refuses to start where a folder that its configuration names is missing.
+  await Promise.all(sourceFolders.map((folder) => mkdir(join(target, folder), { recursive: true })));
+  return { written, removed };
+}

@@ -1,0 +1,94 @@
+/**
+ * The built sites of a project and which of them is served: `public` is a symbolic link into `.build/releases`.
+ * A release appears under its name when it is whole, and the link is replaced in one step (rename(2)), so that a
+ * build which dies at any point leaves the old site or the new one, never half of one.
+ */
+import { access, copyFile, lstat, mkdir, readFile, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { listFiles } from './mirror';
+
+const partial = '.partial';
+
+export interface ReleaseFolders {
+  /** The folder of all releases. */
+  releases: string;
+  /** The link to the one that is served. */
+  current: string;
+}
+
+/** Left by Gatsby in its output for itself: no reader asks for them. */
+const internal = /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)|\.map$|\.LICENSE\.txt$/;
+const hashedScript = /^[^/]+-[0-9a-f]{16,}\.js$/;
+
+/**
+ * The files of Gatsby's output that belong to the site: neither its own records nor scripts of earlier builds.
+ * @param scripts names of the scripts of this build; undefined keeps all of them
+ */
+export function publishedFiles(files: readonly string[], scripts?: ReadonlySet<string>): string[] {
+  return files.filter((file) => !internal.test(file) && !(scripts && hashedScript.test(file) && !scripts.has(file)));
+}
+
+/** The scripts of this build by webpack's own account, or undefined where it left none. */
+export async function currentScripts(output: string): Promise<Set<string> | undefined> {
+  try {
+    const stats = JSON.parse(await readFile(join(output, 'webpack.stats.json'), 'utf8')) as {
+      namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+    };
+    return new Set(Object.values(stats.namedChunkGroups).flatMap(({ assets }) => assets.map(({ name }) => name)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies a build's published files into a new release that is not yet served. Returns its folder. */
+export async function stageRelease({ releases }: ReleaseFolders, output: string, id: string): Promise<string> {
+  const folder = join(releases, `${id}${partial}`);
+  const files = publishedFiles(await listFiles(output), await currentScripts(output));
+  for (const file of files) {
+    const to = join(folder, file);
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(join(output, file), to);
+  }
+  return folder;
+}
+
+/** Makes a staged release the served one, and forgets all but the one before it. */
+export async function publishRelease(folders: ReleaseFolders, staged: string): Promise<string> {
+  const { releases, current } = folders;
+  const release = staged.slice(0, -partial.length);
+  await rename(staged, release);
+  const previous = await readlink(current).then(basename, () => undefined);
+  const link = join(releases, 'next');
+  await rm(link, { force: true });
+  await symlink(relative(dirname(current), release), link, 'dir');
+  await setAsideRealFolder(folders);
+  await rename(link, current);
+  const served = [basename(release), previous];
+  const forgotten = (await readdir(releases)).filter((name) => !served.includes(name));
+  await Promise.all(forgotten.map((name) => rm(join(releases, name), { recursive: true, force: true })));
+  return release;
+}
+
+/** A `public` that is a folder, as plain Gatsby makes it, gives way to the link: rename(2) cannot replace a folder. */
+async function setAsideRealFolder({ releases, current }: ReleaseFolders): Promise<void> {
+  const existing = await lstat(current).catch(() => undefined);
+  if (existing && !existing.isSymbolicLink()) await rename(current, join(releases, `0-replaced${partial}`));
+}
+
+/** Removes what killed builds left, and never the served release. */
+export async function cleanReleases({ releases }: ReleaseFolders): Promise<void> {
+  const names = await readdir(releases).catch(() => []);
+  await Promise.all(
+    names
+      .filter((name) => name.endsWith(partial))
+      .map((name) => rm(join(releases, name), { recursive: true, force: true })),
+  );
+}
+
+/** Whether a site is being served at all. */
+export function hasCurrent({ current }: ReleaseFolders): Promise<boolean> {
+  return access(current).then(
+    () => true,
+    () => false,
+  );
+}

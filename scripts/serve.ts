@@ -1,0 +1,217 @@
+/** `npm run serve`: the built site of `public/` at http://localhost:9000, or at PORT. */
+import { createHash } from 'node:crypto';
+import { readFile, realpath } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BuildInfo } from './build';
+import { listFiles } from './mirror';
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+};
+const compressible = /^(text\/|application\/(json|manifest\+json|xml|yaml)|image\/svg)/;
+/** Files whose name changes with their content: they never need asking for twice. */
+const immutable = /^(static\/|[^/]+-[0-9a-f]{16,}\.js$)/;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Asset {
+  type: string;
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+}
+
+/** One release of the site: the list of its files, and those that were asked for, in memory. */
+interface Release {
+  folder: string;
+  files: ReadonlySet<string>;
+  assets: Map<string, Promise<Asset>>;
+}
+
+async function loadAsset(folder: string, file: string): Promise<Asset> {
+  const identity = await readFile(join(folder, file));
+  return {
+    type: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    // Weak: the bytes differ by encoding, the content does not.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity },
+  };
+}
+
+/** The best encoding that the reader accepts. RFC 9110, 12.5.3; a weight of 0 means "not this one". */
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase().split(/\s*;\s*q=/))
+    .filter(([, weight = '1']) => Number(weight) > 0)
+    .map(([name]) => name);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
+  const { identity } = asset.bodies;
+  const body =
+    asset.bodies[encoding] ??
+    (encoding === 'br'
+      ? await promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : await promisify(gzip)(identity));
+  asset.bodies[encoding] = body;
+  return body;
+}
+
+/**
+ * The file of a release that answers a path, both with and without a trailing slash; undefined: not found.
+ * @param path decoded, without the path prefix, starting with a slash
+ */
+export function resolveFile(path: string, files: ReadonlySet<string>): string | undefined {
+  const name = path.slice(1);
+  const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}/index.html`];
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+/** The decoded path of a request below the prefix; undefined where it lies outside or is malformed. */
+export function sitePath(url: string, prefix: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    if (path === prefix) return '/';
+    return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A server of the site in a folder, not yet listening. Replacing the folder's link by another release takes effect
+ * with the next request, as a whole.
+ * @param options.prefix empty, or `/prefix`: the path that the site was built for
+ */
+export function createSiteServer(folder: string, { prefix = '' }: { prefix?: string } = {}): Server {
+  let release: Promise<Release> | undefined;
+  let releaseFolder = '';
+
+  async function currentRelease(): Promise<Release> {
+    const real = await realpath(folder);
+    if (!release || real !== releaseFolder) {
+      releaseFolder = real;
+      release = listFiles(real).then((files) => ({ folder: real, files: new Set(files), assets: new Map() }));
+    }
+    return release;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { folder: releaseRoot, files, assets } = await currentRelease();
+    const path = sitePath(request.url ?? '/', prefix);
+    const found = path === undefined ? undefined : resolveFile(path, files);
+    const file = found ?? (files.has('404.html') ? '404.html' : undefined);
+    if (!file) {
+      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      return;
+    }
+    const loading = assets.get(file) ?? loadAsset(releaseRoot, file);
+    assets.set(file, loading);
+    const asset = await loading;
+    const canCompress = compressible.test(asset.type);
+    response.setHeader(
+      'Cache-Control',
+      found && immutable.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    );
+    if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
+    if (found) {
+      response.setHeader('ETag', asset.etag);
+      const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+      if (known.includes(asset.etag) || known.includes('*')) {
+        response.writeHead(304).end();
+        return;
+      }
+    }
+    const encoding = canCompress ? negotiateEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
+    const body = await encode(asset, encoding);
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    response.writeHead(found ? 200 : 404, { 'Content-Type': asset.type, 'Content-Length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('The site could not be read.\n');
+    });
+  });
+}
+
+/** What a built site says about itself; undefined where there is none. */
+export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {
+  const text = await readFile(join(folder, 'build-info.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as BuildInfo);
+}
+
+/** The TCP port that PORT names. Throws an Error that shows a malformed value. */
+export function readPort(value: string | undefined, fallback: number): number {
+  if (!value) return fallback;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65535)
+    throw new Error(`PORT is "${value}". Write a number from 1 to 65535, such as ${fallback}.`);
+  return port;
+}
+
+/** Serves `public/` until the process is told to stop. Resolves with the exit code. */
+export async function serveSite(folder: string, port: number, print: (line: string) => void): Promise<number> {
+  const info = await readBuildInfo(folder);
+  if (!info) {
+    print('There is no built site in public/. Run `npm run build` first, or `npm start` for both.');
+    return 1;
+  }
+  const server = createSiteServer(folder, { prefix: info.pathPrefix });
+  return new Promise((resolve) => {
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      print(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
+          : `The site cannot be served at port ${port}: ${error.message}`,
+      );
+      resolve(1);
+    });
+    server.listen(port, () => print(`The site is at http://localhost:${port}${info.pathPrefix}/ (Ctrl+C stops it)`));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        server.close(() => resolve(0));
+        server.closeAllConnections();
+      });
+  });
+}
+
+export async function main(): Promise<number> {
+  const print = (line: string) => console.log(line);
+  try {
+    return await serveSite(join(process.cwd(), 'public'), readPort(process.env.PORT, 9000), print);
+  } catch (error) {
+    print((error as Error).message);
+    return 1;
+  }
+}

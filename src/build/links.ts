@@ -1,0 +1,162 @@
+/** After the build: every link and asset of every page leads to something that is there. */
+import { Parser } from 'htmlparser2';
+import type { Diagnostic } from '../diagnostic';
+
+/** What a page points to and what can be pointed to in it. */
+export interface PageLinks {
+  /** Values of href, src and the like, in the order of the page; each once. */
+  targets: string[];
+  /** Values of id, and of name on anchors. */
+  anchors: Set<string>;
+  /** Source file by the page's own "Edit this page" link, from the project's root. */
+  source?: string;
+}
+
+export interface BuiltSite {
+  /** Every file of the output: relative, with forward slashes. */
+  files: ReadonlySet<string>;
+  /** The scanned pages, by file. */
+  pages: ReadonlyMap<string, PageLinks>;
+}
+
+export interface SiteAddress {
+  /** Origin of the published site, without a trailing slash: links to it count as internal. */
+  siteUrl: string;
+  /** Empty, or `/prefix` without a trailing slash. */
+  pathPrefix: string;
+}
+
+/** Attributes that hold an address, by element. */
+const addressAttributes: Record<string, readonly string[]> = {
+  a: ['href'],
+  area: ['href'],
+  audio: ['src'],
+  iframe: ['src'],
+  image: ['href', 'xlink:href'],
+  img: ['src', 'srcset'],
+  link: ['href', 'imagesrcset'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  use: ['href', 'xlink:href'],
+  video: ['src', 'poster'],
+};
+
+/** Addresses of a `srcset`: candidates are parted by commas that white space follows (data URLs hold commas too). */
+const srcsetAddresses = (value: string) =>
+  value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+
+/** `<link>` relations that name an address without asking for a file at it. */
+const hints = /\b(preconnect|dns-prefetch)\b/;
+
+/**
+ * What one HTML page points to.
+ * @param editBase start of the addresses under which sources are edited, such as `https://host/owner/repo/edit/main/`
+ */
+export function scanPage(html: string, editBase: string): PageLinks {
+  const targets = new Set<string>();
+  const anchors = new Set<string>();
+  let source: string | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id } = attributes;
+      if (id) anchors.add(id);
+      if (name === 'a' && attributes.name) anchors.add(attributes.name);
+      if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
+      if (name === 'link' && hints.test(attributes.rel ?? '')) return;
+      for (const attribute of addressAttributes[name] ?? []) {
+        const value = attributes[attribute];
+        if (value === undefined) continue;
+        for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value]) targets.add(target.trim());
+      }
+    },
+  });
+  parser.end(html);
+  return { targets: [...targets], anchors, source };
+}
+
+/** The address at which a page's file is served, without the prefix. */
+const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The file that an address leads to, with and without a trailing slash; undefined: nothing is there. */
+function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
+  const name = decode(path).slice(1);
+  const candidates =
+    name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}/index.html`, `${name}.html`];
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+type Finding = { kind: 'missing' | 'outside' } | { kind: 'anchor'; page: string; anchor: string };
+
+/** What is wrong with one target of a page, or undefined where nothing is, or where it lies on another site. */
+function findFault(target: string, from: string, site: BuiltSite, { siteUrl, pathPrefix }: SiteAddress): Finding | undefined {
+  const base = `${siteUrl}${pathPrefix}${pageAddress(from)}`;
+  if (!URL.canParse(target, base)) return { kind: 'missing' };
+  const url = new URL(target, base);
+  if (url.origin !== new URL(siteUrl).origin || !/^https?:$/.test(url.protocol)) return undefined;
+  const isInside = url.pathname === pathPrefix || url.pathname.startsWith(`${pathPrefix}/`);
+  // The site's origin may hold other things beside a prefixed site: only a root-relative link is surely a mistake.
+  if (!isInside) return target.startsWith('/') ? { kind: 'outside' } : undefined;
+  const page = fileAt(url.pathname.slice(pathPrefix.length) || '/', site.files);
+  if (page === undefined) return { kind: 'missing' };
+  const anchor = decode(url.hash.slice(1));
+  const anchors = site.pages.get(page)?.anchors;
+  // `#top` and the text fragments of browsers need no element.
+  if (!anchor || !anchors || anchor === 'top' || anchor.startsWith(':~:') || anchors.has(anchor)) return undefined;
+  return { kind: 'anchor', page, anchor };
+}
+
+function describe(fault: Finding, target: string, pathPrefix: string): Pick<Diagnostic, 'severity' | 'message' | 'fix'> {
+  switch (fault.kind) {
+    case 'missing':
+      return {
+        severity: 'error',
+        message: `Broken link: ${target || '(empty)'}`,
+        fix: 'No page or file of the site is at that address. Correct it, or add what is missing.',
+      };
+    case 'outside':
+      return {
+        severity: 'error',
+        message: `Link without the path prefix: ${target}`,
+        fix: `This site is built for ${pathPrefix}/: its own addresses start with that.`,
+      };
+    case 'anchor':
+      return {
+        severity: 'warning',
+        message: `Broken anchor: ${target}`,
+        fix: `${pageAddress(fault.page)} has no heading or element with the id "${fault.anchor}".`,
+      };
+  }
+}
+
+/**
+ * Every broken internal link (error) and broken anchor (warning) of a built site. A fault that stands on many pages
+ * which have no source of their own, as one in the frame does, is reported once, with the number of pages.
+ */
+export function checkLinks(site: BuiltSite, address: SiteAddress): Diagnostic[] {
+  const faults = new Map<string, { finding: Finding; target: string; files: string[]; source?: string }>();
+  for (const [file, { targets, source }] of site.pages)
+    for (const target of targets) {
+      const finding = findFault(target, file, site, address);
+      if (!finding) continue;
+      const key = `${source ?? ''}\n${target}\n${finding.kind}`;
+      const known = faults.get(key);
+      if (known) known.files.push(file);
+      else faults.set(key, { finding, target, files: [file], source });
+    }
+  return [...faults.values()].map(({ finding, target, files, source }) => {
+    const { severity, message, fix } = describe(finding, target, address.pathPrefix);
+    const [first = ''] = files;
+    const more = files.length > 1 ? ` and ${files.length - 1} more pages` : '';
+    const where = `built page ${pageAddress(first)}${more}`;
+    return { severity, file: source ?? `public/${first}`, message: `${message} (${where})`, fix };
+  });
+}
