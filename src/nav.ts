@@ -54,3 +54,95 @@ export interface Frame {
 export function isCategory(item: NavItem): item is NavCategory {
   return 'items' in item;
 }
+
+interface Positioned {
+  label: string;
+  position?: number;
+}
+
+function byPosition(a: Positioned, b: Positioned): number {
+  return (a.position ?? Infinity) - (b.position ?? Infinity) || a.label.localeCompare(b.label, 'en') || 0;
+}
+
+export interface DocEntry extends Positioned {
+  /** Path below the documentation's folder, without extension: `dev-help/github`. */
+  slug: string;
+  path: string;
+}
+
+export interface DocCategory extends Positioned {
+  description?: string;
+}
+
+/** `dev-help` as a label, for a folder without a label of its own. */
+function labelOf(folder: string): string {
+  const words = folder.slice(folder.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The documentation's tree: a folder is a category; order is by position, then by label. */
+export function docTree(docs: readonly DocEntry[], categories: ReadonlyMap<string, DocCategory>, folder = ''): NavItem[] {
+  const prefix = folder && `${folder}/`;
+  const below = docs.filter(({ slug }) => slug.startsWith(prefix));
+  const rest = (slug: string) => slug.slice(prefix.length);
+  const folders = new Set(below.filter(({ slug }) => rest(slug).includes('/')).map(({ slug }) => rest(slug).split('/')[0]!));
+  const entries: (Positioned & { item: NavItem })[] = [
+    ...below
+      .filter(({ slug }) => !rest(slug).includes('/'))
+      .map(({ label, position, path }) => ({ label, position, item: { label, path } })),
+    ...[...folders].map((name) => {
+      const category = categories.get(prefix + name);
+      const items = docTree(below, categories, prefix + name);
+      const label = category?.label ?? labelOf(name);
+      return {
+        label,
+        position: category?.position,
+        item: { label, path: `/docs/#${(prefix + name).replaceAll('/', '-')}`, items, count: links(items).length },
+      };
+    }),
+  ];
+  return entries.sort(byPosition).map(({ item }) => item);
+}
+
+/** Every link of a tree, in reading order. */
+export function links(items: readonly NavItem[]): NavLink[] {
+  return items.flatMap((item) => (isCategory(item) ? links(item.items) : [item]));
+}
+
+/** The links before and after a page, in the order of its sidebar. */
+export function neighbours(items: readonly NavItem[], path: string): Pick<Frame, 'previous' | 'next'> {
+  const all = links(items);
+  const at = all.findIndex((link) => link.path === path);
+  return { previous: (at > 0 && all[at - 1]) || null, next: (at >= 0 && all[at + 1]) || null };
+}
+
+/** The categories that lead to a page, outermost first; empty for a page that is in none. */
+export function categoriesOf(items: readonly NavItem[], path: string): NavCategory[] {
+  for (const item of items) {
+    if (!isCategory(item)) continue;
+    if (item.items.some((child) => !isCategory(child) && child.path === path)) return [item];
+    const inner = categoriesOf(item.items, path);
+    if (inner.length > 0) return [item, ...inner];
+  }
+  return [];
+}
+
+/** Past this many links a sidebar holds the current branch alone, so that a page's weight does not grow with the site. */
+export const sidebarLimit = 60;
+
+/**
+ * The part of a sidebar that one page carries. A small sidebar is carried whole. In a large one, categories that do
+ * not lead to the page keep their label, count and link, and a long list keeps the entries around the current one.
+ */
+export function prune(items: readonly NavItem[], path: string, limit = sidebarLimit): NavItem[] {
+  if (links(items).length <= limit) return [...items];
+  const open = new Set(categoriesOf(items, path));
+  const branch = (list: readonly NavItem[]): NavItem[] => {
+    const at = list.findIndex((item) => (isCategory(item) ? open.has(item) : item.path === path));
+    const start = Math.max(0, Math.min(at - limit / 2, list.length - limit));
+    return list
+      .slice(start, start + limit)
+      .map((item) => (isCategory(item) ? { ...item, items: open.has(item) ? branch(item.items) : [] } : item));
+  };
+  return branch(items);
+}

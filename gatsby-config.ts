@@ -1,0 +1,24 @@
+import type { GatsbyConfig } from 'gatsby';
+import { deployment } from './src/build/deployment';
+import { site } from './src/site';
+
+const { url, pathPrefix } = deployment(process.env);
+
+const config: GatsbyConfig = {
+  siteMetadata: { title: site.title, description: site.description, siteUrl: url },
+  pathPrefix,
+  trailingSlash: 'always',
+  graphqlTypegen: {
+    typesOutputPath: 'src/gatsby-types.d.ts',
+    generateOnBuild: true,
+    documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts', './src/templates/**/*.tsx'],
+  },
+  plugins: [
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: './openapi' } },
+    { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
+    'gatsby-plugin-react-helmet',
+  ],
+};
+
+export default config;

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { NodeInput, SourceNodesArgs } from 'gatsby';
+import type { NavCategory, NavItem, NavLink } from '../nav';
+import type { Api, Operation } from '../openapi/model';
+import { operationTitle } from '../openapi/view';
+import { paths } from '../paths';
+import { site } from '../site';
+import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
+import { pageNode } from './page-node';
+
+const apisCrumb = { label: 'APIs', path: '/docs/services/apis/' };
+
+/** Every page of one API, and its sidebar. The pages' HTML is rendered when their query runs: see `apiHtml`. */
+export function apiNodes(args: SourceNodesArgs, api: Api): NodeInput[] {
+  const common = {
+    section: 'api' as const,
+    sidebarId: api.slug,
+    slug: api.slug,
+    version: api.version,
+    versionLabel: api.label,
+    editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
+  };
+  const indexCrumb = { label: api.title, path: paths.api(api.slug) };
+  const digest = digests(api);
+  const pages = [
+    pageNode(
+      args,
+      'Api',
+      {
+        ...common,
+        path: paths.api(api.slug),
+        title: api.title,
+        description: `Every operation of the ${api.title}, by topic, with its method and path.`,
+        trail: [apisCrumb],
+      },
+      digest.api,
+    ),
+    pageNode(
+      args,
+      'ApiOverview',
+      {
+        ...common,
+        path: paths.apiOverview(api.slug, api.title),
+        title: api.title,
+        description: `What the ${api.title} is for: its version, servers, authentication and terms.`,
+        trail: [apisCrumb, indexCrumb],
+      },
+      digest.api,
+    ),
+    ...[...api.operations, ...api.webhooks].map((operation) =>
+      pageNode(
+        args,
+        'ApiOperation',
+        {
+          ...common,
+          path: paths.operation(api.slug, operation.name),
+          title: operationTitle(operation),
+          description: `${operation.method} ${operation.path} of the ${api.title}: parameters, body, responses and samples.`,
+          trail: [apisCrumb, indexCrumb],
+          method: operation.method,
+          urlPath: operation.path,
+          deprecated: operation.deprecated,
+          operationId: operation.operationId,
+        },
+        digest.of(operation),
+      ),
+    ),
+    ...Object.values(api.schemas).flatMap((shared) =>
+      shared.page === null
+        ? []
+        : pageNode(
+            args,
+            'ApiModel',
+            {
+              ...common,
+              path: paths.model(api.slug, shared.page),
+              title: shared.name,
+              description: `The fields of ${shared.name} in the ${api.title}.`,
+              trail: [apisCrumb, indexCrumb],
+            },
+            digest.of(shared.schema),
+          ),
+    ),
+    ...Object.entries(site.apiRedirects[api.slug] ?? {}).map(([from, to]) =>
+      pageNode(args, 'Moved', {
+        path: paths.operation(api.slug, from),
+        title: 'This page has moved',
+        description: `This page has moved to ${paths.operation(api.slug, to)}.`,
+        target: paths.operation(api.slug, to),
+      }),
+    ),
+  ];
+  return pages;
+}
+
+/** The HTML and headings of one API page, by the node's type and path. Null for a path the API does not have. */
+export function apiBody(api: Api, type: string, path: string) {
+  switch (type) {
+    case 'Api':
+      return renderIndex(api);
+    case 'ApiOverview':
+      return renderOverview(api);
+    case 'ApiModel': {
+      const shared = Object.values(api.schemas).find(({ page }) => page !== null && paths.model(api.slug, page) === path);
+      return shared ? renderModel(api, shared) : null;
+    }
+    default: {
+      const operation = [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === path);
+      return operation ? renderOperation(api, operation) : null;
+    }
+  }
+}
+
+/** An API's sidebar: its two entry pages, then its operations by tag, then webhooks and models. */
+export function apiSidebar(api: Api): NavItem[] {
+  const link = (operation: Operation): NavLink => ({
+    label: operationTitle(operation),
+    path: paths.operation(api.slug, operation.name),
+    method: operation.method,
+    ...(operation.deprecated && { deprecated: true }),
+  });
+  const category = (label: string, id: string, items: NavLink[]): NavCategory[] =>
+    items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
+  const models = Object.values(api.schemas).flatMap(({ name, page }) =>
+    page === null ? [] : { label: name, path: paths.model(api.slug, page) },
+  );
+  const untagged = api.operations.filter(({ tags }) => tags.length === 0);
+  return [
+    { label: 'All operations', path: paths.api(api.slug) },
+    { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
+    ...api.tags.flatMap((tag) =>
+      category(
+        tag.displayName,
+        tagId(tag.name),
+        api.operations.filter(({ tags }) => tags[0] === tag.name).map(link),
+      ),
+    ),
+    ...category('Other', tagId('Other'), untagged.map(link)),
+    ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
+    ...category('Models', 'models', models),
+  ];
+}
+
+/** Digests of what a page shows: an operation's covers every schema that it reaches, and no other. */
+function digests(api: Api) {
+  const hash = (text: string) => createHash('sha1').update(text).digest('base64');
+  const texts = new Map(Object.entries(api.schemas).map(([id, shared]) => [id, JSON.stringify(shared)]));
+  const refs = (text: string) => [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1]!) as string);
+  const own = new Map([...texts].map(([id, text]) => [id, { hash: hash(text), refs: refs(text) }]));
+  const { operations: _, webhooks: __, schemas: ___, source, ...head } = api;
+  const headDigest = hash(JSON.stringify(head));
+  return {
+    api: hash(source.text),
+    of(value: unknown): string {
+      const text = JSON.stringify(value);
+      const reached = new Set<string>();
+      const queue = refs(text);
+      for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+        if (reached.has(id)) continue;
+        reached.add(id);
+        queue.push(...(own.get(id)?.refs ?? []));
+      }
+      return hash([headDigest, text, ...[...reached].sort().map((id) => own.get(id)?.hash)].join('\n'));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { CreateResolversArgs } from 'gatsby';
+import { categoriesOf, neighbours, prune, type NavItem } from '../nav';
+import type { PageFields } from './page-node';
+import { pageTypes } from './schema';
+
+interface Context {
+  nodeModel: { getNodeById(args: { id: string; type: string }): { label: string; items: NavItem[] } | null };
+}
+
+type PageSource = PageFields & { id: string };
+
+/** The id of the node that holds a sidebar's tree. */
+export function sidebarNodeId(sidebarId: string): string {
+  return `sidebar ${sidebarId}`;
+}
+
+/**
+ * Resolvers for the fields that depend on where a page stands among the others. Each reads the tree of its sidebar
+ * through the node model, so Gatsby runs a page's query again when, and only when, that tree changes.
+ */
+export function frameResolvers(): Parameters<CreateResolversArgs['createResolvers']>[0] {
+  const tree = ({ sidebarId }: PageSource, context: Context) =>
+    sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
+
+  const fields = {
+    breadcrumbs: {
+      resolve(page: PageSource, _args: unknown, context: Context) {
+        const categories = categoriesOf(tree(page, context)?.items ?? [], page.path);
+        return [...page.trail, ...categories.map(({ label, path }) => ({ label, path }))];
+      },
+    },
+    sidebar: {
+      resolve(page: PageSource, _args: unknown, context: Context) {
+        const sidebar = tree(page, context);
+        return sidebar && { id: page.sidebarId, label: sidebar.label, items: prune(sidebar.items, page.path) };
+      },
+    },
+    previous: {
+      resolve: (page: PageSource, _args: unknown, context: Context) =>
+        neighbours(tree(page, context)?.items ?? [], page.path).previous,
+    },
+    next: {
+      resolve: (page: PageSource, _args: unknown, context: Context) =>
+        neighbours(tree(page, context)?.items ?? [], page.path).next,
+    },
+  };
+  return Object.fromEntries(pageTypes.map((type) => [type, fields]));
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * When each file last changed, as ISO dates by path from the repository's root, from one pass over git's history.
+ * Empty where that is not known: no git, no repository, or a shallow clone, whose history would give a wrong date.
+ */
+export function lastUpdated(root: string): Map<string, string> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 });
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+    return parseLog(git('log', '--format=%x00%cI', '--name-only', '--relative', '--', 'content', 'openapi'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** The newest date of each path in `git log --format=%x00%cI --name-only`, which lists commits newest first. */
+export function parseLog(log: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  for (const commit of log.split('\0').slice(1)) {
+    const [date, ...files] = commit.split('\n').filter((line) => line !== '');
+    for (const file of files) if (!dates.has(file)) dates.set(file, date!);
+  }
+  return dates;
+}

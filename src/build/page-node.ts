@@ -1,0 +1,63 @@
+import type { NodeInput, SourceNodesArgs } from 'gatsby';
+import type { Heading } from '../nav';
+import type { Section } from '../site';
+import type { PageType } from './schema';
+
+/** What every page node holds. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
+export interface PageFields {
+  path: string;
+  title: string;
+  /** A sentence of at most 160 characters or so, for search engines and link previews. */
+  description: string;
+  section: Section | null;
+  sidebarId: string | null;
+  /** The breadcrumbs above the sidebar's own categories. */
+  trail: { label: string; path?: string }[];
+  headings: Heading[];
+  html: string;
+  editUrl: string | null;
+  lastUpdated: DateInWords | null;
+}
+
+export interface DateInWords {
+  iso: string;
+  text: string;
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date as readers see it, in UTC, so that server and browser agree. */
+export function dateInWords(iso: string): DateInWords {
+  return { iso, text: days.format(new Date(iso)) };
+}
+
+const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
+  section: null,
+  sidebarId: null,
+  trail: [],
+  headings: [],
+  html: '',
+  editUrl: null,
+  lastUpdated: null,
+};
+
+/**
+ * A node of one page type. Its id is the page's path, so a second node of the same path would replace the first;
+ * `duplicateRoutes` in `routes.ts` warns before that happens.
+ * @param digestOf what the page's content depends on besides its own fields, where that is not in them
+ */
+export function pageNode(
+  args: Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>,
+  type: PageType,
+  fields: Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields> & Record<string, unknown>,
+  digestOf?: string,
+): NodeInput {
+  const node = { ...defaults, ...fields };
+  return {
+    ...node,
+    id: args.createNodeId(`page ${node.path}`),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: args.createContentDigest([node, digestOf]) },
+  };
+}

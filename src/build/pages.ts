@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import type { PageType } from './schema';
+
+/** The template of each page kind: a kind without one does not compile. */
+const templates: Record<PageType, string> = {
+  Home: 'home',
+  MarkdownPage: 'markdown-page',
+  DocsIndex: 'docs-index',
+  Doc: 'doc',
+  Api: 'api-index',
+  ApiOverview: 'api-overview',
+  ApiOperation: 'operation',
+  ApiModel: 'model',
+  ReleaseList: 'release-list',
+  Post: 'post',
+  Archive: 'archive',
+  AuthorList: 'author-list',
+  TagList: 'tag-list',
+  Tag: 'tag',
+  Search: 'search',
+  NotFound: 'not-found',
+  Moved: 'moved',
+};
+
+/** Creates the page of every node that implements `Page`. The context is the node's id and nothing else. */
+export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
+  const { data, errors } = await graphql<Queries.AllPagesQuery>(`
+    query AllPages {
+      allPage {
+        nodes {
+          __typename
+          id
+          path
+        }
+      }
+    }
+  `);
+  if (!data) {
+    reporter.panicOnBuild('The pages could not be listed', errors as Error[] | undefined);
+    return;
+  }
+  for (const { __typename, id, path: pagePath } of data.allPage.nodes) {
+    const template = templates[__typename as PageType];
+    actions.createPage({ path: pagePath, component: path.resolve(`src/templates/${template}.tsx`), context: { id } });
+  }
+}

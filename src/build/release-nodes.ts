@@ -1,0 +1,137 @@
+import type { SourceNodesArgs, NodeInput } from 'gatsby';
+import type { NavItem } from '../nav';
+import { paths } from '../paths';
+import { site } from '../site';
+import { pageNode } from './page-node';
+
+/** What the lists of releases know of a post. */
+export interface PostEntry {
+  /** Id of its node. */
+  id: string;
+  path: string;
+  title: string;
+  /** ISO date. */
+  date: string;
+  tags: string[];
+  /** Keys of `content/authors.yaml`. */
+  authors: string[];
+}
+
+export interface Author {
+  id: string;
+  name: string;
+  url?: string;
+  description?: string;
+}
+
+export interface TagLink {
+  name: string;
+  path: string;
+  count: number;
+}
+
+/** Newest first; posts of one day by title. */
+export function newestFirst<T extends Pick<PostEntry, 'date' | 'title'>>(posts: readonly T[]): T[] {
+  return [...posts].sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en'));
+}
+
+/** Every tag with the number of its posts, by name. */
+export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
+  const names = [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
+  return names.map((name) => ({
+    name,
+    path: paths.tag(name),
+    count: posts.filter(({ tags }) => tags.includes(name)).length,
+  }));
+}
+
+/** Posts by year, newest first. */
+export function byYear<T extends Pick<PostEntry, 'date' | 'title'>>(posts: readonly T[]): [year: string, posts: T[]][] {
+  const years = new Map<string, T[]>();
+  for (const post of newestFirst(posts)) {
+    const year = post.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+/** The posts that share most tags with one, newest first among equals. */
+export function related(post: PostEntry, posts: readonly PostEntry[], limit = 3): PostEntry[] {
+  const shared = (other: PostEntry) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+  return newestFirst(posts)
+    .filter((other) => other.path !== post.path && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, limit);
+}
+
+/** The sidebar of the releases: posts by year. */
+export function releasesSidebar(posts: readonly PostEntry[]): NavItem[] {
+  return byYear(posts).map(([year, inYear]) => ({
+    label: year,
+    path: `${paths.archive}#${year}`,
+    count: inYear.length,
+    items: inYear.map(({ title, path }) => ({ label: title, path })),
+  }));
+}
+
+/** The pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
+export function releaseLists(args: SourceNodesArgs, posts: readonly PostEntry[], authors: readonly Author[]): NodeInput[] {
+  const common = { section: 'releases' as const, sidebarId: 'releases' };
+  const releases = { label: 'Releases', path: paths.releases };
+  const sorted = newestFirst(posts);
+  const ids = (list: readonly PostEntry[]) => newestFirst(list).map(({ id }) => id);
+  const pageCount = Math.max(1, Math.ceil(sorted.length / site.releases.pageSize));
+  const tags = tagLinks(posts);
+
+  const lists = Array.from({ length: pageCount }, (_, index) =>
+    pageNode(args, 'ReleaseList', {
+      ...common,
+      path: paths.releasesPage(index + 1),
+      title: index === 0 ? site.releases.title : `${site.releases.title}, page ${index + 1}`,
+      description: `What is new in the software of ${site.organization}: the release notes, newest first.`,
+      trail: index === 0 ? [] : [releases],
+      posts: ids(sorted.slice(index * site.releases.pageSize, (index + 1) * site.releases.pageSize)),
+      pageNumber: index + 1,
+      pageCount,
+    }),
+  );
+  return [
+    ...lists,
+    pageNode(args, 'Archive', {
+      ...common,
+      path: paths.archive,
+      title: 'Archive',
+      description: `Every release note of ${site.organization}, by year.`,
+      trail: [releases],
+      headings: byYear(posts).map(([year]) => ({ id: year, text: year, depth: 2 })),
+      years: byYear(posts).map(([year, inYear]) => ({ year, posts: ids(inYear) })),
+    }),
+    pageNode(args, 'AuthorList', {
+      ...common,
+      path: paths.authors,
+      title: 'Authors',
+      description: `Who writes the release notes of ${site.organization}, and what they wrote.`,
+      trail: [releases],
+      authors: authors.map((author) => ({ author, posts: ids(posts.filter((post) => post.authors.includes(author.id))) })),
+    }),
+    pageNode(args, 'TagList', {
+      ...common,
+      path: paths.tags,
+      title: 'Tags',
+      description: `The topics of the release notes of ${site.organization}.`,
+      trail: [releases],
+      tags,
+    }),
+    ...tags.map(({ name, path }) =>
+      pageNode(args, 'Tag', {
+        ...common,
+        path,
+        title: `Releases tagged “${name}”`,
+        description: `The release notes of ${site.organization} about ${name}.`,
+        trail: [releases, { label: 'Tags', path: paths.tags }],
+        name,
+        posts: ids(posts.filter((post) => post.tags.includes(name))),
+      }),
+    ),
+  ];
+}

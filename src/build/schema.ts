@@ -1,0 +1,87 @@
+/**
+ * The GraphQL types of the site, in SDL. Every route is one node that implements `Page`; what differs between
+ * page kinds is a type. A sidebar is recursive, which a GraphQL selection cannot be, so it travels as JSON and is
+ * cast once, in `components/layout.tsx`.
+ */
+export const pageTypes = [
+  'Home',
+  'MarkdownPage',
+  'DocsIndex',
+  'Doc',
+  'Api',
+  'ApiOverview',
+  'ApiOperation',
+  'ApiModel',
+  'ReleaseList',
+  'Post',
+  'Archive',
+  'AuthorList',
+  'TagList',
+  'Tag',
+  'Search',
+  'NotFound',
+  'Moved',
+] as const;
+
+export type PageType = (typeof pageTypes)[number];
+
+const pageFields = `
+  id: ID!
+  path: String!
+  title: String!
+  description: String!
+  section: String
+  breadcrumbs: [Breadcrumb!]!
+  headings: [PageHeading!]!
+  sidebar: JSON
+  previous: PageLink
+  next: PageLink
+  editUrl: String
+  lastUpdated: DateInWords
+  html: String!
+`;
+
+const extraFields: Partial<Record<PageType, string>> = {
+  Home: 'content: JSON!',
+  DocsIndex: 'sections: JSON!',
+  Doc: 'draft: Boolean!',
+  Post: `
+    date: DateInWords!
+    tags: [TagLink!]!
+    authors: [Author!]!
+    readingMinutes: Int!
+    draft: Boolean!
+    related: [Post!]! @link`,
+  Api: 'slug: String! version: String! versionLabel: String!',
+  ApiOverview: 'slug: String! version: String! versionLabel: String!',
+  ApiOperation: 'slug: String! method: String! urlPath: String! deprecated: Boolean! operationId: String',
+  ApiModel: 'slug: String!',
+  ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
+  Archive: 'years: [ArchiveYear!]!',
+  AuthorList: 'authors: [AuthorPosts!]!',
+  TagList: 'tags: [TagLink!]!',
+  Tag: 'name: String! posts: [Post!]! @link',
+  Search: 'groups: JSON!',
+  Moved: 'target: String!',
+};
+
+export const typeDefs = `
+  interface Page implements Node {${pageFields}}
+
+  type Breadcrumb { label: String! path: String }
+  type PageHeading { id: String! text: String! depth: Int! }
+  type PageLink { label: String! path: String! }
+  "A day, and the same day as readers see it (UTC)."
+  type DateInWords { iso: String! text: String! }
+  type TagLink { name: String! path: String! count: Int! }
+  type Author { id: String! name: String! url: String description: String }
+  type AuthorPosts { author: Author! posts: [Post!]! @link }
+  type ArchiveYear { year: String! posts: [Post!]! @link }
+
+  "The tree of links of one sidebar, shared by its pages."
+  type SidebarTree implements Node @dontInfer { label: String! items: JSON! }
+
+  ${pageTypes
+    .map((type) => `type ${type} implements Node & Page @dontInfer {${pageFields}${extraFields[type] ?? ''}}`)
+    .join('\n  ')}
+`;

@@ -1,0 +1,18 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Article } from '../components/article';
+import { required } from './page-fields';
+
+export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {
+  const { title, html, draft } = required(data.page);
+  return <Article title={title} html={html} draft={draft} />;
+}
+
+export const query = graphql`
+  query DocPage($id: String!) {
+    page: doc(id: { eq: $id }) {
+      ...PageFields
+      html
+      draft
+    }
+  }
+`;

@@ -1,0 +1,17 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Article } from '../components/article';
+import { required } from './page-fields';
+
+export default function MarkdownPageTemplate({ data }: PageProps<Queries.MarkdownPagePageQuery>) {
+  const { title, html } = required(data.page);
+  return <Article title={title} html={html} />;
+}
+
+export const query = graphql`
+  query MarkdownPagePage($id: String!) {
+    page: markdownPage(id: { eq: $id }) {
+      ...PageFields
+      html
+    }
+  }
+`;
