@@ -1,0 +1,21 @@
+import { withPrefix } from 'gatsby';
+import type { AnchorHTMLAttributes } from 'react';
+
+/** The address of a path of this site, the build's path prefix included. */
+export function href(path: string): string {
+  return withPrefix(path);
+}
+
+interface AProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this site, such as `/docs/`, without the path prefix. */
+  to: string;
+}
+
+/** A link within the site. One delegated listener, in `src/client`, navigates and prefetches for all of them. */
+export function A({ to, children, ...rest }: AProps) {
+  return (
+    <a href={href(to)} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { site } from '../site';
+import { A } from './a';
+import { Icon } from './icon';
+
+const Bar = styled.aside`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  padding: var(--space-2) var(--space-3);
+  background: var(--color-accent);
+  color: var(--color-accent-text);
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
+  p {
+    flex: 1;
+    text-align: center;
+  }
+  a {
+    color: inherit;
+    font-weight: 650;
+  }
+  a:focus-visible,
+  button:focus-visible {
+    outline-color: currentColor;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 2rem;
+    height: 2rem;
+    border-radius: var(--radius-s);
+  }
+  button:hover {
+    background: var(--color-accent-hover);
+  }
+  :root[data-announcement='dismissed'] & {
+    display: none;
+  }
+`;
+
+/** News above the navbar. Its dismissal is kept by `src/client/announcement.ts`, and known before the first paint. */
+export function AnnouncementBar() {
+  const { announcement } = site;
+  if (!announcement) return null;
+  const { text, link } = announcement;
+  return (
+    <Bar aria-label="Announcement" data-no-print>
+      <p>
+        {text} {link && <A to={link.path}>{link.label}</A>}
+      </p>
+      <button type="button" data-announcement-dismiss data-needs-js aria-label="Dismiss the announcement">
+        <Icon name="x" />
+      </button>
+    </Bar>
+  );
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import type { Frame } from '../nav';
+import { A } from './a';
+
+const Trail = styled.nav`
+  margin-bottom: var(--space-4);
+  font-size: var(--text-s);
+  color: var(--color-muted);
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    padding: 0;
+    list-style: none;
+  }
+  li:not(:last-child)::after {
+    content: '/';
+    content: '/' / '';
+    margin: 0 var(--space-2);
+    color: var(--color-border-strong);
+  }
+  a {
+    display: inline-block;
+    min-height: 1.5rem;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--color-link);
+    text-decoration: underline;
+  }
+`;
+
+/** The way from the first section down to the page; nothing on a page without parents. */
+export function Breadcrumbs({ breadcrumbs, title, path }: Pick<Frame, 'breadcrumbs' | 'title' | 'path'>) {
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <Trail aria-label="Breadcrumbs" data-no-print>
+      <ol>
+        {breadcrumbs.map((crumb) => (
+          <li key={crumb.path ?? crumb.label}>{crumb.path ? <A to={crumb.path}>{crumb.label}</A> : crumb.label}</li>
+        ))}
+        <li>
+          <A to={path} aria-current="page">
+            {title}
+          </A>
+        </li>
+      </ol>
+    </Trail>
+  );
+}

@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import { Icon } from './icon';
+
+const Switch = styled.button`
+  > span {
+    display: none;
+  }
+  :root:not([data-colour-mode]) & > [data-mode='system'],
+  :root[data-colour-mode='light'] & > [data-mode='light'],
+  :root[data-colour-mode='dark'] & > [data-mode='dark'] {
+    display: flex;
+  }
+`;
+
+const modes = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['system', 'monitor'],
+] as const;
+
+/** Steps through light, dark and system. What it shows and is called follows an attribute on `<html>`, in CSS alone. */
+export function ColourModeSwitch() {
+  return (
+    <Switch type="button" data-colour-mode-switch data-needs-js>
+      {modes.map(([mode, icon]) => (
+        <span key={mode} data-mode={mode}>
+          <Icon name={icon} />
+          <span className="visually-hidden">Colour mode: {mode}</span>
+        </span>
+      ))}
+    </Switch>
+  );
+}

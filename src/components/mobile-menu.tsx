@@ -1,0 +1,205 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { Frame } from '../nav';
+import { site } from '../site';
+import { A } from './a';
+import { ColourModeSwitch } from './colour-mode-switch';
+import { Icon } from './icon';
+
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    popover?: 'auto';
+  }
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string;
+    popovertargetaction?: 'hide';
+  }
+}
+
+const id = 'menu';
+
+const Opener = styled.div`
+  button {
+    display: grid;
+    place-items: center;
+    width: 2.5rem;
+    height: 2.5rem;
+    font-size: 1.125rem;
+  }
+  @media (min-width: 997px) {
+    display: none;
+  }
+`;
+
+const Panel = styled.div`
+  > div {
+    position: fixed;
+    inset: 0 auto 0 0;
+    width: min(21rem, 100vw - 2.5rem);
+    height: 100%;
+    margin: 0;
+    padding: var(--space-3) var(--space-4) var(--space-6);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    border: 0;
+    border-right: 1px solid var(--color-border);
+    background: var(--color-bg);
+    color: inherit;
+  }
+  > ::backdrop {
+    background: var(--color-backdrop);
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 2.5rem;
+    font-weight: 650;
+  }
+  header div {
+    display: flex;
+  }
+  header button {
+    display: grid;
+    place-items: center;
+    width: 2.5rem;
+    height: 2.5rem;
+  }
+  > div > nav:first-of-type {
+    padding-bottom: var(--space-4);
+    margin-bottom: var(--space-5);
+    border-bottom: 1px solid var(--color-border);
+    ul {
+      padding: 0;
+      list-style: none;
+    }
+    li li {
+      padding-left: var(--space-4);
+    }
+    a,
+    span {
+      display: block;
+      padding: 0.45rem var(--space-3);
+      border-radius: var(--radius-s);
+      color: var(--color-text);
+      text-decoration: none;
+    }
+    span {
+      color: var(--color-muted);
+    }
+    [aria-current] {
+      background: var(--color-selected);
+      font-weight: 600;
+    }
+  }
+
+  @media (max-width: 996px) {
+    @media (prefers-reduced-motion: no-preference) {
+      > div {
+        transition:
+          translate var(--duration-slow) ease-out,
+          display var(--duration-slow) allow-discrete,
+          overlay var(--duration-slow) allow-discrete;
+        translate: -100% 0;
+      }
+      > :popover-open {
+        translate: 0 0;
+      }
+      @starting-style {
+        > :popover-open {
+          translate: -100% 0;
+        }
+      }
+    }
+    [data-sidebar-hide] {
+      display: none;
+    }
+  }
+  @media (min-width: 997px) {
+    flex: none;
+    width: var(--sidebar-width);
+    > div {
+      display: block;
+      position: sticky;
+      inset: auto;
+      top: var(--navbar-height);
+      width: auto;
+      height: calc(100vh - var(--navbar-height));
+      padding: var(--space-6) var(--space-4) var(--space-6) var(--space-3);
+    }
+    header,
+    > div > nav:first-of-type {
+      display: none;
+    }
+    &:not([data-sidebar-column]),
+    :root[data-sidebar='hidden'] & {
+      display: none;
+    }
+  }
+`;
+
+/** Opens the menu; the browser does it without a script. */
+export function MenuButton() {
+  return (
+    <Opener>
+      <button type="button" popovertarget={id} aria-label="Open the menu">
+        <Icon name="menu" />
+      </button>
+    </Opener>
+  );
+}
+
+interface MobileMenuProps {
+  path: Frame['path'];
+  /** The sidebar of the page, where it has one. */
+  children: ReactNode;
+}
+
+/**
+ * The sidebar's place. On a wide screen it is a column of the page; on a narrow one a drawer that holds the navbar's
+ * links too, opened as a popover. `src/client/menu.ts` makes the open drawer modal.
+ */
+export function MobileMenu({ path, children }: MobileMenuProps) {
+  const link = (item: { label: string; path: string }) => (
+    <A to={item.path} aria-current={item.path === path ? 'page' : undefined}>
+      {item.label}
+    </A>
+  );
+  return (
+    <Panel data-sidebar-column={children ? '' : undefined} data-no-print>
+      <div id={id} popover="auto" data-menu>
+        <header>
+          {site.shortTitle}
+          <div>
+            <ColourModeSwitch />
+            <button type="button" popovertarget={id} popovertargetaction="hide" aria-label="Close the menu">
+              <Icon name="x" />
+            </button>
+          </div>
+        </header>
+        <nav aria-label="Menu">
+          <ul>
+            {site.navbar.map(({ label, path: to, items }) => (
+              <li key={label}>
+                {to ? link({ label, path: to }) : <span>{label}</span>}
+                {items && (
+                  <ul>
+                    {items.map((item) => (
+                      <li key={item.path}>{link(item)}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+            <li>
+              <a href={site.github}>
+                GitHub <Icon name="arrow-up-right" />
+              </a>
+            </li>
+          </ul>
+        </nav>
+        {children}
+      </div>
+    </Panel>
+  );
+}

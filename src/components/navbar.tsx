@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import type { Frame } from '../nav';
+import { site } from '../site';
+import { A } from './a';
+import { ColourModeSwitch } from './colour-mode-switch';
+import { Dropdown } from './dropdown';
+import { Icon } from './icon';
+import { Mark } from './mark';
+import { MenuButton } from './mobile-menu';
+import { SearchButton } from './search-button';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-navbar);
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: var(--navbar-height);
+  padding: 0 var(--space-5);
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-bg);
+  > a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    margin-right: var(--space-4);
+    color: var(--color-text);
+    font-weight: 680;
+    letter-spacing: -0.01em;
+    line-height: var(--leading-tight);
+    text-decoration: none;
+  }
+  .mark {
+    width: 1.875rem;
+    height: 1.875rem;
+    flex: none;
+  }
+  nav {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    height: 100%;
+    font-size: 0.9375rem;
+  }
+  nav > a,
+  nav > button,
+  summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    height: var(--navbar-height);
+    padding: 0 var(--space-3);
+    color: var(--color-muted);
+    text-decoration: none;
+  }
+  nav > a:hover,
+  nav > button:hover,
+  summary:hover {
+    color: var(--color-text);
+  }
+  nav > [aria-current],
+  summary[aria-current] {
+    box-shadow: inset 0 -3px var(--color-accent);
+    color: var(--color-text);
+    font-weight: 600;
+  }
+  nav > div {
+    margin: 0 var(--space-2) 0 auto;
+  }
+  :focus-visible {
+    outline-offset: -2px;
+  }
+  @media (max-width: 996px) {
+    padding: 0 var(--space-3);
+    > a {
+      flex: 1;
+      margin: 0;
+    }
+    nav {
+      flex: none;
+    }
+    nav > a,
+    nav > button,
+    details {
+      display: none;
+    }
+  }
+`;
+
+/** How a navbar item stands to the page shown: the page itself, its section, or neither. */
+export function currentness(frame: Pick<Frame, 'path' | 'section'>, item: { path?: string; section: string }) {
+  if (item.path === frame.path) return 'page';
+  return item.section === frame.section ? true : undefined;
+}
+
+/** The site's name, its sections, search, and what a reader can set. */
+export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
+  return (
+    <Bar data-no-print>
+      <MenuButton />
+      <A to="/">
+        <Mark />
+        {site.shortTitle}
+      </A>
+      <nav aria-label="Main">
+        {site.navbar.map(({ label, section, path, items }) =>
+          items ? (
+            <Dropdown key={label} label={label} items={items} path={frame.path} current={section === frame.section} />
+          ) : (
+            <A key={label} to={path ?? '/'} aria-current={currentness(frame, { path, section })}>
+              {label}
+            </A>
+          ),
+        )}
+        <SearchButton />
+        <a href={site.github}>
+          GitHub <Icon name="arrow-up-right" />
+        </a>
+        <ColourModeSwitch />
+      </nav>
+    </Bar>
+  );
+}

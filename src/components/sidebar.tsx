@@ -1,0 +1,158 @@
+import styled from '@emotion/styled';
+import {
+  categoriesOf,
+  isCategory,
+  type NavCategory,
+  type NavItem,
+  type NavLink,
+  type Sidebar as SidebarTree,
+} from '../nav';
+import { A } from './a';
+import { Icon } from './icon';
+import { MethodBadge } from './method-badge';
+
+const Tree = styled.nav`
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
+  h2 {
+    padding: 0 var(--space-3) var(--space-2);
+    font-size: var(--text-xs);
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+    color: var(--color-muted);
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  ul ul {
+    margin: 0 0 var(--space-2) var(--space-3);
+    padding-left: var(--space-2);
+    border-left: 1px solid var(--color-border);
+  }
+  a,
+  summary {
+    display: flex;
+    align-items: baseline;
+    gap: var(--space-2);
+    padding: 0.4rem var(--space-3);
+    border-radius: var(--radius-s);
+    color: var(--color-muted);
+    text-decoration: none;
+    list-style: none;
+  }
+  summary {
+    justify-content: space-between;
+    font-weight: 600;
+    color: var(--color-text);
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary .icon {
+    align-self: center;
+    color: var(--color-muted);
+    transition: transform var(--duration-fast);
+  }
+  [open] > summary .icon {
+    transform: rotate(90deg);
+  }
+  a:hover,
+  summary:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+  a > span:first-of-type {
+    min-width: 0;
+  }
+  small {
+    margin-left: auto;
+    font-size: var(--text-xs);
+  }
+  [aria-current] {
+    background: var(--color-selected);
+    box-shadow: inset 3px 0 var(--color-accent-ink);
+    color: var(--color-text);
+    font-weight: 600;
+  }
+  .method {
+    flex: none;
+    width: 3.25rem;
+    padding: 0;
+    font-size: 0.625rem;
+    text-align: center;
+  }
+  [data-deprecated] > span {
+    text-decoration: line-through;
+  }
+`;
+
+interface Branch {
+  path: string;
+  open: readonly NavCategory[];
+  /** Categories of one group close each other; none where all stand open together. */
+  group?: string;
+}
+
+function Leaf({ label, path, method, deprecated, current }: NavLink & { current: boolean }) {
+  return (
+    <A to={path} aria-current={current ? 'page' : undefined} data-deprecated={deprecated || undefined}>
+      {method && <MethodBadge method={method} />}
+      <span>{label}</span>
+      {deprecated && <span className="visually-hidden">(deprecated)</span>}
+    </A>
+  );
+}
+
+function Category({ category, path, open, group }: Branch & { category: NavCategory }) {
+  const { label, items, count } = category;
+  if (items.length === 0 && category.path)
+    return (
+      <A to={category.path}>
+        <span>{label}</span>
+        {count !== undefined && <small>{count}</small>}
+      </A>
+    );
+  return (
+    <details name={group} open={!group || open.includes(category)} data-category={label}>
+      <summary>
+        {label} <Icon name="chevron-right" />
+      </summary>
+      <Items items={items} path={path} open={open} group={group && `${group}/${label}`} />
+    </details>
+  );
+}
+
+function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label + (item.path ?? '')}>
+          {isCategory(item) ? (
+            <Category category={item} {...branch} />
+          ) : (
+            <Leaf {...item} current={item.path === branch.path} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The pages of a section. In the documentation's sidebar opening a category closes its siblings; the others show their
+ * few groups at once. The browser does both, with no script.
+ */
+export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
+  return (
+    <Tree aria-labelledby="sidebar-title" data-sidebar={sidebar.id}>
+      <h2 id="sidebar-title">{sidebar.label}</h2>
+      <Items
+        items={sidebar.items}
+        path={path}
+        open={categoriesOf(sidebar.items, path)}
+        group={sidebar.id === 'main' ? 'main' : undefined}
+      />
+    </Tree>
+  );
+}
