@@ -1,0 +1,161 @@
+/** What reading a specification needs at every step: where one is, what a reference leads to, and a place for findings. */
+import { posix } from 'node:path';
+import type { Diagnostic } from '../diagnostic';
+import { lookUp, readDocument, type SpecFile } from './document';
+import type { Position } from './model';
+import { field, isObject, join, type Raw } from './raw';
+import { suggest } from './suggest';
+
+/** A value and where it stands. */
+export interface At {
+  file: SpecFile;
+  pointer: string;
+  value: Raw;
+}
+
+export type Finding = Pick<Diagnostic, 'message' | 'fix'>;
+
+export class Reader {
+  readonly diagnostics: Diagnostic[] = [];
+  private readonly files = new Map<string, SpecFile | null>();
+  private readonly reported = new Set<string>();
+
+  constructor(
+    readonly root: SpecFile,
+    private readonly readFile: (path: string) => string | null,
+  ) {
+    this.files.set(root.path, root);
+  }
+
+  /** Keeps a finding; the first of a kind at one place counts. */
+  report(severity: Diagnostic['severity'], { file, pointer }: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
+    const key = `${file.path}\n${pointer}\n${finding.message}`;
+    if (this.reported.has(key)) return;
+    this.reported.add(key);
+    const place = file.locate(pointer);
+    this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
+  }
+
+  /** Whether something is wrong at this place, or within it. */
+  hasErrorAt({ file, pointer }: Pick<At, 'file' | 'pointer'>): boolean {
+    return this.diagnostics.some(
+      (d) => d.severity === 'error' && d.file === file.path && (d.pointer === pointer || d.pointer?.startsWith(`${pointer}/`)),
+    );
+  }
+
+  position({ file, pointer }: Pick<At, 'file' | 'pointer'>): Position {
+    return { file: file.path, line: file.locate(pointer).line, pointer };
+  }
+
+  /**
+   * What `$ref: reference` leads to, one step; null (with an error reported once for each reference) where that is nowhere.
+   * Relative references are resolved against the file they stand in (OpenAPI 3.1, 4.6).
+   */
+  resolve(from: At, reference: string): At | null {
+    const [address = '', fragment = ''] = reference.split('#', 2);
+    const file = address === '' ? from.file : this.open(from, address, reference);
+    if (!file) return null;
+    const pointer = fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.anchor(file, fragment);
+    const value = pointer === null ? undefined : lookUp(file.root, pointer);
+    if (pointer !== null && value !== undefined) return { file, pointer, value };
+    this.broken(from, `The reference ${reference} leads nowhere.`, nearest(file, decode(fragment)));
+    return null;
+  }
+
+  /** Follows references until something else comes; null where they end nowhere or go round in a circle. */
+  follow(from: At): At | null {
+    const seen = new Set<string>();
+    let at: At | null = from;
+    while (at) {
+      const reference: Raw | undefined = field(at.value, '$ref');
+      if (typeof reference !== 'string') return at;
+      const key = `${at.file.path}#${at.pointer}`;
+      if (seen.has(key)) {
+        this.broken(at, `The reference ${reference} leads back to itself.`);
+        return null;
+      }
+      seen.add(key);
+      at = this.resolve(at, reference);
+    }
+    return null;
+  }
+
+  private broken(from: At, message: string, fix?: string): void {
+    this.report('error', { file: from.file, pointer: join(from.pointer, '$ref') }, { message, fix });
+  }
+
+  private open(from: At, address: string, reference: string): SpecFile | null {
+    if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
+      this.broken(from, `The reference ${reference} leads to the network, which a build does not read.`, 'Keep a copy of that file beside this one and refer to the copy.');
+      return null;
+    }
+    const path = posix.normalize(posix.join(posix.dirname(from.file.path), decode(address)));
+    const known = this.files.get(path);
+    if (known) return known;
+    if (known === undefined) {
+      const text = this.readFile(path);
+      const file = text === null ? null : readDocument(path, text);
+      this.files.set(path, file);
+      if (file) {
+        this.diagnostics.push(...file.diagnostics);
+        return file;
+      }
+    }
+    this.broken(from, `The reference ${reference} leads to a file that is not there: ${path}.`);
+    return null;
+  }
+
+  /** The pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
+  private anchor(file: SpecFile, name: string): string | null {
+    let anchors = this.anchors.get(file);
+    if (!anchors) {
+      anchors = new Map();
+      collectAnchors(file.root, '', anchors);
+      this.anchors.set(file, anchors);
+    }
+    return anchors.get(name) ?? null;
+  }
+  private readonly anchors = new Map<SpecFile, Map<string, string>>();
+}
+
+function collectAnchors(value: Raw, pointer: string, anchors: Map<string, string>): void {
+  if (Array.isArray(value)) value.forEach((item, index) => collectAnchors(item, join(pointer, index), anchors));
+  if (!isObject(value)) return;
+  for (const keyword of ['$anchor', '$dynamicAnchor']) {
+    const name = field(value, keyword);
+    if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
+  }
+  for (const [key, item] of Object.entries(value)) collectAnchors(item, join(pointer, key), anchors);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** "There is X" for a pointer whose last key is only misspelt. */
+function nearest(file: SpecFile, pointer: string): string | undefined {
+  const cut = pointer.lastIndexOf('/');
+  const parent = cut < 0 ? undefined : lookUp(file.root, pointer.slice(0, cut));
+  return isObject(parent) ? suggest(pointer.slice(cut + 1), Object.keys(parent)) : undefined;
+}
+
+/** Children of an object, each where it stands. */
+export function* entries(at: At): Generator<[string, At]> {
+  if (isObject(at.value)) for (const [key, value] of Object.entries(at.value)) yield [key, { file: at.file, pointer: join(at.pointer, key), value }];
+}
+
+/** Items of a list, each where it stands. */
+export function items(at: At | undefined): At[] {
+  return at && Array.isArray(at.value) ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value })) : [];
+}
+
+/** A child, if it is there. */
+export function child(at: At, key: string): At | undefined {
+  const value = field(at.value, key);
+  return value === undefined ? undefined : { file: at.file, pointer: join(at.pointer, key), value };
+}
+
