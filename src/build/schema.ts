@@ -55,7 +55,7 @@ const extraFields: Partial<Record<PageType, string>> = {
   Api: 'slug: String! version: String! versionLabel: String!',
   ApiOverview: 'slug: String! version: String! versionLabel: String!',
   ApiOperation: 'slug: String! method: String! urlPath: String! deprecated: Boolean! operationId: String',
-  ApiModel: 'slug: String!',
+  ApiModel: 'slug: String! version: String! versionLabel: String!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',
   AuthorList: 'authors: [AuthorPosts!]!',

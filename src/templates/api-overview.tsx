@@ -4,14 +4,18 @@ import { required } from './page-fields';
 
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
   const page = required(data.page);
-  return <Reference title={page.title} html={page.html} />;
+  return (
+    <Reference title={page.title} html={page.html} />
+  );
 }
 
 export const query = graphql`
   query ApiOverviewPage($id: String!) {
     page: apiOverview(id: { eq: $id }) {
       ...PageFields
-      html version versionLabel
+      html
+      version
+      versionLabel
     }
   }
 `;

@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/article';
+import { DraftBadge } from '../components/draft-badge';
 import { required } from './page-fields';
 
 export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {
   const { title, html, draft } = required(data.page);
-  return <Article title={title} html={html} draft={draft} />;
+  return <Article title={title} html={html} header={draft && <DraftBadge />} />;
 }
 
 export const query = graphql`

@@ -4,7 +4,9 @@ import { required } from './page-fields';
 
 export default function ApiModelTemplate({ data }: PageProps<Queries.ApiModelPageQuery>) {
   const page = required(data.page);
-  return <Reference title={page.title} html={page.html} />;
+  return (
+    <Reference title={page.title} html={page.html} />
+  );
 }
 
 export const query = graphql`
@@ -12,6 +14,8 @@ export const query = graphql`
     page: apiModel(id: { eq: $id }) {
       ...PageFields
       html
+      version
+      versionLabel
     }
   }
 `;

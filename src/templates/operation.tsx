@@ -4,14 +4,18 @@ import { required } from './page-fields';
 
 export default function ApiOperationTemplate({ data }: PageProps<Queries.ApiOperationPageQuery>) {
   const page = required(data.page);
-  return <Reference title={page.title} html={page.html} />;
+  return (
+    <Reference title={page.title} html={page.html} />
+  );
 }
 
 export const query = graphql`
   query ApiOperationPage($id: String!) {
     page: apiOperation(id: { eq: $id }) {
       ...PageFields
-      html method urlPath deprecated
+      html
+      version
+      versionLabel
     }
   }
 `;

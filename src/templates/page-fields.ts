@@ -3,6 +3,7 @@ import { graphql } from 'gatsby';
 /** What the frame around every page needs. */
 export const pageFields = graphql`
   fragment PageFields on Page {
+    __typename
     id
     path
     title

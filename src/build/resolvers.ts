@@ -1,5 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
 import { categoriesOf, neighbours, prune, type NavItem } from '../nav';
+import { bodyResolvers } from './body';
 import type { PageFields } from './page-node';
 import { pageTypes } from './schema';
 
@@ -15,10 +16,10 @@ export function sidebarNodeId(sidebarId: string): string {
 }
 
 /**
- * Resolvers for the fields that depend on where a page stands among the others. Each reads the tree of its sidebar
+ * The resolvers of every page type. Those that depend on where a page stands among the others read the tree of its sidebar
  * through the node model, so Gatsby runs a page's query again when, and only when, that tree changes.
  */
-export function frameResolvers(): Parameters<CreateResolversArgs['createResolvers']>[0] {
+export function pageResolvers(): Parameters<CreateResolversArgs['createResolvers']>[0] {
   const tree = ({ sidebarId }: PageSource, context: Context) =>
     sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
 
@@ -44,5 +45,8 @@ export function frameResolvers(): Parameters<CreateResolversArgs['createResolver
         neighbours(tree(page, context)?.items ?? [], page.path).next,
     },
   };
-  return Object.fromEntries(pageTypes.map((type) => [type, fields]));
+  const { html, apiFields, apiPages } = bodyResolvers();
+  return Object.fromEntries(
+    pageTypes.map((type) => [type, { ...fields, html, ...(apiPages.includes(type) && apiFields) }]),
+  );
 }

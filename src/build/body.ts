@@ -1,0 +1,43 @@
+import type { Heading } from '../nav';
+import type { PageFields } from './page-node';
+import type { PageType } from './schema';
+import { apiHtml } from './source-nodes';
+import { deployment } from './deployment';
+
+const apiPages: readonly PageType[] = ['Api', 'ApiOverview', 'ApiOperation', 'ApiModel'];
+
+type ApiPage = PageFields & { slug: string; internal: { type: string; contentDigest: string } };
+
+interface Body {
+  html: string;
+  headings: Heading[];
+  description: string;
+}
+
+const recent = new Map<string, Promise<Body | null>>();
+
+/** One page's body for the several fields that are taken from it; only the last few are kept. */
+function apiPageBody(page: ApiPage): Promise<Body | null> {
+  const key = `${page.path} ${page.internal.contentDigest}`;
+  const body = recent.get(key) ?? apiHtml(page);
+  recent.set(key, body);
+  if (recent.size > 16) recent.delete(recent.keys().next().value!);
+  return body;
+}
+
+/** Root-relative addresses of a finished body, with the build's path prefix before them. */
+export function prefixed(html: string, pathPrefix: string): string {
+  return pathPrefix === '' ? html : html.replace(/(<[^>]+\s(?:href|src|action|poster)=")\/(?!\/)/g, `$1${pathPrefix}/`);
+}
+
+/** Resolvers of the fields that hold a page's body. */
+export function bodyResolvers() {
+  const { pathPrefix } = deployment(process.env);
+  const html = { resolve: (page: PageFields) => prefixed(page.html, pathPrefix) };
+  const apiFields = {
+    html: { resolve: async (page: ApiPage) => prefixed((await apiPageBody(page))?.html ?? '', pathPrefix) },
+    headings: { resolve: async (page: ApiPage) => (await apiPageBody(page))?.headings ?? [] },
+    description: { resolve: async (page: ApiPage) => (await apiPageBody(page))?.description || page.description },
+  };
+  return { html, apiFields, apiPages };
+}

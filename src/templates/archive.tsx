@@ -1,0 +1,27 @@
+import { graphql, type PageProps } from 'gatsby';
+import { ArchiveList } from '../components/archive-list';
+import { required } from './page-fields';
+
+export default function ArchiveTemplate({ data }: PageProps<Queries.ArchivePageQuery>) {
+  const page = required(data.page);
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <ArchiveList years={page.years} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ArchivePage($id: String!) {
+    page: archive(id: { eq: $id }) {
+      ...PageFields
+      years {
+        year
+        posts {
+          ...PostSummary
+        }
+      }
+    }
+  }
+`;

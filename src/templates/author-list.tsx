@@ -1,0 +1,32 @@
+import { graphql, type PageProps } from 'gatsby';
+import { AuthorList } from '../components/author-list';
+import { required } from './page-fields';
+
+export default function AuthorListTemplate({ data }: PageProps<Queries.AuthorListPageQuery>) {
+  const page = required(data.page);
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <AuthorList authors={page.authors} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query AuthorListPage($id: String!) {
+    page: authorList(id: { eq: $id }) {
+      ...PageFields
+      authors {
+        author {
+          id
+          name
+          url
+          description
+        }
+        posts {
+          ...PostSummary
+        }
+      }
+    }
+  }
+`;

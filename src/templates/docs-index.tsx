@@ -1,0 +1,19 @@
+import { graphql, type PageProps } from 'gatsby';
+import { DocsIndex, type DocsSection } from '../components/docs-index';
+import { required } from './page-fields';
+
+export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexPageQuery>) {
+  const page = required(data.page);
+  return (
+    <DocsIndex title={page.title} sections={page.sections as DocsSection[]} />
+  );
+}
+
+export const query = graphql`
+  query DocsIndexPage($id: String!) {
+    page: docsIndex(id: { eq: $id }) {
+      ...PageFields
+      sections
+    }
+  }
+`;

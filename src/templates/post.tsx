@@ -1,0 +1,32 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Article } from '../components/article';
+import { PostHeader } from '../components/post-header';
+import { PostList } from '../components/post-list';
+import { required } from './page-fields';
+
+export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>) {
+  const page = required(data.page);
+  return (
+    <Article title={page.title} html={page.html} header={<PostHeader post={page} />}>
+      {page.related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">Related releases</h2>
+          <PostList posts={page.related} />
+        </section>
+      )}
+    </Article>
+  );
+}
+
+export const query = graphql`
+  query PostPage($id: String!) {
+    page: post(id: { eq: $id }) {
+      ...PageFields
+      ...PostSummary
+      html
+      related {
+        ...PostSummary
+      }
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+import { graphql, type PageProps } from 'gatsby';
+import { TagList } from '../components/tag-list';
+import { required } from './page-fields';
+
+export default function TagListTemplate({ data }: PageProps<Queries.TagListPageQuery>) {
+  const page = required(data.page);
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <TagList tags={page.tags} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query TagListPage($id: String!) {
+    page: tagList(id: { eq: $id }) {
+      ...PageFields
+      tags {
+        name
+        path
+        count
+      }
+    }
+  }
+`;

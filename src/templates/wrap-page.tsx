@@ -1,0 +1,49 @@
+import type { WrapPageElementBrowserArgs } from 'gatsby';
+import { Layout } from '../components/layout';
+import { Seo } from '../components/seo';
+import type { Frame } from '../nav';
+import { site } from '../site';
+import type { PageType } from '../build/schema';
+
+/** A page's own fields, as every template's query has them under the name `page`. */
+type PageData = Queries.PageFieldsFragment & {
+  __typename: PageType;
+  versionLabel?: string;
+  version?: string;
+  date?: { iso: string };
+};
+
+const widths: Partial<Record<PageType, 'wide' | 'full'>> = {
+  Home: 'full',
+  Api: 'wide',
+  ApiOverview: 'wide',
+  ApiOperation: 'wide',
+  ApiModel: 'wide',
+};
+
+const isDocs: readonly PageType[] = ['Doc', 'DocsIndex'];
+
+function versionOf({ __typename, version, versionLabel }: PageData) {
+  if (isDocs.includes(__typename)) return site.docsVersion;
+  return version && versionLabel ? { name: version, label: versionLabel } : undefined;
+}
+
+/** The frame around every page. It outlives a route change, so that only what differs is rendered again. */
+export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
+  const { page } = props.data as { page: PageData };
+  const type = page.__typename;
+  return (
+    <>
+      <Seo
+        title={type === 'Home' ? undefined : page.title}
+        description={page.description}
+        path={page.path}
+        published={page.date?.iso}
+        noIndex={type === 'NotFound' || type === 'Moved'}
+      />
+      <Layout frame={page as Frame} version={versionOf(page)} width={widths[type]}>
+        {element}
+      </Layout>
+    </>
+  );
+}
