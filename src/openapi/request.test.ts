@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { safeUrl, sampleRequest, type RequestParameter, type RequestShape } from './request';
+
+const shape = (part: Partial<RequestShape>): RequestShape => ({
+  method: 'GET',
+  path: '/x',
+  server: 'https://h.example',
+  parameters: [],
+  credentials: [],
+  json: true,
+  ...part,
+});
+
+const list = '["blue","black"]';
+const object = '{"R":100,"G":200}';
+
+const urlOf = (parameter: Partial<RequestParameter>, path = '/x') =>
+  sampleRequest(shape({ path, parameters: [{ in: 'query', name: 'color', ...parameter }] })).url.replace(
+    'https://h.example',
+    '',
+  );
+
+describe('parameters', () => {
+  it.each([
+    [{ value: '"a b&c=d/é\'"' }, '/x?color=a%20b%26c%3Dd%2F%C3%A9%27'],
+    [{ value: list }, '/x?color=blue&color=black'],
+    [{ value: list, explode: false }, '/x?color=blue,black'],
+    [{ value: object }, '/x?R=100&G=200'],
+    [{ value: object, explode: false }, '/x?color=R,100,G,200'],
+    [{ value: list, style: 'spaceDelimited', explode: false }, '/x?color=blue%20black'],
+    [{ value: list, style: 'pipeDelimited', explode: false }, '/x?color=blue%7Cblack'],
+    [
+      { value: '{"R":{"a":1},"G":[1,2]}', style: 'deepObject', explode: true },
+      '/x?color%5BR%5D%5Ba%5D=1&color%5BG%5D=1&color%5BG%5D=2',
+    ],
+    [{ value: '"a/b?c&d"', reserved: true }, '/x?color=a/b?c%26d'],
+    [{ value: object, content: 'application/json' }, '/x?color=%7B%22R%22%3A100%2C%22G%22%3A200%7D'],
+    [{ name: 'filter[x]', value: '1' }, '/x?filter%5Bx%5D=1'],
+    [{ value: '80351110224678912' }, '/x?color=80351110224678912'],
+    [{ value: '""' }, '/x?color='],
+    [{ value: '[]' }, '/x'],
+    [{}, '/x'],
+  ] satisfies [Partial<RequestParameter>, string][])('%j', (parameter, expected) =>
+    expect(urlOf(parameter)).toBe(expected),
+  );
+
+  it.each([
+    [{ value: '"a b/c"' }, '/a%20b%2Fc'],
+    [{ value: list }, '/blue,black'],
+    [{ value: object }, '/R,100,G,200'],
+    [{ value: object, explode: true }, '/R=100,G=200'],
+    [{ value: list, style: 'label' }, '/.blue,black'],
+    [{ value: list, style: 'label', explode: true }, '/.blue.black'],
+    [{ value: object, style: 'label', explode: true }, '/.R=100.G=200'],
+    [{ value: list, style: 'matrix' }, '/;color=blue,black'],
+    [{ value: list, style: 'matrix', explode: true }, '/;color=blue;color=black'],
+    [{ value: object, style: 'matrix', explode: true }, '/;R=100;G=200'],
+    [{ value: '"$&"' }, '/%24%26'],
+  ] satisfies [Partial<RequestParameter>, string][])('%j in a path', (parameter, expected) =>
+    expect(urlOf({ in: 'path', ...parameter }, '/{color}')).toBe(expected),
+  );
+
+  it('puts headers and cookies where they belong, on one line', () => {
+    const { headers } = sampleRequest(
+      shape({
+        parameters: [
+          { in: 'header', name: 'X-Id', value: '"a\\r\\nX-Evil: 1"' },
+          { in: 'cookie', name: 'a', value: '"x y"' },
+          { in: 'cookie', name: 'b', value: '1' },
+        ],
+        credentials: [
+          { in: 'header', name: 'Authorization', prefix: 'Bearer ', placeholder: 'YOUR_TOKEN' },
+          { in: 'query', name: 'key', placeholder: 'YOUR_KEY' },
+        ],
+      }),
+    );
+    expect(headers).toEqual([
+      ['Authorization', 'Bearer YOUR_TOKEN'],
+      ['X-Id', 'a X-Evil: 1'],
+      ['Cookie', 'a=x%20y; b=1'],
+    ]);
+  });
+
+  it('takes what the reader typed first', () => {
+    const { url, headers } = sampleRequest(
+      shape({
+        path: '/{id}',
+        parameters: [
+          { in: 'path', name: 'id', value: '1' },
+          { in: 'query', name: 'limit' },
+        ],
+        credentials: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ', placeholder: 'YOUR_TOKEN' }],
+      }),
+      {
+        server: 'https://beta.example/api',
+        parameters: new Map([
+          ['path.id', "it's {id}"],
+          ['query.limit', '10'],
+        ]),
+        secrets: new Map([['Authorization', 'abc']]),
+      },
+    );
+    expect(url).toBe('https://beta.example/api/it%27s%20%7Bid%7D?limit=10');
+    expect(headers).toEqual([['Authorization', 'Bearer abc']]);
+  });
+});
+
+describe('bodies', () => {
+  const body = (mediaType: string, value: string, more = {}) =>
+    sampleRequest(shape({ method: 'POST', body: { mediaType, value, ...more } })).body;
+
+  it('knows JSON by its suffix', () => {
+    expect(body('application/vnd.api+json; v=1', '{"a":80351110224678912}')).toEqual({
+      kind: 'json',
+      mediaType: 'application/vnd.api+json; v=1',
+      value: { a: 80351110224678912n },
+    });
+  });
+
+  it('makes fields of forms, repeated for lists', () => {
+    expect(body('application/x-www-form-urlencoded', '{"a":[1,2],"b":{"c":1}}')).toEqual({
+      kind: 'form',
+      fields: [
+        ['a', '1'],
+        ['a', '2'],
+        ['b', '{"c":1}'],
+      ],
+    });
+  });
+
+  it('makes parts of multipart forms', () => {
+    expect(
+      body('multipart/form-data', '{"f":"a.png","m":{"x":1},"t":"hi"}', { files: ['f'], types: { f: 'image/*' } }),
+    ).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'f', fileName: 'a.png' },
+        { name: 'm', value: '{"x":1}', contentType: 'application/json' },
+        { name: 't', value: 'hi' },
+      ],
+    });
+  });
+
+  it('sends files as files and all else as text', () => {
+    expect(body('image/*', '"photo.jpg"', { files: [] })).toEqual({
+      kind: 'file',
+      mediaType: 'application/octet-stream',
+      fileName: 'photo.jpg',
+    });
+    expect(body('application/xml', '"<a/>"')).toEqual({ kind: 'text', mediaType: 'application/xml', text: '<a/>' });
+  });
+});
+
+it('leaves nothing in an address that a shell or a language could take for its own', () => {
+  expect(safeUrl('https://h.example/ü/\'"`$(x){y}[z]<>|^ \\\n\ud800')).toMatch(/^[\x21-\x7e]+$/);
+  expect(safeUrl('https://h.example/\'"`{y}[z]<>|^ \\')).not.toMatch(/['"`{}[\]<>|^\\ ]/);
+});

@@ -1,0 +1,205 @@
+/**
+ * From an operation's shape and the values for it to one request. Small and without dependencies: it runs at build and in the
+ * browser, where the shape comes from the page as JSON.
+ */
+import { formatJson, parseJson, type JsonValue } from './json';
+import type { JsonText, ParameterLocation, ParameterStyle } from './model';
+import type { Part, SampleBody, SampleRequest } from './samples/sample';
+
+/** All that a sample needs to know of an operation. JSON data; what is absent is the default that OpenAPI gives. */
+export interface RequestShape {
+  method: string;
+  path: string;
+  /** The first server's address, without its last slash. */
+  server: string;
+  parameters: RequestParameter[];
+  credentials: Credential[];
+  /** Absent: no body. */
+  body?: RequestBodyShape;
+  /** Media types of the answer, where they have to be asked for. */
+  accept?: string;
+  json: boolean;
+}
+
+export interface RequestParameter {
+  in: ParameterLocation;
+  name: string;
+  style?: ParameterStyle;
+  explode?: boolean;
+  /** Reserved characters are sent as they are. */
+  reserved?: boolean;
+  /** The value is sent as the text of a document of this media type. */
+  content?: string;
+  /** Absent: not sent unless the reader gives a value. */
+  value?: JsonText;
+}
+
+/** Where a secret goes: a placeholder stands for it until the reader types one. */
+export interface Credential {
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+  /** Such as `Bearer `. */
+  prefix?: string;
+  placeholder: string;
+}
+
+export interface RequestBodyShape {
+  mediaType: string;
+  value: JsonText;
+  /** Properties of a form that are files. */
+  files?: string[];
+  /** Media types of a form's properties, where the source says them. */
+  types?: Record<string, string>;
+}
+
+/** What the reader chose and typed. */
+export interface RequestValues {
+  server?: string;
+  /** By `in` and name, as in `query.limit`. */
+  parameters?: ReadonlyMap<string, JsonValue>;
+  /** By the credential's name. */
+  secrets?: ReadonlyMap<string, string>;
+  body?: JsonValue;
+}
+
+/** The request with the reader's values, else the examples. */
+export function sampleRequest(shape: RequestShape, values: RequestValues = {}): SampleRequest {
+  const given = shape.parameters.flatMap((parameter) => {
+    const typed = values.parameters?.get(`${parameter.in}.${parameter.name}`);
+    const value = typed ?? (parameter.value === undefined ? undefined : parseJson(parameter.value));
+    return value === undefined ? [] : [{ parameter, value }];
+  });
+  const serialised = (location: ParameterLocation) =>
+    given
+      .filter(({ parameter }) => parameter.in === location)
+      .map(({ parameter, value }) => serialise(parameter, value));
+  const secret = ({ name, prefix = '', placeholder }: Credential) =>
+    prefix + (values.secrets?.get(name) || placeholder);
+  const secrets = (location: Credential['in']) => shape.credentials.filter((credential) => credential.in === location);
+
+  const path = given.reduce(
+    (text, { parameter, value }) =>
+      parameter.in === 'path' ? text.replaceAll(`{${parameter.name}}`, () => serialise(parameter, value)) : text,
+    shape.path,
+  );
+  const query = [...serialised('query'), ...secrets('query').map((one) => `${encode(one.name)}=${encode(secret(one))}`)]
+    .filter(Boolean)
+    .join('&');
+  const cookies = [...serialised('cookie'), ...secrets('cookie').map((one) => `${one.name}=${encode(secret(one))}`)];
+  const headers: [string, string][] = [
+    ...secrets('header').map((one): [string, string] => [one.name, secret(one)]),
+    ...(shape.accept ? [['Accept', shape.accept] as [string, string]] : []),
+    ...given
+      .filter(({ parameter }) => parameter.in === 'header')
+      .map(({ parameter, value }): [string, string] => [parameter.name, serialise(parameter, value)]),
+    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
+  ];
+  const address = safeUrl((values.server ?? shape.server) + path);
+  return {
+    method: shape.method,
+    url: query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address,
+    headers: headers.map(([name, value]) => [name, value.replace(/[\r\n\0]+/g, ' ').trim()]),
+    body: shape.body ? sampleBody(shape.body, values.body ?? parseJson(shape.body.value)) : null,
+    json: shape.json,
+  };
+}
+
+/** An address in which nothing is left that a shell, a language or `curl`'s globbing could take for its own. */
+export function safeUrl(url: string): string {
+  return wellFormed(url).replace(/[^\x21-\x7e]|["'<>\\^`{|}[\]]/gu, (char) =>
+    char === "'" ? '%27' : encodeURIComponent(char),
+  );
+}
+
+/** `%2F` and so on; every character that is no letter, digit or `-._~`, so that quoting has nothing left to do. */
+function encode(text: string): string {
+  return encodeURIComponent(wellFormed(text)).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Half of a surrogate pair cannot be encoded. */
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
+
+const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
+
+/** A value in the place of its parameter, by the rules of RFC 6570 that OpenAPI's `style` and `explode` name. */
+function serialise(parameter: RequestParameter, value: JsonValue): string {
+  const { in: location, name, content } = parameter;
+  const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
+  const explode = parameter.explode ?? style === 'form';
+  const escape = location === 'header' ? (text: string) => text : parameter.reserved ? reserved : encode;
+  const key = encode(name);
+  const one = (item: JsonValue) => escape(show(item));
+  if (content !== undefined) return location === 'query' || location === 'cookie' ? `${key}=${one(value)}` : one(value);
+
+  if (value === null || typeof value !== 'object') {
+    if (style === 'label') return `.${one(value)}`;
+    if (style === 'matrix') return `;${key}=${one(value)}`;
+    return style === 'simple' ? one(value) : `${key}=${one(value)}`;
+  }
+  if (style === 'deepObject') return deep(key, value, one);
+  const list = Array.isArray(value);
+  const pairs = Object.entries(value).map(([property, item]) => [escape(property), one(item)] as const);
+  const flat = list ? pairs.map(([, item]) => item) : pairs.flat();
+  const assigned = pairs.map(([property, item]) => `${list ? key : property}=${item}`);
+  switch (style) {
+    case 'simple':
+      return (explode && !list ? assigned : flat).join(',');
+    case 'label':
+      return explode ? (list ? flat : assigned).map((item) => `.${item}`).join('') : `.${flat.join(',')}`;
+    case 'matrix':
+      return explode ? assigned.map((item) => `;${item}`).join('') : `;${key}=${flat.join(',')}`;
+    default: {
+      const separator = { spaceDelimited: '%20', pipeDelimited: '%7C', form: ',' }[style];
+      return explode ? assigned.join('&') : `${key}=${flat.join(separator)}`;
+    }
+  }
+}
+
+/** `filter[size]=9&filter[name]=x`, brackets encoded. */
+function deep(key: string, value: JsonValue, one: (item: JsonValue) => string): string {
+  if (value === null || typeof value !== 'object') return `${key}=${one(value)}`;
+  return Object.entries(value)
+    .map(([property, item]) => deep(Array.isArray(value) ? key : `${key}%5B${encode(property)}%5D`, item, one))
+    .join('&');
+}
+
+/** All but what would end the value: `&`, `#`, `+`, and what needs encoding in any case. */
+const reserved = (text: string) =>
+  encode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B|3D)/g, decodeURIComponent);
+
+function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
+  const { mediaType } = shape;
+  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+  if (/[/+]json$/.test(type)) return { kind: 'json', mediaType, value };
+  if (type === 'application/x-www-form-urlencoded' && fields) {
+    return {
+      kind: 'form',
+      fields: fields.flatMap(([name, item]) => each(item).map((one): [string, string] => [name, show(one)])),
+    };
+  }
+  if (type.startsWith('multipart/') && fields) {
+    return {
+      kind: 'multipart',
+      parts: fields.flatMap(([name, item]) => each(item).map((one) => part(shape, name, one))),
+    };
+  }
+  if (shape.files)
+    return {
+      kind: 'file',
+      mediaType: type.includes('*') ? 'application/octet-stream' : mediaType,
+      fileName: show(value),
+    };
+  return { kind: 'text', mediaType, text: show(value) };
+}
+
+const each = (value: JsonValue) => (Array.isArray(value) ? value : [value]);
+
+function part({ files, types }: RequestBodyShape, name: string, value: JsonValue): Part {
+  const contentType = types?.[name] ?? (typeof value === 'object' && value !== null ? 'application/json' : undefined);
+  const typed = contentType === undefined || contentType.includes('*') ? {} : { contentType };
+  return files?.includes(name) ? { name, fileName: show(value), ...typed } : { name, value: show(value), ...typed };
+}

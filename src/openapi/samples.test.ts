@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { JsonValue } from './json';
+import { sampleLanguages } from './samples';
+import type { SampleBody, SampleRequest } from './samples/sample';
+
+const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (command: string, args: string[], input?: string) =>
+  spawnSync(command, args, { input, encoding: 'utf8', cwd: folder });
+const missing = (command: string) => run(command, ['--version']).error !== undefined;
+
+const print = (id: string, request: SampleRequest) =>
+  sampleLanguages.find((language) => language.id === id)?.print(request) ?? '';
+
+const nasty = [
+  "it's",
+  'say "hi"',
+  '$HOME ${HOME} $(id) #{x} {id} {{x}} %s %n',
+  '`id`',
+  'back\\slash \\n \\',
+  'two\nlines\r\n\ttab',
+  'zażółć 日本語 🛩️ \u2028\u2029\u0085\ufeff',
+  '"""',
+  '""""" \'\'\' """',
+  '!history',
+  '</script><!--',
+  '@file;type=x',
+  '<file',
+  '\u0001\u007f',
+  '-n',
+  '',
+];
+
+const url = "https://api.example.com/a%20b/%7Bid%7D?q=it's&x=%22";
+
+const request = (body: SampleBody | null, method = 'POST'): SampleRequest => ({
+  method,
+  url,
+  headers: [
+    ['Authorization', `Bearer ${nasty.slice(0, 4).join(' ')}`],
+    ['X-Empty', ''],
+  ],
+  body,
+  json: true,
+});
+
+const value: JsonValue = Object.fromEntries(
+  nasty.map((text) => [`key ${text}`, [text, { deep: text, n: 1.5, t: true, f: false, z: null, e: [], o: {} }]]),
+);
+
+const bodies: Record<string, SampleBody | null> = {
+  none: null,
+  json: { kind: 'json', mediaType: 'application/json', value },
+  'long integers': {
+    kind: 'json',
+    mediaType: 'application/vnd.api+json',
+    value: { id: 80351110224678912n, list: [9007199254740993n] },
+  },
+  text: { kind: 'text', mediaType: 'text/plain; charset=utf-8', text: nasty.join(' ') },
+  form: { kind: 'form', fields: nasty.map((text) => [`name ${text}`, text]) },
+  multipart: {
+    kind: 'multipart',
+    parts: [
+      ...nasty.map((text) => ({ name: 'field', value: text })),
+      { name: 'file', fileName: 'my "photo".jpg', contentType: 'image/jpeg' },
+      { name: 'meta', value: '{"a":"it\'s; \\"x\\""}', contentType: 'application/json' },
+    ],
+  },
+  file: { kind: 'file', mediaType: 'application/octet-stream', fileName: "it's.bin" },
+};
+
+describe.each(Object.entries(bodies))('a request whose body is %s', (_name, body) => {
+  const sample = request(body);
+
+  it('parses in bash', () => {
+    expect(run('bash', ['-n'], print('curl', sample)).stderr).toBe('');
+  });
+
+  it('parses in Node', () => {
+    writeFileSync(join(folder, 'sample.mjs'), print('javascript', sample));
+    expect(run('node', ['--check', 'sample.mjs']).stderr).toBe('');
+  });
+
+  it.skipIf(missing('python3'))('parses in Python', () => {
+    writeFileSync(join(folder, 'sample.py'), print('python', sample));
+    expect(run('python3', ['-m', 'py_compile', 'sample.py']).stderr).toBe('');
+  });
+
+  it.skipIf(missing('gofmt'))('parses in Go, in the form that gofmt gives', () => {
+    const code = `${print('go', sample)}\n`;
+    const { stdout, stderr } = run('gofmt', ['-e'], code);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(code);
+  });
+});
+
+/** What `curl` is called with. */
+function curlArguments(sample: SampleRequest): string[] {
+  const { stdout } = run('bash', ['-c', `curl() { printf '%s\\0' "$@"; }\n${print('curl', sample)}`]);
+  return stdout.split('\0').slice(0, -1);
+}
+
+describe('curl', () => {
+  it('hands over what was meant, character by character', () => {
+    const text = nasty.join(' ');
+    const [flag, method, address, ...rest] = curlArguments(request({ kind: 'text', mediaType: 'text/plain', text }));
+    expect([flag, method, address]).toEqual(['-X', 'POST', url]);
+    expect(rest).toEqual([
+      '-H',
+      `Authorization: Bearer ${nasty.slice(0, 4).join(' ')}`,
+      '-H',
+      'X-Empty;',
+      '-H',
+      'Content-Type: text/plain',
+      '--data-raw',
+      text,
+    ]);
+  });
+
+  it('keeps every digit of a long integer', () => {
+    expect(curlArguments(request(bodies['long integers'] ?? null)).at(-1)).toContain('80351110224678912');
+  });
+
+  it('does not let a form field name a file', () => {
+    expect(
+      curlArguments(request({ kind: 'multipart', parts: [{ name: 'a', value: '@/etc/passwd' }] })).slice(-2),
+    ).toEqual(['--form-string', 'a=@/etc/passwd']);
+  });
+
+  it('is one short line where there is nothing to say', () => {
+    expect(print('curl', { method: 'GET', url: 'https://x.example/a', headers: [], body: null, json: true })).toBe(
+      "curl 'https://x.example/a'",
+    );
+    expect(print('curl', { method: 'HEAD', url: 'https://x.example/a', headers: [], body: null, json: true })).toBe(
+      "curl --head 'https://x.example/a'",
+    );
+  });
+});
+
+describe('JavaScript', () => {
+  const call = (sample: SampleRequest) => {
+    const stub = 'globalThis.fetch = async (url, options) => ({ json: async () => ({ url, options }) });\n';
+    const code = print('javascript', sample).replace(
+      /console\.log\((.*)\);$/,
+      'process.stdout.write(JSON.stringify($1));',
+    );
+    const { stdout } = run('node', ['--input-type=module'], stub + code);
+    return JSON.parse(stdout) as {
+      url: string;
+      options: { method: string; headers: Record<string, string>; body: string };
+    };
+  };
+
+  it('hands over what was meant', () => {
+    const { url: address, options } = call(
+      request({ kind: 'json', mediaType: 'application/json', value: { __proto__x: 1, ['__proto__']: 2, ...value } }),
+    );
+    expect(address).toBe(url);
+    expect(options.method).toBe('POST');
+    expect(options.headers['Content-Type']).toBe('application/json');
+    expect(JSON.parse(options.body)).toEqual({ __proto__x: 1, ['__proto__']: 2, ...value });
+  });
+
+  it('keeps every digit of a long integer', () => {
+    expect(call(request(bodies['long integers'] ?? null)).options.body).toBe(
+      '{"id":80351110224678912,"list":[9007199254740993]}',
+    );
+  });
+});
+
+describe.skipIf(missing('python3'))('Python', () => {
+  it('hands over what was meant, long integers too', () => {
+    writeFileSync(
+      join(folder, 'requests.py'),
+      'import json as j\ndef post(url, headers={}, json=None):\n  print(j.dumps([url, headers, json]))\n  class R:\n    def json(self): return ""\n  return R()\n',
+    );
+    const body: SampleBody = {
+      kind: 'json',
+      mediaType: 'application/json',
+      value: { ...value, id: 80351110224678912n },
+    };
+    const { stdout, stderr } = run('python3', ['-'], print('python', request(body)));
+    expect(stderr).toBe('');
+    expect(stdout).toContain('"id": 80351110224678912');
+    const [address, headers, json] = JSON.parse(stdout.split('\n')[0] ?? '') as [
+      string,
+      Record<string, string>,
+      Record<string, unknown>,
+    ];
+    expect(address).toBe(url);
+    expect(headers.Authorization).toBe(`Bearer ${nasty.slice(0, 4).join(' ')}`);
+    const { id: _, ...rest } = json;
+    expect(rest).toEqual(value);
+  });
+});
+
+describe('C#', () => {
+  it('writes JSON as a raw string and all else with escapes', () => {
+    const code = print('csharp', request({ kind: 'json', mediaType: 'application/json', value: { a: '', b: '"""' } }));
+    expect(code).toContain(
+      'StringContent("""\n    {\n      "a": "",\n      "b": "\\"\\"\\""\n    }\n    """, MediaTypeHeaderValue.Parse("application/json"));',
+    );
+    expect(code.startsWith('using System.Net.Http.Headers;\n\n')).toBe(true);
+    expect(print('csharp', request(bodies.text ?? null))).not.toMatch(/[\u0085\u2028\u2029\ufeff]/);
+  });
+});

@@ -1,0 +1,72 @@
+import { formatJson } from '../json';
+import { quoted, type SampleBody, type SampleRequest } from './sample';
+
+const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+
+/** C# 11 (.NET 7) and later, as top-level statements. */
+export function csharp({ method, url, headers, body }: SampleRequest): string {
+  const verb = verbs.includes(method)
+    ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod(${string(method)})`;
+  const lines = [
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(${verb}, ${string(url)});`,
+    ...headers.map(([name, value]) => `request.Headers.TryAddWithoutValidation(${string(name)}, ${string(value)});`),
+    ...content(body),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ];
+  const text = lines.join('\n');
+  return text.includes('MediaTypeHeaderValue.') ? `using System.Net.Http.Headers;\n\n${text}` : text;
+}
+
+function content(body: SampleBody | null): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`request.Content = new StringContent(${raw(formatJson(body.value, 2))}, ${type(body.mediaType)});`];
+    case 'text':
+      return [`request.Content = new StringContent(${string(body.text)}, ${type(body.mediaType)});`];
+    case 'form':
+      return [
+        'request.Content = new FormUrlEncodedContent([',
+        ...body.fields.map(
+          ([name, value]) => `    new KeyValuePair<string, string>(${string(name)}, ${string(value)}),`,
+        ),
+        ']);',
+      ];
+    case 'multipart':
+      return [
+        'using var form = new MultipartFormDataContent();',
+        ...body.parts.map((part) => {
+          if ('fileName' in part) {
+            return `form.Add(new StreamContent(File.OpenRead(${string(part.fileName)})), ${string(part.name)}, ${string(part.fileName)});`;
+          }
+          const typed = part.contentType ? `, ${type(part.contentType)}` : '';
+          return `form.Add(new StringContent(${string(part.value)}${typed}), ${string(part.name)});`;
+        }),
+        'request.Content = form;',
+      ];
+    case 'file':
+      return [
+        `request.Content = new StreamContent(File.OpenRead(${string(body.fileName)}));`,
+        `request.Content.Headers.ContentType = ${type(body.mediaType)};`,
+      ];
+    case undefined:
+      return [];
+  }
+}
+
+const type = (mediaType: string) => `MediaTypeHeaderValue.Parse(${string(mediaType)})`;
+
+const string = (text: string) => quoted(text, '"');
+
+/** A raw string: JSON never has three quotes in a row. What C# takes for a line's end is escaped. */
+function raw(json: string): string {
+  if (!json.includes('\n')) return string(json);
+  const safe = json.replace(
+    /[\u0085\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `"""\n${safe.replace(/^/gm, '    ')}\n    """`;
+}

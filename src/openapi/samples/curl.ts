@@ -1,0 +1,46 @@
+import { formatJson } from '../json';
+import { contentHeaders, type Part, type SampleBody, type SampleRequest } from './sample';
+
+/** For bash and other POSIX shells: inside single quotes nothing is special but the single quote. */
+export function curl({ method, url, headers, body }: SampleRequest): string {
+  const verb = method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `-X ${shell(method)}`];
+  return [
+    ['curl', ...verb, shell(url)].join(' '),
+    ...[...headers, ...contentHeaders(body)].map(
+      ([name, value]) => `-H ${shell(value ? `${name}: ${value}` : `${name};`)}`,
+    ),
+    ...content(body),
+  ].join(' \\\n  ');
+}
+
+function content(body: SampleBody | null): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`--data-raw ${shell(formatJson(body.value, 2))}`];
+    case 'text':
+      return [`--data-raw ${shell(body.text)}`];
+    case 'form':
+      return body.fields.map(([name, value]) => `--data-urlencode ${shell(`${encodeURIComponent(name)}=${value}`)}`);
+    case 'multipart':
+      return body.parts.map(part);
+    case 'file':
+      return [`--data-binary ${shell(`@${body.fileName}`)}`];
+    case undefined:
+      return [];
+  }
+}
+
+/** `-F` gives `@`, `<` and `;` a meaning, but for what stands in double quotes; `--form-string` never does. */
+function part(part: Part): string {
+  const type = part.contentType ? `;type=${part.contentType}` : '';
+  if ('fileName' in part) return `-F ${shell(`${part.name}=@${inner(part.fileName)}${type}`)}`;
+  if (!type) return `--form-string ${shell(`${part.name}=${part.value}`)}`;
+  return `-F ${shell(`${part.name}=${inner(part.value)}${type}`)}`;
+}
+
+const inner = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+
+const shell = (text: string) =>
+  /^[\w./:@%+=-]+$/.test(text) && !text.includes('://')
+    ? text
+    : `'${text.replaceAll('\0', '').replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,101 @@
+import { formatJson } from '../json';
+import { contentHeaders, quoted, type SampleBody, type SampleRequest } from './sample';
+
+/** A whole program, with the standard library alone. */
+export function go({ method, url, headers, body }: SampleRequest): string {
+  const [imports, setup, reader] = content(body);
+  const packages = ['fmt', 'io', 'net/http', ...imports].sort();
+  const set = [...headers.map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`)];
+  const type = contentHeaders(body).map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`);
+  if (body?.kind === 'form') type.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
+  if (body?.kind === 'multipart') type.push('request.Header.Set("Content-Type", form.FormDataContentType())');
+  const lines = [
+    ...setup,
+    `request, err := http.NewRequest(${string(method)}, ${string(url)}, ${reader})`,
+    ...check,
+    ...set,
+    ...type,
+    '',
+    'response, err := http.DefaultClient.Do(request)',
+    ...check,
+    'defer response.Body.Close()',
+    '',
+    'answer, err := io.ReadAll(response.Body)',
+    ...check,
+    'fmt.Println(string(answer))',
+  ];
+  return [
+    'package main',
+    '',
+    'import (',
+    ...packages.map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...lines.map((line) => (line ? `\t${line}` : '')),
+    '}',
+  ].join('\n');
+}
+
+const check = ['if err != nil {', '\tpanic(err)', '}'];
+
+/** Packages to import, lines that come before the request, and the expression of the body. */
+function content(body: SampleBody | null): [imports: string[], setup: string[], reader: string] {
+  switch (body?.kind) {
+    case 'json':
+      return [['strings'], [`body := strings.NewReader(${raw(formatJson(body.value, 2))})`, ''], 'body'];
+    case 'text':
+      return [['strings'], [`body := strings.NewReader(${raw(body.text)})`, ''], 'body'];
+    case 'form': {
+      const fields = body.fields.map(([name, value]) => `form.Add(${string(name)}, ${string(value)})`);
+      return [['net/url', 'strings'], ['form := url.Values{}', ...fields, ''], 'strings.NewReader(form.Encode())'];
+    }
+    case 'multipart':
+      return multipart(body);
+    case 'file':
+      return [['os'], [`file, err := os.Open(${string(body.fileName)})`, ...check, 'defer file.Close()', ''], 'file'];
+    case undefined:
+      return [[], [], 'nil'];
+  }
+}
+
+function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): ReturnType<typeof content> {
+  const files = parts.some((part) => 'fileName' in part);
+  const typed = parts.some((part) => !('fileName' in part) && part.contentType);
+  const setup = parts.flatMap((part) => {
+    if ('fileName' in part) {
+      return [
+        '{',
+        `\tfile, err := os.ReadFile(${string(part.fileName)})`,
+        ...check.map((line) => `\t${line}`),
+        `\tpart, _ := form.CreateFormFile(${string(part.name)}, ${string(part.fileName)})`,
+        '\tpart.Write(file)',
+        '}',
+      ];
+    }
+    if (!part.contentType) return [`form.WriteField(${string(part.name)}, ${string(part.value)})`];
+    const disposition = `form-data; name=${quoted(part.name, '"')}`;
+    return [
+      '{',
+      `\tpart, _ := form.CreatePart(textproto.MIMEHeader{`,
+      `\t\t"Content-Disposition": {${string(disposition)}},`,
+      `\t\t"Content-Type":        {${string(part.contentType)}},`,
+      '\t})',
+      `\tpart.Write([]byte(${raw(part.value)}))`,
+      '}',
+    ];
+  });
+  return [
+    ['bytes', 'mime/multipart', ...(files ? ['os'] : []), ...(typed ? ['net/textproto'] : [])],
+    ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)', ...setup, 'form.Close()', ''],
+    '&body',
+  ];
+}
+
+const string = (text: string) => quoted(text, '"');
+
+/** Between backquotes where there is something to gain: a raw string drops carriage returns and cannot hold a backquote. */
+const raw = (text: string) =>
+  /["\n\\]/.test(text) && !/[^\P{Cc}\n\t]|\ufeff/u.test(text)
+    ? `\`${text.replaceAll('`', '` + "`" + `')}\``
+    : string(text);

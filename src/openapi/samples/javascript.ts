@@ -1,0 +1,64 @@
+import { formatJson } from '../json';
+import {
+  contentHeaders,
+  holdsLongInteger,
+  literal,
+  quoted,
+  type LiteralStyle,
+  type SampleBody,
+  type SampleRequest,
+} from './sample';
+
+/** For browsers and Node, as a module. */
+export function javascript({ method, url, headers, body, json }: SampleRequest): string {
+  // fetch() throws on a body here.
+  const sent = method === 'GET' || method === 'HEAD' ? null : body;
+  const all = [...headers, ...contentHeaders(sent)];
+  const options = [
+    ...(method === 'GET' ? [] : [`method: ${string(method)}`]),
+    ...(all.length > 0
+      ? [`headers: {\n${all.map(([name, value]) => `    ${key(name)}: ${string(value)},\n`).join('')}  }`]
+      : []),
+    ...(sent ? [sent.kind === 'multipart' ? 'body' : `body: ${content(sent)}`] : []),
+  ].map((option) => `  ${option},\n`);
+  return [
+    ...(sent?.kind === 'multipart' ? [...form(sent), ''] : []),
+    `const response = await fetch(${string(url)}${options.length > 0 ? `, {\n${options.join('')}}` : ''});`,
+    `console.log(await response.${json ? 'json' : 'text'}());`,
+  ].join('\n');
+}
+
+function content(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
+  switch (body.kind) {
+    case 'json':
+      return holdsLongInteger(body.value)
+        ? string(formatJson(body.value))
+        : `JSON.stringify(${literal(body.value, style, '  ', '  ')})`;
+    case 'text':
+      return string(body.text);
+    case 'form': {
+      const fields = body.fields.map(([name, value]) => `    [${string(name)}, ${string(value)}],\n`);
+      return `new URLSearchParams([\n${fields.join('')}  ])`;
+    }
+    case 'file':
+      return 'file';
+  }
+}
+
+function form({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+  const value = (part: (typeof parts)[number]) => {
+    if ('fileName' in part) return `file, ${string(part.fileName)}`;
+    return part.contentType
+      ? `new Blob([${string(part.value)}], { type: ${string(part.contentType)} })`
+      : string(part.value);
+  };
+  return ['const body = new FormData();', ...parts.map((part) => `body.append(${string(part.name)}, ${value(part)});`)];
+}
+
+const string = (text: string) => quoted(text, text.includes("'") && !text.includes('"') ? '"' : "'");
+
+/** `__proto__` as a plain key would set the prototype. */
+const key = (text: string) =>
+  text === '__proto__' ? `['__proto__']` : /^[A-Za-z_$][\w$]*$/.test(text) ? text : string(text);
+
+const style: LiteralStyle = { string, key, names: { true: 'true', false: 'false', null: 'null' } };

@@ -1,0 +1,57 @@
+import { literal, quoted, contentHeaders, type LiteralStyle, type SampleBody, type SampleRequest } from './sample';
+
+const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/** For Python 3 with the `requests` package. */
+export function python({ method, url, headers, body, json }: SampleRequest): string {
+  // `json=` says application/json itself.
+  const own = body?.kind === 'json' && body.mediaType === 'application/json' ? [] : contentHeaders(body);
+  const all = [...headers, ...own];
+  const call = functions.includes(method) ? `${method.toLowerCase()}(` : `request(\n    ${string(method)},`;
+  const args = [
+    string(url),
+    ...(all.length > 0 ? [`headers=${literal(Object.fromEntries(all), style, '    ', '    ')}`] : []),
+    ...content(body),
+  ];
+  const lines = args.map((arg) => `    ${arg},\n`).join('');
+  return [
+    'import requests',
+    '',
+    args.length === 1 && call.endsWith('(')
+      ? `response = requests.${call}${string(url)})`
+      : `response = requests.${call}\n${lines})`,
+    `print(response.${json ? 'json()' : 'text'})`,
+  ].join('\n');
+}
+
+function content(body: SampleBody | null): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`json=${literal(body.value, style, '    ', '    ')}`];
+    case 'text':
+      return [`data=${string(body.text)}.encode()`];
+    case 'form':
+      return [
+        `data=[\n${body.fields.map(([name, value]) => `        (${string(name)}, ${string(value)}),\n`).join('')}    ]`,
+      ];
+    case 'multipart': {
+      const parts = body.parts.map((part) => {
+        const file =
+          'fileName' in part
+            ? `${string(part.fileName)}, open(${string(part.fileName)}, "rb")`
+            : `None, ${string(part.value)}`;
+        const type = part.contentType ? `, ${string(part.contentType)}` : '';
+        return `        (${string(part.name)}, (${file}${type})),\n`;
+      });
+      return [`files=[\n${parts.join('')}    ]`];
+    }
+    case 'file':
+      return [`data=open(${string(body.fileName)}, "rb")`];
+    case undefined:
+      return [];
+  }
+}
+
+const string = (text: string) => quoted(text, '"');
+
+const style: LiteralStyle = { string, key: string, names: { true: 'True', false: 'False', null: 'None' } };
