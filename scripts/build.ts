@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { deployment } from '../src/build/deployment';
 import { formatReport, type Diagnostic } from '../src/diagnostic';
 import { checkPrefix } from './path-prefix';
-import { takeBuildLock } from './build-lock';
 import { checkSiteLinks } from './check-site-links';
 import { gatsbyBuild } from './gatsby';
+import { takeLock } from './lock';
 import { generatedTypes, mirror } from './mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
 
@@ -54,7 +54,7 @@ async function build({ root, env, print, verbose, writeTypes }: BuildOptions): P
   const succeeded = await gatsbyBuild({
     site: work,
     command: 'build',
-    arguments: pathPrefix ? ['--prefix-paths'] : [],
+    args: pathPrefix ? ['--prefix-paths'] : [],
     env: { SITE_URL: url, PATH_PREFIX: pathPrefix, PROJECT_ROOT: root },
     print,
     verbose,
@@ -96,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   };
   let succeeded = false;
   try {
-    const unlock = takeBuildLock(join(root, '.build/lock'));
+    const unlock = takeLock(join(root, '.build/build.lock'), 'build');
     try {
       succeeded = await build(options);
     } finally {

@@ -1,4 +1,4 @@
-/** Runs `gatsby build` as a child process: short progress, errors in full, and a watchdog. */
+/** Runs Gatsby as a child process: short progress, errors in full, and a watchdog. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface GatsbyOptions {
   /** The site's folder: where gatsby-config.ts is. */
   site: string;
   command: 'build' | 'develop';
-  arguments: readonly string[];
+  args: readonly string[];
   /** Added to this process's environment. */
   env: Record<string, string>;
   print: (line: string) => void;
@@ -22,7 +22,7 @@ export interface GatsbyOptions {
 }
 
 /** Starts Gatsby as the leader of its own process group, which ends with this process at the latest. */
-export function startGatsby({ site, command, arguments: args, env, verbose }: GatsbyOptions): ChildProcess {
+export function startGatsby({ site, command, args, env, verbose }: Omit<GatsbyOptions, 'print'>): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(new URL('gatsby-child.mjs', import.meta.url)), command, ...args], {
     cwd: site,
     detached: true,
@@ -37,9 +37,11 @@ export function startGatsby({ site, command, arguments: args, env, verbose }: Ga
   });
 }
 
+export const isRunning = (child: ChildProcess | undefined) => child?.exitCode === null && child.signalCode === null;
+
 /** Ends a process that `startGatsby` started and all of its children, at once. */
 export function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.pid === undefined || !isRunning(child)) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
@@ -47,40 +49,51 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-type Outcome = { status: 'done' } | { status: 'failed'; code: number | null } | { status: 'hung' };
+/** Kills a Gatsby process whose compile of the configuration never ends, and then calls `onHung`. */
+export function watchCompile(child: ChildProcess, onHung: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const watch = (compiling: boolean) => {
+    clearTimeout(timer);
+    if (!compiling) return;
+    timer = setTimeout(() => {
+      killGroup(child);
+      onHung();
+    }, compileLimitMs);
+  };
+  watch(true);
+  child.on('message', (message) => {
+    const compiling = isCompilingConfig(message);
+    if (compiling !== undefined) watch(compiling);
+  });
+  child.on('exit', () => clearTimeout(timer));
+}
+
+/** The next compile of the configuration starts from nothing. */
+export const forgetCompile = (site: string) =>
+  rm(join(site, '.cache/.parcel-cache'), { recursive: true, force: true });
+
+type Outcome = 'done' | 'failed' | 'hung';
 
 function runOnce(options: GatsbyOptions): Promise<Outcome> {
   const progress = new GatsbyProgress(options.print);
   return new Promise((resolve, reject) => {
     const child = startGatsby(options);
     let hung = false;
+    watchCompile(child, () => {
+      hung = true;
+    });
     const heartbeat = setInterval(() => progress.heartbeat(), heartbeatMs);
-    let watchdog: NodeJS.Timeout | undefined;
-    const watch = (compiling: boolean) => {
-      clearTimeout(watchdog);
-      if (compiling)
-        watchdog = setTimeout(() => {
-          hung = true;
-          killGroup(child);
-        }, compileLimitMs);
-    };
-    watch(true);
     const stop = () => killGroup(child);
     process.once('exit', stop);
     child.stdout?.setEncoding('utf8').on('data', (text: string) => progress.printed(text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => progress.printed(text));
-    child.on('message', (message) => {
-      const compiling = isCompilingConfig(message);
-      if (compiling !== undefined) watch(compiling);
-      if (!options.verbose) progress.message(message);
-    });
+    if (!options.verbose) child.on('message', (message) => progress.message(message));
     child.on('error', reject);
     child.on('close', (code) => {
       clearInterval(heartbeat);
-      clearTimeout(watchdog);
       process.off('exit', stop);
       progress.end(code !== 0 && !hung);
-      resolve(hung ? { status: 'hung' } : code === 0 ? { status: 'done' } : { status: 'failed', code });
+      resolve(hung ? 'hung' : code === 0 ? 'done' : 'failed');
     });
   });
 }
@@ -92,9 +105,8 @@ function runOnce(options: GatsbyOptions): Promise<Outcome> {
 export async function gatsbyBuild(options: GatsbyOptions): Promise<boolean> {
   for (const attempt of [1, 2]) {
     const outcome = await runOnce(options);
-    if (outcome.status === 'done') return true;
-    if (outcome.status === 'failed') return false;
-    await rm(join(options.site, '.cache/.parcel-cache'), { recursive: true, force: true });
+    if (outcome !== 'hung') return outcome === 'done';
+    await forgetCompile(options.site);
     if (attempt === 1) options.print('Compiling gatsby-config.ts and gatsby-node.ts hung; trying once more ...');
   }
   options.print(`Compiling gatsby-config.ts and gatsby-node.ts hung twice (${compileLimitMs / 1000} s each).`);

@@ -62,14 +62,22 @@ export async function mirror(root: string, target: string): Promise<MirrorChange
   const removed = present.filter((path) => !kept.has(path));
   await Promise.all(removed.map((path) => rm(join(target, path))));
   const written: string[] = [];
-  for (const path of sources) {
-    const [from, to] = [join(root, path), join(target, path)];
-    if (await hasSameContent(from, to)) continue;
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(from, to);
-    written.push(path);
-  }
+  for (const path of sources) if (await mirrorFile(root, target, path)) written.push(path);
   // Gatsby refuses to start where a folder that its configuration names is missing.
   await Promise.all(sourceFolders.map((folder) => mkdir(join(target, folder), { recursive: true })));
   return { written, removed };
+}
+
+/** Copies one source file where the copy differs; removes the copy of one that is gone. Returns whether it did. */
+export async function mirrorFile(root: string, target: string, path: string): Promise<boolean> {
+  const [from, to] = [join(root, path), join(target, path)];
+  try {
+    if (await hasSameContent(from, to)) return false;
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await rm(to, { force: true });
+  }
+  return true;
 }

@@ -75,6 +75,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
 checkNode();
 process.chdir(root);
 install();
+process.argv.splice(1, 2, script);
 const { tsImport } = await import('tsx/esm/api');
 const { main } = await tsImport(script, import.meta.url);
 process.exitCode = await main(commandArguments);

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from './build';
 import { listFiles } from './mirror';
+import { readPort, takenPort } from './port';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -171,15 +172,6 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo | undefin
   return text === undefined ? undefined : (JSON.parse(text) as BuildInfo);
 }
 
-/** The TCP port that PORT names. Throws an Error that shows a malformed value. */
-export function readPort(value: string | undefined, fallback: number): number {
-  if (!value) return fallback;
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port < 1 || port > 65535)
-    throw new Error(`PORT is "${value}". Write a number from 1 to 65535, such as ${fallback}.`);
-  return port;
-}
-
 /** Serves `public/` until the process is told to stop. Resolves with the exit code. */
 export async function serveSite(folder: string, port: number, print: (line: string) => void): Promise<number> {
   const info = await readBuildInfo(folder);
@@ -191,9 +183,7 @@ export async function serveSite(folder: string, port: number, print: (line: stri
   return new Promise((resolve) => {
     server.on('error', (error: NodeJS.ErrnoException) => {
       print(
-        error.code === 'EADDRINUSE'
-          ? `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`
-          : `The site cannot be served at port ${port}: ${error.message}`,
+        error.code === 'EADDRINUSE' ? takenPort(port) : `The site cannot be served at port ${port}: ${error.message}`,
       );
       resolve(1);
     });

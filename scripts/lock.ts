@@ -1,4 +1,4 @@
-/** One build at a time in one folder. A lock whose process is gone, however it died, does not count. */
+/** One build, and one development server, at a time in one project. A lock whose process is gone, however it died, does not count. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -39,9 +39,10 @@ function readOwner(file: string): Owner | undefined {
 
 /**
  * Takes the lock, until this process ends or the returned function is called.
+ * @param what the work that it guards, as in "Another build is running here"
  * @throws an Error that names the process which holds it.
  */
-export function takeBuildLock(file: string): () => void {
+export function takeLock(file: string, what: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const content = JSON.stringify({ pid: process.pid, startedAt: startTime(process.pid) });
   for (const attempt of [1, 2]) {
@@ -58,7 +59,7 @@ export function takeBuildLock(file: string): () => void {
       const owner = readOwner(file);
       if (attempt === 2 || (owner && isAlive(owner)))
         throw new Error(
-          `Another build is running here (process ${owner?.pid ?? 'unknown'}). Wait for it to end, then try again.`,
+          `Another ${what} is running here (process ${owner?.pid ?? 'unknown'}). Let it end, then try again.`,
         );
       rmSync(file, { force: true });
     }

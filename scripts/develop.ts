@@ -1,0 +1,98 @@
+/**
+ * `npm run develop`: the site at http://localhost:8000, or at PORT, as it is being written.
+ * Gatsby works in a mirror of the sources and follows edits by itself; it starts anew after an edit of the code that
+ * it has loaded. The GraphQL types that it generates are copied back among the sources.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { forgetCompile, isRunning, killGroup, startGatsby, watchCompile } from './gatsby';
+import { takeLock } from './lock';
+import { generatedTypes, isSource, mirror, mirrorFile, sourceFolders } from './mirror';
+import { readPort, requireFreePort } from './port';
+
+/** What gatsby-node.ts and gatsby-config.ts are made of; everything else Gatsby follows while it runs. */
+const loadedOnce = /^(gatsby-(node|config)\.ts|package\.json|src\/[^/]+\.ts|src\/(build|openapi|content|components\/(api|mdx))\/.*)$/;
+/** Several files saved at once, as by a change of branch, are one restart. */
+const settleMs = 300;
+
+/** Whether an edited source file takes effect only in a newly started Gatsby. */
+export const needsRestart = (path: string) => loadedOnce.test(path) && path !== generatedTypes;
+
+export async function main(): Promise<number> {
+  const root = process.cwd();
+  const site = join(root, '.build/develop');
+  try {
+    const port = readPort(process.env.PORT, 8000);
+    await requireFreePort(port);
+    takeLock(join(root, '.build/develop.lock'), 'development server');
+    await mirror(root, site);
+    await develop(root, site, port);
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+}
+
+/** Runs until the process is told to stop. */
+async function develop(root: string, site: string, port: number): Promise<void> {
+  let child: ChildProcess | undefined;
+  const start = () => {
+    const started = startGatsby({
+      site,
+      command: 'develop',
+      args: ['-p', String(port)],
+      env: { PATH_PREFIX: '', PROJECT_ROOT: root },
+      verbose: true,
+    });
+    child = started;
+    watchCompile(started, () => {
+      console.log('Compiling the configuration hung; starting again ...');
+      void forgetCompile(site).then(start);
+    });
+    started.on('exit', (code) => {
+      if (code) console.log('Gatsby stopped. It starts again when you save a mended file.');
+    });
+  };
+  const restart = async (path: string) => {
+    console.log(`${path} changed: starting again ...`);
+    const old = child;
+    if (old && isRunning(old)) {
+      const exited = once(old, 'exit');
+      killGroup(old);
+      await exited;
+    }
+    start();
+  };
+
+  const follow = watch([...sourceFolders, '.'].map((folder) => join(root, folder)), {
+    ignoreInitial: true,
+    ignored: (path) => {
+      const local = relative(root, path).split(sep).join('/');
+      const isFolder = local === '' || sourceFolders.some((folder) => local === folder || local.startsWith(`${folder}/`));
+      return !isFolder && !isSource(local);
+    },
+  });
+  let pending: NodeJS.Timeout | undefined;
+  follow.on('all', (event, path) => {
+    const local = relative(root, path).split(sep).join('/');
+    if (event === 'addDir' || event === 'unlinkDir' || !isSource(local)) return;
+    void mirrorFile(root, site, local).then((changed) => {
+      if (!changed || !(needsRestart(local) || !isRunning(child))) return;
+      clearTimeout(pending);
+      pending = setTimeout(() => void restart(local), settleMs);
+    });
+  });
+  const copyTypes = () => void mirrorFile(site, root, generatedTypes);
+  const types = watch(join(site, generatedTypes), { ignoreInitial: false });
+  types.on('add', copyTypes).on('change', copyTypes);
+
+  start();
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+  if (child) killGroup(child);
+  await Promise.all([follow.close(), types.close()]);
+}

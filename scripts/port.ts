@@ -1,0 +1,25 @@
+import { connect } from 'node:net';
+
+/** The TCP port that PORT names. Throws an Error that shows a malformed value. */
+export function readPort(value: string | undefined, fallback: number): number {
+  if (!value) return fallback;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65535)
+    throw new Error(`PORT is "${value}". Write a number from 1 to 65535, such as ${fallback}.`);
+  return port;
+}
+
+export const takenPort = (port: number) =>
+  `Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`;
+
+/** Throws an Error where something answers at a port already: better said before a build than after it. */
+export function requireFreePort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: 'localhost' });
+    socket.once('connect', () => {
+      socket.destroy();
+      reject(new Error(takenPort(port)));
+    });
+    socket.once('error', () => resolve());
+  });
+}
