@@ -8,8 +8,8 @@ const Bar = styled.aside`
   align-items: center;
   justify-content: center;
   padding: var(--space-2) var(--space-3);
-  background: var(--color-accent);
-  color: var(--color-accent-text);
+  background: var(--color-announcement);
+  color: var(--color-announcement-text);
   font-size: var(--text-s);
   line-height: var(--leading-snug);
   p {
@@ -17,7 +17,7 @@ const Bar = styled.aside`
     text-align: center;
   }
   a {
-    color: inherit;
+    color: var(--color-announcement-link);
     font-weight: 650;
   }
   a:focus-visible,
@@ -32,9 +32,9 @@ const Bar = styled.aside`
     border-radius: var(--radius-s);
   }
   button:hover {
-    background: var(--color-accent-hover);
+    background: rgb(255 255 255 / 12%);
   }
-  :root[data-announcement='dismissed'] & {
+  html[data-announcement='dismissed'] & {
     display: none;
   }
 `;

@@ -3,7 +3,6 @@ import type { Frame } from '../nav';
 import { A } from './a';
 
 const Trail = styled.nav`
-  margin-bottom: var(--space-4);
   font-size: var(--text-s);
   color: var(--color-muted);
   ol {

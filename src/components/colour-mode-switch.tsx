@@ -5,9 +5,9 @@ const Switch = styled.button`
   > span {
     display: none;
   }
-  :root:not([data-colour-mode]) & > [data-mode='system'],
-  :root[data-colour-mode='light'] & > [data-mode='light'],
-  :root[data-colour-mode='dark'] & > [data-mode='dark'] {
+  html:not([data-colour-mode]) & > [data-mode='system'],
+  html[data-colour-mode='light'] & > [data-mode='light'],
+  html[data-colour-mode='dark'] & > [data-mode='dark'] {
     display: flex;
   }
 `;

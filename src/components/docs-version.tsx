@@ -8,8 +8,6 @@ export interface DocsVersionProps {
 }
 
 const Badge = styled.p`
-  display: inline-block;
-  margin-bottom: var(--space-3);
   padding: 0 0.6rem;
   border: 1px solid var(--color-border);
   border-radius: 1rem;

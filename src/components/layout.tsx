@@ -60,7 +60,7 @@ const Columns = styled.div`
   [data-sidebar-show] {
     margin: 0 0 var(--space-3) calc(-1 * var(--space-3));
   }
-  :root:not([data-sidebar='hidden']) & [data-sidebar-show] {
+  html:not([data-sidebar='hidden']) & [data-sidebar-show] {
     display: none;
   }
   @media (max-width: 996px) {
@@ -96,6 +96,16 @@ const Main = styled.main`
   }
 `;
 
+const Position = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  &:not(:empty) {
+    margin-bottom: var(--space-4);
+  }
+`;
+
 interface LayoutProps {
   frame: Frame;
   /** The version that the page belongs to, where its kind has versions. */
@@ -120,7 +130,7 @@ export function Layout({ frame, version, width = 'text', children }: LayoutProps
             <>
               <Sidebar sidebar={sidebar} path={path} />
               <button type="button" data-sidebar-hide data-needs-js>
-                <Icon name="panel-left-close" /> Hide sidebar
+                <Icon name="panel-left" /> Hide sidebar
               </button>
             </>
           )}
@@ -129,11 +139,13 @@ export function Layout({ frame, version, width = 'text', children }: LayoutProps
           <div>
             {sidebar && (
               <button type="button" data-sidebar-show data-needs-js>
-                <Icon name="panel-left-open" /> Show sidebar
+                <Icon name="panel-left" /> Show sidebar
               </button>
             )}
-            <Breadcrumbs {...frame} />
-            {version && <DocsVersion {...version} />}
+            <Position>
+              <Breadcrumbs {...frame} />
+              {version && <DocsVersion {...version} />}
+            </Position>
             {hasContents && <TableOfContentsAbove headings={headings} />}
             <PageCrash key={path}>{children}</PageCrash>
             <PageFooter {...frame} />

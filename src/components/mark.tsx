@@ -1,20 +1,21 @@
-/** The site's mark: a heading indicator with an aircraft on course. Decorative, the site's name stands beside it. */
+/** The site's mark, as in `static/mark.svg`. Decorative: the site's name stands beside it. */
 export function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-      <circle cx="16" cy="16" r="14.5" fill="none" stroke="currentColor" strokeWidth="2" />
+    <svg className="mark" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="23" fill="#0b5fb8" />
       <path
-        d="M16 4.5v2M27.5 16h-2M16 27.5v-2M4.5 16h2"
-        stroke="currentColor"
-        strokeWidth="2"
+        d="M24 4.6v2.8M24 40.6v2.8M4.6 24h2.8M40.6 24h2.8"
+        stroke="#9cc6f2"
+        strokeWidth="2.4"
         strokeLinecap="round"
-        opacity=".55"
       />
-      <path
-        fill="var(--color-accent)"
-        transform="rotate(45 16 16)"
-        d="M16 6c.9 0 1.5 1.1 1.5 2.4v4.4l7.3 4.9v1.9l-7.3-2.2v4.4l2.3 1.9v1.5L16 24.3l-3.8.9v-1.5l2.3-1.9v-4.4l-7.3 2.2v-1.9l7.3-4.9V8.4C14.5 7.1 15.100 6 16 6Z"
-      />
+      <g transform="rotate(45 24 24)">
+        <path fill="#ffb020" d="M18.8 1.6A23 23 0 0 1 29.2 1.6L24 9z" />
+        <path
+          fill="#fff"
+          d="M24 11c1.7 0 2.6 2.2 2.6 4.8v5l11.2 7.3c.5.3.8.9.8 1.5v2.1l-12-3.7v6.2l3.8 2.9v2.2L24 37.5l-6.4 1.8v-2.2l3.8-2.9V28l-12 3.7v-2.1c0-.6.3-1.2.8-1.5l11.2-7.3v-5c0-2.6.9-4.8 2.6-4.8z"
+        />
+      </g>
     </svg>
   );
 }

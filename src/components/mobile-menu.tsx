@@ -132,7 +132,7 @@ const Panel = styled.div`
       display: none;
     }
     &:not([data-sidebar-column]),
-    :root[data-sidebar='hidden'] & {
+    html[data-sidebar='hidden'] & {
       display: none;
     }
   }

@@ -82,7 +82,7 @@ const Tree = styled.nav`
     font-size: 0.625rem;
     text-align: center;
   }
-  [data-deprecated] > span {
+  [data-deprecated] > span:not([class]) {
     text-decoration: line-through;
   }
 `;

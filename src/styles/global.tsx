@@ -36,7 +36,6 @@ export const globalStyles = css`
     scroll-padding-top: calc(var(--navbar-height) + var(--space-5));
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scrollbar-gutter: stable;
     overflow-wrap: break-word;
   }
   body {
@@ -202,6 +201,9 @@ export const globalStyles = css`
   }
   ${highlighting}
 
+  html:has([data-menu]:popover-open) {
+    overflow: hidden;
+  }
   @media (scripting: none) {
     [data-needs-js] {
       display: none !important;

@@ -32,6 +32,8 @@ const text: [Color, Color[]][] = [
   ['color-link-hover', [...grounds, ...lists]],
   ['color-accent-ink', [...grounds, ...lists, ...code]],
   ['color-accent-text', ['color-accent', 'color-accent-hover']],
+  ['color-announcement-text', ['color-announcement']],
+  ['color-announcement-link', ['color-announcement']],
   ...kinds.map((kind): [Color, Color[]] => [`color-${kind}`, [...grounds, `color-${kind}-bg`]]),
   ...methods.map((method): [Color, Color[]] => [`method-${method}`, [...grounds, ...lists, `method-${method}-bg`]]),
   ...(Object.keys(colors) as Color[])

@@ -23,6 +23,10 @@ export const colors = {
   'color-accent-hover': ['#ffc14d', '#ffc974'],
   'color-accent-text': ['#231500', '#1e1300'],
   'color-accent-ink': ['#8a4f00', '#ffc063'],
+  /** The announcement above the navbar: dark in both modes. */
+  'color-announcement': ['#0f2a4d', '#172c4a'],
+  'color-announcement-text': ['#e8f1fc', '#e4ecf7'],
+  'color-announcement-link': ['#ffc063', '#ffc063'],
   'color-focus': ['#0a5bb0', '#ffc063'],
   'color-code-bg': ['#f4f7fb', '#0d1829'],
   'color-code-inline-bg': ['#edf2f8', '#17273f'],

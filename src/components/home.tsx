@@ -1,0 +1,238 @@
+import styled from '@emotion/styled';
+import { A } from './a';
+import { ButtonLink } from './button-link';
+import { HeroArt } from './hero-art';
+import { Drawing, Icon } from './icon';
+
+interface Link {
+  label: string;
+  path: string;
+}
+
+/** What `content/home.yaml` says. */
+export interface HomeContent {
+  headline: string;
+  tagline: string;
+  action: Link;
+  secondary: Link;
+  points: { title: string; text: string; icon: keyof typeof drawings }[];
+  audiences: { title: string; text: string; links: Link[] }[];
+}
+
+/** Path data from Lucide (ISC license). */
+const drawings = {
+  compass:
+    'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0m-5.76-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
+  'plane-takeoff':
+    'M2 22h20M6.36 17.4 4 17l-2-4 1.1-.55a2 2 0 0 1 1.8 0l.17.1a2 2 0 0 0 1.8 0L8 12 5 6l.9-.45a2 2 0 0 1 2.09.2l4.02 3a2 2 0 0 0 2.1.2l4.19-2.06a2.41 2.41 0 0 1 1.73-.17L21 7a1.4 1.4 0 0 1 .87 1.99l-.38.76c-.23.46-.6.84-1.07 1.08L7.58 17.2a2 2 0 0 1-1.22.18Z',
+  'code-xml': 'm18 16 4-4-4-4M6 8l-4 4 4 4m8.5-12-5 16',
+} as const;
+
+const Page = styled.div`
+  overflow: clip;
+  > * {
+    padding: 0 clamp(1rem, 4vw, 3.5rem);
+  }
+  > * > div,
+  > * > ul {
+    max-width: 76rem;
+    margin: 0 auto;
+  }
+`;
+
+const Hero = styled.section`
+  border-bottom: 1px solid var(--color-border);
+  background: linear-gradient(var(--color-surface), var(--color-bg));
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    align-items: center;
+    gap: var(--space-6);
+    min-height: 31rem;
+    padding: var(--space-7) 0;
+  }
+  h1 {
+    font-size: clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem);
+    line-height: 1.05;
+    letter-spacing: -0.035em;
+  }
+  p {
+    max-width: 32rem;
+    margin: var(--space-5) 0 var(--space-6);
+    font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem);
+    line-height: 1.5;
+    color: var(--color-muted);
+    text-wrap: pretty;
+  }
+  p + div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+  .hero-art {
+    display: block;
+    width: 118%;
+    max-width: none;
+    margin: calc(-1 * var(--space-6)) 0 calc(-1 * var(--space-6)) -4%;
+  }
+  @media (max-width: 860px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      min-height: 0;
+      padding-bottom: var(--space-5);
+    }
+    .hero-art {
+      width: min(112%, 36rem);
+      margin: var(--space-4) auto 0;
+    }
+  }
+`;
+
+const Points = styled.section`
+  padding-block: var(--space-7);
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+    gap: var(--space-6);
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: start;
+    gap: var(--space-1) var(--space-4);
+  }
+  .icon {
+    grid-row: span 2;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0.6rem;
+    border: 1px solid var(--color-border);
+    border-radius: 50%;
+    background: var(--color-surface);
+    color: var(--color-accent-ink);
+    stroke-width: 1.75;
+  }
+  h2 {
+    font-size: var(--text-l);
+    letter-spacing: -0.01em;
+  }
+  p {
+    color: var(--color-muted);
+  }
+`;
+
+const Audiences = styled.section`
+  padding-block: var(--space-7) var(--space-8);
+  border-top: 1px solid var(--color-border);
+  background: var(--color-surface);
+  ul ul {
+    padding: 0;
+  }
+  > div > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    gap: var(--space-5);
+    margin-top: var(--space-5);
+    padding: 0;
+  }
+  li {
+    list-style: none;
+  }
+  > div > ul > li {
+    display: flex;
+    flex-direction: column;
+    padding: var(--space-5);
+    border: 1px solid var(--color-border);
+    border-top: 3px solid var(--color-accent);
+    border-radius: var(--radius-m);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-1);
+  }
+  p {
+    margin: var(--space-2) 0 var(--space-4);
+    color: var(--color-muted);
+  }
+  ul ul {
+    margin-top: auto;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0.55rem 0;
+    border-top: 1px solid var(--color-border);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  .icon {
+    transition: translate var(--duration-fast);
+  }
+  a:hover .icon {
+    translate: 3px 0;
+  }
+`;
+
+/** The home page: what this is, whom it is for, and where each of them goes. */
+export function Home({ content }: { content: HomeContent }) {
+  const { headline, tagline, action, secondary, points, audiences } = content;
+  return (
+    <Page>
+      <Hero>
+        <div>
+          <div>
+            <h1>{headline}</h1>
+            <p>{tagline}</p>
+            <div>
+              <ButtonLink to={action.path}>
+                {action.label} <Icon name="arrow-right" />
+              </ButtonLink>
+              <ButtonLink to={secondary.path} data-quiet>
+                {secondary.label}
+              </ButtonLink>
+            </div>
+          </div>
+          <HeroArt />
+        </div>
+      </Hero>
+      <Points aria-label="What you find here">
+        <ul>
+          {points.map(({ title, text, icon }) => (
+            <li key={title}>
+              <Drawing d={drawings[icon]} />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Points>
+      <Audiences aria-labelledby="start">
+        <div>
+          <h2 id="start">Where to start</h2>
+          <ul>
+            {audiences.map(({ title, text, links }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <ul>
+                  {links.map(({ label, path }) => (
+                    <li key={path}>
+                      <A to={path}>
+                        {label} <Icon name="arrow-right" />
+                      </A>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Audiences>
+    </Page>
+  );
+}
