@@ -1,0 +1,30 @@
+import createCache from '@emotion/cache';
+import type { EmotionCache } from '@emotion/react';
+import { createElement, type ReactElement } from 'react';
+
+/** A new Emotion cache: one for every page on the server, one for the whole visit in the browser. */
+export function createStyleCache(): EmotionCache {
+  const cache = createCache({ key: 'tpc' });
+  // Rules are then collected in the cache; otherwise the server writes a style element before each styled one.
+  cache.compat = true;
+  return cache;
+}
+
+/**
+ * The rules that one page's rendering put into its cache, as style elements for the head: one for each global sheet,
+ * which the browser takes out again when its component goes, and one for everything else.
+ */
+export function criticalStyles({ key, inserted, registered }: EmotionCache): ReactElement[] {
+  const entries = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const isGlobal = ([name]: [string, string]) =>
+    registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
+  const scoped = entries.filter((entry) => !isGlobal(entry));
+  return [
+    ...entries.filter(isGlobal).map(([name, css]) => styleElement(`${key}-global ${name}`, css)),
+    styleElement([key, ...scoped.map(([name]) => name)].join(' '), scoped.map(([, css]) => css).join('')),
+  ];
+}
+
+function styleElement(ids: string, css: string): ReactElement {
+  return createElement('style', { key: ids, 'data-emotion': ids, dangerouslySetInnerHTML: { __html: css } });
+}

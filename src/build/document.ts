@@ -1,0 +1,97 @@
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { PageData } from '../client/gatsby-runtime';
+
+interface ScriptProps {
+  id?: string;
+  src?: string;
+  noModule?: boolean;
+  dangerouslySetInnerHTML?: { __html: string };
+}
+
+/** Text that is safe between script tags: no `</script>`, no `<!--`. */
+function scriptText(value: string): string {
+  return value.replace(/</g, '\\u003c');
+}
+
+/**
+ * JSON of a page's data in which every string that the page shows in a `data-static-html` element is replaced by
+ * `{"staticHtml": n}`, n counting those elements from 0: the browser reads it back from there.
+ */
+export function pageDataJson(pageData: PageData, bodyHtml: string): string {
+  const openingTags = [...bodyHtml.matchAll(/<\w[^<>]* data-static-html="[^<>]*>/g)];
+  const contents = openingTags.map((tag) => tag.index + tag[0].length);
+  return JSON.stringify(pageData, (_key, value: unknown) => {
+    if (typeof value !== 'string' || value.length < 100) return value;
+    const staticHtml = contents.findIndex(
+      (start) => bodyHtml.startsWith(value, start) && bodyHtml.startsWith('</', start + value.length),
+    );
+    return staticHtml < 0 ? value : { staticHtml };
+  });
+}
+
+/** A page's data, for `setPostBodyComponents` in `onRenderBody`; `startScripts` completes it. */
+export function pageDataScript(pageData: PageData, bodyHtml: string): ReactElement {
+  return createElement('script', {
+    key: 'page-data',
+    id: 'page-data',
+    type: 'application/json',
+    'data-path': pageData.path,
+    'data-component': pageData.componentChunkName,
+    dangerouslySetInnerHTML: { __html: scriptText(pageDataJson(pageData, bodyHtml)) },
+  });
+}
+
+/**
+ * An inline script that calls a function by its source. The bytes are the same on every page, so that one hash in a
+ * Content-Security-Policy allows it. The function may use nothing outside its own body.
+ */
+export function inlineScript(run: () => void): ReactElement {
+  const source = String(run).replace(/\n\s+/g, '\n');
+  return createElement('script', { key: run.name, dangerouslySetInnerHTML: { __html: `(${source})()` } });
+}
+
+/**
+ * The components after the body, with Gatsby's own scripts taken out: their addresses, the page's component and the
+ * compilation's hash move to attributes of `#page-data`, where `startApp` finds them.
+ * In development, where there are no such scripts, the components are returned as they are.
+ * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
+ */
+export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: (() => void)[]): ReactNode[] {
+  const scripts = postBody.filter(isScript);
+  const inlineText = (id: string) =>
+    scripts.find(({ props }) => props.id === id)?.props.dangerouslySetInnerHTML?.__html;
+  const loader = inlineText('gatsby-script-loader');
+  if (loader === undefined) return postBody;
+
+  const hash = /___webpackCompilationHash="([^"]*)"/.exec(loader)?.[1];
+  const chunks = /=(\{.*\});/.exec(inlineText('gatsby-chunk-mapping') ?? '')?.[1];
+  const pageData = scripts.find(({ props }) => props.id === 'page-data') as ReactElement<Record<string, unknown>>;
+  if (!hash || !chunks || !pageData)
+    throw new Error(
+      'The page has no data, compilation hash or chunk map: is GATSBY_SLICES off, and onRenderBody exported?',
+    );
+
+  const { 'data-component': component, ...props } = pageData.props;
+  const componentFiles = (JSON.parse(chunks) as Record<string, string[]>)[String(component)] ?? [];
+  const appFiles = scripts.flatMap(({ props: { src, noModule } }) => (src && !noModule ? [src] : []));
+  const files = [...appFiles.slice(0, -1), ...componentFiles.map((file) => pathPrefix + file), ...appFiles.slice(-1)];
+  return [
+    ...postBody.filter((component) => !isScript(component) || !isGatsbys(component)),
+    createElement('script', {
+      ...props,
+      key: 'page-data',
+      'data-scripts': files.join(' '),
+      'data-hash': hash,
+      'data-prefix': pathPrefix,
+    }),
+    ...inline.map(inlineScript),
+  ];
+}
+
+function isScript(component: ReactNode): component is ReactElement<ScriptProps> {
+  return isValidElement(component) && component.type === 'script';
+}
+
+function isGatsbys({ props: { id, src } }: ReactElement<ScriptProps>): boolean {
+  return src !== undefined || id === 'page-data' || id === 'gatsby-script-loader' || id === 'gatsby-chunk-mapping';
+}

@@ -1,0 +1,76 @@
+import type { PageData } from './gatsby-runtime';
+
+/** Dispatched on `document` once React has taken over the page. */
+export const readyEvent = 'app-ready';
+
+/**
+ * Starts the application when the browser is idle or at the reader's first intent, whichever is first; on a 2g or
+ * data-saving connection at the first intent only. A press of a button that comes before is repeated afterwards.
+ * On an address that Gatsby's router cannot decode the page stays as it is, which is complete.
+ *
+ * Inlined in every page by its source (see `src/build/document.ts`), so it may refer to nothing outside its own body.
+ * What differs between pages is in `#page-data`.
+ */
+export function startApp(): void {
+  const source = document.getElementById('page-data');
+  if (!source) return;
+  const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'mouseover'];
+  const { connection } = navigator;
+  let pressed: HTMLElement | null = null;
+
+  const start = () => {
+    for (const type of intents) removeEventListener(type, onIntent, true);
+    if (window.pageData) return;
+    const address = decodeURI(location.pathname + location.hash);
+    const { scripts = '', hash = '', prefix = '' } = source.dataset;
+
+    const bodies = document.querySelectorAll('[data-static-html]');
+    const pageData = JSON.parse(source.textContent || '', (_key, value) =>
+      value && value.staticHtml >= 0 ? bodies[value.staticHtml]!.innerHTML : value,
+    ) as PageData;
+    window.pagePath = pageData.path;
+    if (pageData.path === '/404.html') pageData.path = address.replace(/#.*/, '').slice(prefix.length);
+    window.pageData = pageData;
+    window.___webpackCompilationHash = hash;
+    window.___chunkMapping = {};
+
+    const appData = document.createElement('link');
+    Object.assign(appData, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
+    appData.href = prefix + '/page-data/app-data.json';
+    document.head.append(appData);
+    for (const src of scripts.split(' ')) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      // webpack asks again for a file whose element is gone, and waits for ever for one whose element failed before.
+      script.onerror = () => script.remove();
+      document.head.append(script);
+    }
+  };
+
+  const onIntent = (event: Event) => {
+    const target = event.target as Element;
+    if (event.type !== 'mouseover' || target.closest('a, button, summary, input')) start();
+  };
+
+  const onClick = (event: Event) => {
+    const button = (event.target as Element).closest('button');
+    if (button && !event.defaultPrevented) pressed = button;
+  };
+
+  for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
+  addEventListener('click', onClick);
+  document.addEventListener(
+    'app-ready',
+    () => {
+      removeEventListener('click', onClick);
+      if (pressed) pressed.click();
+    },
+    { once: true },
+  );
+
+  if (connection && (connection.saveData || /2g/.test(connection.effectiveType || ''))) return;
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+}
