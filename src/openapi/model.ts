@@ -294,9 +294,9 @@ export interface Schema {
   examples?: JsonText[];
   externalDocs?: ExternalDocs;
 
-  /** Without `null`, for which there is `nullable`. Absent: any. */
+  /** Without `null`, for which there is `nullable`. Absent: any; empty: null is the only value. */
   types?: SchemaType[];
-  /** The value may be null, whichever idiom said so. Alone, without types or anything else: only null. */
+  /** The value may be null, whichever idiom said so. */
   nullable?: boolean;
   format?: string;
   contentEncoding?: string;

@@ -54,7 +54,8 @@ export class Reader {
   resolve(from: At, reference: string): At | null {
     const [address = '', fragment = ''] = reference.split('#', 2);
     const file = address === '' ? from.file : this.open(from, address, reference);
-    if (!file) return null;
+    // A file that could not be parsed has said so itself.
+    if (!file || file.root === null) return null;
     const pointer = fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.anchor(file, fragment);
     const value = pointer === null ? undefined : lookUp(file.root, pointer);
     if (pointer !== null && value !== undefined) return { file, pointer, value };
@@ -81,7 +82,8 @@ export class Reader {
   }
 
   private broken(from: At, message: string, fix?: string): void {
-    this.report('error', { file: from.file, pointer: join(from.pointer, '$ref') }, { message, fix });
+    const pointer = field(from.value, '$ref') === undefined ? from.pointer : join(from.pointer, '$ref');
+    this.report('error', { file: from.file, pointer }, { message, fix });
   }
 
   private open(from: At, address: string, reference: string): SpecFile | null {
