@@ -112,7 +112,8 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const isServed = await hasCurrent({ releases: '', current: join(root, 'public') });
   if (succeeded) print(`Done in ${seconds} s`);
-  else print(`The build failed after ${seconds} s. ${isServed ? 'public/ still holds the last good site.' : ''}`.trim());
+  else
+    print(`The build failed after ${seconds} s. ${isServed ? 'public/ still holds the last good site.' : ''}`.trim());
   return succeeded;
 }
 

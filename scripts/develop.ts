@@ -13,7 +13,8 @@ import { generatedTypes, isSource, mirror, mirrorFile, sourceFolders } from './m
 import { readPort, requireFreePort } from './port';
 
 /** What gatsby-node.ts and gatsby-config.ts are made of; everything else Gatsby follows while it runs. */
-const loadedOnce = /^(gatsby-(node|config)\.ts|package\.json|src\/[^/]+\.ts|src\/(build|openapi|content|components\/(api|mdx))\/.*)$/;
+const loadedOnce =
+  /^(gatsby-(node|config)\.ts|package\.json|src\/[^/]+\.ts|src\/(build|openapi|content|components\/(api|mdx))\/.*)$/;
 /** Several files saved at once, as by a change of branch, are one restart. */
 const settleMs = 300;
 
@@ -67,14 +68,18 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     start();
   };
 
-  const follow = watch([...sourceFolders, '.'].map((folder) => join(root, folder)), {
-    ignoreInitial: true,
-    ignored: (path) => {
-      const local = relative(root, path).split(sep).join('/');
-      const isFolder = local === '' || sourceFolders.some((folder) => local === folder || local.startsWith(`${folder}/`));
-      return !isFolder && !isSource(local);
+  const follow = watch(
+    [...sourceFolders, '.'].map((folder) => join(root, folder)),
+    {
+      ignoreInitial: true,
+      ignored: (path) => {
+        const local = relative(root, path).split(sep).join('/');
+        const isFolder =
+          local === '' || sourceFolders.some((folder) => local === folder || local.startsWith(`${folder}/`));
+        return !isFolder && !isSource(local);
+      },
     },
-  });
+  );
   let pending: NodeJS.Timeout | undefined;
   follow.on('all', (event, path) => {
     const local = relative(root, path).split(sep).join('/');

@@ -69,8 +69,7 @@ export function watchCompile(child: ChildProcess, onHung: () => void): void {
 }
 
 /** The next compile of the configuration starts from nothing. */
-export const forgetCompile = (site: string) =>
-  rm(join(site, '.cache/.parcel-cache'), { recursive: true, force: true });
+export const forgetCompile = (site: string) => rm(join(site, '.cache/.parcel-cache'), { recursive: true, force: true });
 
 type Outcome = 'done' | 'failed' | 'hung';
 

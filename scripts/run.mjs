@@ -2,7 +2,8 @@
  * `node scripts/run.mjs COMMAND [ARGUMENT...]`: every npm script starts here.
  *
  * Plain Node without dependencies, since it is what installs them: checks Node's version, installs the locked
- * packages where they are missing, then hands over to `scripts/COMMAND.ts`, in this same process.
+ * packages where they are missing, then hands over to `scripts/COMMAND.ts`, in this same process: its
+ * `main(arguments)` resolves with the exit code.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -78,4 +79,4 @@ install();
 process.argv.splice(1, 2, script);
 const { tsImport } = await import('tsx/esm/api');
 const { main } = await tsImport(script, import.meta.url);
-process.exitCode = await main(commandArguments);
+if (main) process.exitCode = await main(commandArguments);

@@ -63,7 +63,12 @@ async function loadAsset(folder: string, file: string): Promise<Asset> {
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '')
     .split(',')
-    .map((part) => part.trim().toLowerCase().split(/\s*;\s*q=/))
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/),
+    )
     .filter(([, weight = '1']) => Number(weight) > 0)
     .map(([name]) => name);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';

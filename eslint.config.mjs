@@ -1,0 +1,92 @@
+import eslint from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Folders of `src` that a folder must not import from: imports run one way (see CONTRIBUTING.md). */
+const forbidden = {
+  openapi: ['build', 'client', 'components', 'content', 'styles', 'templates'],
+  content: ['build', 'client', 'templates'],
+  styles: ['build', 'client', 'components', 'content', 'openapi', 'templates'],
+  client: ['build', 'components', 'content', 'openapi', 'templates'],
+  components: ['build', 'templates'],
+  templates: ['build'],
+  build: ['templates'],
+};
+/** Files that may be imported all the same. */
+const exceptions = { client: { openapi: ['./samples.ts', './samples'] } };
+
+const zones = Object.entries(forbidden).flatMap(([target, folders]) =>
+  folders.map((from) => ({
+    target: `./src/${target}`,
+    from: `./src/${from}`,
+    except: exceptions[target]?.[from] ?? [],
+    message: `src/${target} does not import src/${from}.`,
+  })),
+);
+
+const only = (names, message) => ['error', { paths: names.map((name) => ({ name, message })) }];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules',
+      '.build',
+      '.cache',
+      'public',
+      'dist',
+      'test-results',
+      'bench/peers',
+      'src/gatsby-types.d.ts',
+    ],
+  },
+  eslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/prefer-nullish-coalescing': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'gatsby-*.ts', 'gatsby-*.tsx'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-self-import': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['src/templates/**'],
+    plugins: { 'import-x': importX },
+    rules: { 'import-x/no-default-export': 'error' },
+  },
+  {
+    files: ['src/openapi/**'],
+    rules: {
+      'no-restricted-imports': only(['gatsby', 'react', 'react-dom'], 'src/openapi knows no Gatsby and no React.'),
+    },
+  },
+  {
+    files: ['src/content/**'],
+    rules: { 'no-restricted-imports': only(['gatsby'], 'src/content knows no Gatsby.') },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.strict],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+);

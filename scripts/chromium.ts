@@ -1,0 +1,61 @@
+/** The browser for the tests: one that is on the machine, or Debian's package. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** CHROMIUM_PATH, else the first Chromium or Chrome of this machine, else undefined. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'];
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...applications].find(isExecutable);
+}
+
+const succeeds = (command: string, args: string[], stdio: 'ignore' | 'inherit') =>
+  spawnSync(command, args, { stdio: ['ignore', stdio, stdio] }).status === 0;
+
+/** Installs Debian's Chromium where this user may do that. Returns whether a browser is there now. */
+function installChromium(): boolean {
+  if (!succeeds('apt-get', ['--version'], 'ignore')) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !succeeds('sudo', ['-n', 'true'], 'ignore')) return false;
+  console.log('Installing Chromium (apt-get install chromium) ...');
+  const apt = (...args: string[]) =>
+    succeeds(
+      isRoot ? 'env' : 'sudo',
+      [...(isRoot ? [] : ['-n', 'env']), 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args],
+      'inherit',
+    );
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
+  return (apt('update') && install()) || install();
+}
+
+/**
+ * The browser for the tests, installed if need be.
+ * @throws an Error that says what to install by hand.
+ */
+export function requireChromium(): string {
+  const found = findChromium() ?? (installChromium() ? findChromium() : undefined);
+  if (found && isExecutable(found)) return found;
+  throw new Error(
+    found
+      ? `CHROMIUM_PATH is "${found}", which is not a program. Set it to the path of Chromium or Chrome.`
+      : 'The browser tests need Chromium or Chrome, and neither is on this machine. Install one (on Debian and Ubuntu: ' +
+          '`sudo apt-get install chromium`), or set CHROMIUM_PATH to its path.',
+  );
+}
