@@ -1,0 +1,58 @@
+/** Headings, links, pictures and tables, as every document shows them. */
+import type { ReactNode } from 'react';
+import type { ImageAsset } from '../../content/context';
+
+interface HeadingProps {
+  id?: string;
+  children?: ReactNode;
+}
+
+/** The headings of a text: each with a link to itself. */
+export const headings = {
+  h2: (props: HeadingProps) => <Heading level="h2" {...props} />,
+  h3: (props: HeadingProps) => <Heading level="h3" {...props} />,
+  h4: (props: HeadingProps) => <Heading level="h4" {...props} />,
+  h5: (props: HeadingProps) => <Heading level="h5" {...props} />,
+  h6: (props: HeadingProps) => <Heading level="h6" {...props} />,
+};
+
+function Heading({ level: Level, id, children }: HeadingProps & { level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
+  return (
+    <Level id={id}>
+      {children}
+      {id && <a className="anchor" href={`#${id}`} aria-label="Link to this section" />}
+    </Level>
+  );
+}
+
+/** A link; its words alone, where it leads nowhere. */
+export function Link({ href, children, ...rest }: { href?: string; children?: ReactNode }) {
+  if (!href) return <span className="missing-link">{children}</span>;
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A picture, loaded when the reader comes near; a figure, where it has a caption. */
+export function Picture({ caption, alt, ...image }: Partial<ImageAsset> & { alt?: string; caption?: string }) {
+  const sizes = image.srcSet ? '(max-width: 46rem) 100vw, 46rem' : undefined;
+  const picture = <img alt={alt} {...image} sizes={sizes} loading="lazy" decoding="async" />;
+  if (!caption) return picture;
+  return (
+    <figure className="picture">
+      {picture}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** A table in a region that scrolls sideways, by keyboard too. */
+export function ScrollingTable({ children, 'aria-label': label }: { children?: ReactNode; 'aria-label'?: string }) {
+  return (
+    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CommandRow } from '../../content/components';
+import { CopyButton } from './copy-button';
+
+/** Commands of a chat bot: what to type, and what it does. Each row can be linked to. */
+export function Commands({ commands }: { commands: readonly CommandRow[] }) {
+  return (
+    <ul className="commands">
+      {commands.map(({ id, name, args = [], description }) => (
+        <li key={id} id={id}>
+          <code>
+            {name}
+            {args.map((arg) => (
+              <span key={arg}> ({arg})</span>
+            ))}
+          </code>
+          {description && <span className="command-description">{description}</span>}
+          <CopyButton label={`Copy ${name}`} text={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}

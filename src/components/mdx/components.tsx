@@ -1,0 +1,70 @@
+/** The components of documents by name. They render to static HTML and take their values from the checked document. */
+import { Children, isValidElement, type ReactNode } from 'react';
+import type { ComponentData, ComponentName } from '../../content/components';
+import { Admonition, AdmonitionTitle } from './admonition';
+import { headings, Link, Picture, ScrollingTable } from './blocks';
+import { Card, Cards } from './cards';
+import { CodeBlock } from './code-block';
+import { Commands } from './commands';
+import { Operation } from './operation';
+import { OrgChart } from './org-chart';
+import { Tabs, type TabContent } from './tabs';
+import { Details, Keys, Video } from './words';
+
+interface Props {
+  component: ComponentData;
+  children?: ReactNode;
+}
+
+const text = ({ component }: Props, name: string): string => String(component.props[name] ?? '');
+const optional = ({ component }: Props, name: string): string | undefined => {
+  const value = component.props[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const contents = (tabs: ReactNode): TabContent[] =>
+  Children.toArray(tabs)
+    .filter((tab) => isValidElement<Props>(tab))
+    .map(({ props }) => ({ label: text(props, 'label'), content: props.children }));
+
+const writers: Record<ComponentName, (props: Props) => ReactNode> = {
+  Tabs: (props) => (
+    <Tabs id={props.component.id ?? ''} group={optional(props, 'group')} tabs={contents(props.children)} />
+  ),
+  Tab: ({ children }) => <>{children}</>,
+  Steps: ({ children }) => <div className="steps">{children}</div>,
+  Cards: ({ children }) => <Cards>{children}</Cards>,
+  Card: (props) => (
+    <Card title={text(props, 'title')} href={text(props, 'href')}>
+      {props.children}
+    </Card>
+  ),
+  Commands: ({ component }) => <Commands commands={component.commands ?? []} />,
+  OrgChart: ({ component }) => component.organisation && <OrgChart top={component.organisation} />,
+  Operation: (props) => <Operation id={text(props, 'id')} operation={props.component.operation} />,
+  Details: (props) => (
+    <Details summary={text(props, 'summary')} open={props.component.props.open === true}>
+      {props.children}
+    </Details>
+  ),
+  Kbd: ({ children }) => <Keys>{children}</Keys>,
+  Video: (props) => <Video href={text(props, 'href')} title={text(props, 'title')} poster={props.component.image} />,
+  Demo: ({ component, children }) => (
+    <div className="demo">
+      <div className="demo-result">{children}</div>
+      <CodeBlock code={component.source ?? ''} language="markdown" />
+    </div>
+  ),
+};
+
+/** What stands for each tag when a document is rendered. */
+export const mdxComponents = {
+  ...writers,
+  ...headings,
+  a: Link,
+  img: Picture,
+  table: ScrollingTable,
+  Admonition,
+  AdmonitionTitle,
+  CodeBlock,
+};

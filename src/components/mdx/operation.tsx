@@ -1,0 +1,15 @@
+import type { OperationLink } from '../../content/context';
+
+/** A link to an operation's page, by method and path; its id alone, where the specifications were not read. */
+export function Operation({ id, operation }: { id: string; operation?: OperationLink }) {
+  if (!operation) return <code>{id}</code>;
+  const { method, path, summary, href } = operation;
+  return (
+    <a className="operation" href={href} title={summary}>
+      <span className="method" data-method={method.toLowerCase()}>
+        {method.toUpperCase()}
+      </span>{' '}
+      <code>{path}</code>
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Position } from '../../content/data';
+
+/** Who answers to whom: nested lists, drawn as a chart. */
+export function OrgChart({ top }: { top: Position }) {
+  return (
+    <div className="org-chart" role="group" aria-label="Organisation chart" tabIndex={0}>
+      <ul>
+        <Branch position={top} />
+      </ul>
+    </div>
+  );
+}
+
+function Branch({ position: { title, short, duties = [], reports = [] } }: { position: Position }) {
+  return (
+    <li>
+      <div className="org-position">
+        <strong>
+          {title} {short && <span className="org-short">({short})</span>}
+        </strong>
+        {duties.length > 0 && (
+          <ul className="org-duties">
+            {duties.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {reports.length > 0 && (
+        <ul>
+          {reports.map((report) => (
+            <Branch key={report.title} position={report} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

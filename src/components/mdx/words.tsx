@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ImageAsset } from '../../content/context';
+
+/** Text that opens when it is asked for; open on paper. */
+export function Details({ summary, open, children }: { summary: string; open: boolean; children?: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary>{summary}</summary>
+      <div className="details-body">{children}</div>
+    </details>
+  );
+}
+
+/** `Ctrl+K` as keys. */
+export function Keys({ children }: { children?: ReactNode }) {
+  const keys = (typeof children === 'string' ? children : '').split(/(?<=\S)\+(?=\S)/);
+  return (
+    <kbd className="keys">
+      {keys.map((key, index) => (
+        <span key={index}>
+          {index > 0 && '+'}
+          <kbd>{key.trim()}</kbd>
+        </span>
+      ))}
+    </kbd>
+  );
+}
+
+/** A link to a video elsewhere: nothing is loaded from there before the reader follows it. */
+export function Video({ href, title, poster }: { href: string; title: string; poster?: ImageAsset }) {
+  const host = /^https?:\/\/(?:www\.)?([^/]+)/.exec(href)?.[1];
+  return (
+    <p className="video">
+      <a href={href}>
+        {poster && <img {...poster} alt="" loading="lazy" decoding="async" />}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 5v14l11-7L8 5" />
+        </svg>
+        <span>
+          <strong>{title}</strong>
+          <small>Video{host && ` on ${host}`}</small>
+        </span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,200 @@
+/** What can be wrong in the Markdown itself: headings, pictures, code blocks, tables, boxes. */
+import type { Code, Heading, Image, Link, Paragraph, Root, RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+
+import { admonitionKinds } from './components';
+import { languages } from './languages';
+import { listed, nearest, suggest, type Place, type Source } from './source';
+import { start, walk } from './walk';
+
+/** Reports to the source what is wrong with each block and link of the tree. */
+export function checkText(tree: Root, source: Source): void {
+  let depth = 1;
+  walk(tree, (node) => {
+    switch (node.type) {
+      case 'heading':
+        checkHeading(node, depth, source);
+        depth = node.depth;
+        return;
+      case 'paragraph':
+        return checkParagraph(node, source);
+      case 'code':
+        return checkCode(node, source);
+      case 'table':
+        return checkTable(node, source);
+      case 'image':
+        return checkImage(node, source);
+      case 'link':
+        return checkLink(node, source);
+      case 'containerDirective':
+        return checkBox(node, source);
+      default:
+        return;
+    }
+  });
+}
+
+function checkHeading(heading: Heading, previous: number, source: Source): void {
+  const signs = (depth: number) => '#'.repeat(depth);
+  if (toString(heading).trim() === '') {
+    source.error(start(heading), 'A heading has no words.', 'Write its words after the signs, or remove it.');
+  } else if (heading.depth === 1) {
+    source.error(
+      start(heading),
+      "The page's title comes from the front matter; headings in the text begin one level below.",
+      `Write \`## ${toString(heading)}\`.`,
+    );
+  } else if (heading.depth > previous + 1) {
+    source.error(
+      start(heading),
+      `This heading skips a level: \`${signs(heading.depth)}\` after ${previous === 1 ? "the page's title" : `\`${signs(previous)}\``}.`,
+      `Write \`${signs(previous + 1)} ${toString(heading)}\`.`,
+    );
+  }
+}
+
+/** Markdown that the parser took for plain text, though the writer meant more by it. */
+function checkParagraph(paragraph: Paragraph, source: Source): void {
+  const place = start(paragraph);
+  const first = place ? (source.lines[place.line - 1]?.slice(place.column - 1) ?? '') : '';
+  const box = /^(:+)\s*(\w*)\s*(.*)$/.exec(first);
+  if (/^(import|export)\s.*(['"]|=|\{)/.test(first)) {
+    source.error(
+      place,
+      'Documents import and export nothing: a text that runs no code can break no page.',
+      'Remove the line. Every component can be used without it.',
+    );
+  } else if (box && first.startsWith('::')) {
+    const [, colons = '', name = '', rest = ''] = box;
+    if (name === '' && colons.length >= 3) {
+      source.error(place, 'This ends a box, but none is open.', 'Remove the line, or begin the box with `:::note`.');
+    } else {
+      const title = rest.replace(/^\[|\]$/g, '');
+      source.error(
+        place,
+        'This looks like a box, but it is not written as one.',
+        `Write \`:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}\`, then the text, then \`:::\`, each on a line of its own.`,
+      );
+    }
+  } else if (/^\|.*\|\s*$/.test(first)) {
+    source.error(
+      place,
+      'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
+      'Write `| --- | --- |` under the first line, with as many columns.',
+    );
+  }
+  for (const child of paragraph.children) {
+    if (child.type !== 'text') continue;
+    const broken = /\[[^\]\n]+\](?: \((?:https?:|\.{0,2}\/)[^)\n]*\)|\[[^\]\n]*\])/.exec(child.value);
+    if (!broken) continue;
+    const spaced = broken[0].includes('] (');
+    source.error(
+      find(source, child, broken[0]),
+      spaced
+        ? 'A space stands between the two parts of a link.'
+        : `Nothing says where the link \`${broken[0]}\` leads.`,
+      spaced ? `Write \`${broken[0].replace('] (', '](')}\`.` : 'Write it like this: `[text](./page.mdx)`.',
+    );
+  }
+}
+
+/** Where a text stands in the source lines of a node; where the node starts, if it is typed differently there. */
+function find(source: Source, node: RootContent, text: string): Place | undefined {
+  const from = node.position?.start.line ?? 0;
+  const to = node.position?.end.line ?? 0;
+  for (let line = from; line <= to; line++) {
+    const column =
+      source.lines[line - 1]?.indexOf(text, line === from ? (node.position?.start.column ?? 1) - 1 : 0) ?? -1;
+    if (column >= 0) return { line, column: column + 1 };
+  }
+  return start(node);
+}
+
+function checkCode(code: Code, source: Source): void {
+  const position = code.position;
+  if (!position) return;
+  const opening = /^(`{3,}|~{3,})/.exec(
+    source.lines[position.start.line - 1]?.slice(position.start.column - 1) ?? '',
+  )?.[1];
+  if (opening === undefined) return;
+  const last = source.lines[position.end.line - 1]?.trim() ?? '';
+  const closed = position.end.line > position.start.line && last.replace(/^[>\s]+/, '').startsWith(opening);
+  if (!closed) {
+    source.error(start(code), 'This code block is never closed.', `End it with a line \`${opening}\` of its own.`);
+  }
+  if (code.lang && !languages.includes(code.lang.toLowerCase())) {
+    source.warning(
+      start(code),
+      `Code in \`${code.lang}\` can't be highlighted.`,
+      suggest(code.lang, languages, 'language'),
+    );
+  }
+}
+
+function checkTable(table: Table, source: Source): void {
+  const columns = table.children[0]?.children.length ?? 0;
+  for (const row of table.children) {
+    if (row.children.length > columns) {
+      source.error(
+        start(row),
+        `This row has ${row.children.length} cells, and the table ${columns} columns: what is too much would be lost.`,
+        'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
+      );
+    }
+  }
+}
+
+function checkImage(image: Image, source: Source): void {
+  if (!image.alt?.trim()) {
+    source.error(
+      start(image),
+      'This picture has no words for those who can’t see it.',
+      `Say what it shows: \`![what the picture shows](${image.url})\`.`,
+    );
+  }
+  if (/^(https?:)?\/\//i.test(image.url)) {
+    source.error(
+      start(image),
+      'A picture from another site would be loaded from there by every reader.',
+      'Put the file beside this one and write `![…](./picture.png)`.',
+    );
+  }
+}
+
+function checkLink(link: Link, source: Source): void {
+  if (toString(link).trim() === '' && !link.children.some((child) => child.type !== 'text')) {
+    source.error(start(link), 'This link has no words.', `Say where it leads: \`[words](${link.url})\`.`);
+  }
+  if (link.url.trim() === '') {
+    source.error(
+      start(link),
+      'This link leads nowhere.',
+      `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
+    );
+  } else if (/^(javascript|data|vbscript):/i.test(link.url.replace(/[\s\p{Cc}]/gu, ''))) {
+    source.error(
+      start(link),
+      'A link leads to an address, not to code.',
+      'Write an address that begins with `https://`, `/` or `./`.',
+    );
+  }
+}
+
+function checkBox(box: RootContent & { type: 'containerDirective' }, source: Source): void {
+  const kinds: readonly string[] = admonitionKinds;
+  if (!kinds.includes(box.name)) {
+    const near = nearest(box.name, kinds);
+    source.error(
+      start(box),
+      `There is no box \`:::${box.name}\`.`,
+      near ? `Did you mean \`:::${near}\`?` : `What there is: ${listed(kinds.map((kind) => `:::${kind}`))}.`,
+    );
+  }
+  if (Object.keys(box.attributes ?? {}).length > 0) {
+    source.error(start(box), 'A box takes a title, and nothing else.', `Write \`:::${box.name}[Title]\`.`);
+  }
+  const end = box.position?.end.line ?? 0;
+  if (!/^[>\s]*:{3,}\s*$/.test(source.lines[end - 1] ?? '') || end === box.position?.start.line) {
+    source.error(start(box), 'This box is never closed.', 'End it with a line `:::` of its own.');
+  }
+}

@@ -1,0 +1,34 @@
+/** What stands after the language of a code block: `title="config.yaml" {1,3-4} diff`. */
+export interface CodeMeta {
+  title?: string;
+  /** Line numbers, from 1. */
+  marks: ReadonlySet<number>;
+  /** Whether the first character of each line says what happens to it: `+`, `-` or a space. */
+  diff: boolean;
+  /** Words that mean nothing here. */
+  unknown: string[];
+}
+
+export function readCodeMeta(meta: string | null | undefined): CodeMeta {
+  const marks = new Set<number>();
+  const unknown: string[] = [];
+  let title: string | undefined;
+  let diff = false;
+  for (const [word] of (meta ?? '').matchAll(/[^\s"'{]*(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g)) {
+    const titled = /^title=(?:"([^"]+)"|'([^']+)')$/.exec(word);
+    if (titled) title = titled[1] ?? titled[2];
+    else if (/^\{[\d\s,-]+\}$/.test(word) && addMarks(word.slice(1, -1), marks)) continue;
+    else if (word === 'diff') diff = true;
+    else unknown.push(word);
+  }
+  return { ...(title === undefined ? {} : { title }), marks, diff, unknown };
+}
+
+function addMarks(ranges: string, marks: Set<number>): boolean {
+  for (const range of ranges.split(',')) {
+    const [, from = '', to = from] = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(range) ?? [];
+    if (from === '') return false;
+    for (let line = Number(from); line <= Number(to); line++) marks.add(line);
+  }
+  return true;
+}

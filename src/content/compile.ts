@@ -1,0 +1,108 @@
+/** One document: its text in, its checked and rendered parts out. Pure. */
+import type { Diagnostic } from '../diagnostic';
+import { setAnchors, type DocumentHeading } from './anchors';
+import { checkComponents } from './check-components';
+import { checkText } from './check-text';
+import type { CompileContext } from './context';
+import { split } from './front-matter';
+import { resolveLinks, type DocumentLink } from './links';
+import { countWords, toMarkdown, toSections, type Section } from './plain';
+import { render } from './render';
+import { nearest, Source } from './source';
+import { parseBody } from './syntax';
+import { reportSyntaxError } from './syntax-error';
+
+export interface DocumentInput {
+  /** From the project's root, with forward slashes. */
+  path: string;
+  /** The whole file, front matter included. */
+  text: string;
+  title?: string;
+  description?: string;
+}
+
+export interface CompiledDocument {
+  /** The body as complete static HTML; empty where the body has an error. Addresses carry no path prefix. */
+  html: string;
+  /** All of them, in order. */
+  headings: DocumentHeading[];
+  /** Where its links lead, pictures among them. */
+  links: DocumentLink[];
+  /** Every id in the HTML. */
+  anchors: string[];
+  /** Its text by heading, for search. */
+  sections: Section[];
+  /** The whole document in GitHub's Markdown, with its title; components are written out. */
+  markdown: string;
+  words: number;
+  /** About the body alone; the front matter has its own check. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Checks and renders a document's body. Every error of the file is reported, but after one of MDX's syntax, which hides the
+ * rest, only that. Never throws.
+ */
+export function compileDocument(
+  { path, text, title = '', description = '' }: DocumentInput,
+  context: CompileContext,
+): CompiledDocument {
+  const result: CompiledDocument = {
+    html: '',
+    headings: [],
+    links: [],
+    anchors: [],
+    sections: [],
+    markdown: '',
+    words: 0,
+    diagnostics: [],
+  };
+  const { body } = split(new Source(path, text));
+  const source = new Source(path, text);
+  result.diagnostics = source.diagnostics;
+
+  let tree;
+  try {
+    tree = parseBody(body);
+  } catch (error) {
+    reportSyntaxError(error, source);
+    return result;
+  }
+  checkText(tree, source);
+  checkComponents(tree, source, context);
+  result.links = resolveLinks(tree, source, context);
+  result.headings = setAnchors(tree);
+  if (source.failed) return result;
+
+  result.html = render(tree, context);
+  result.anchors = [...result.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  result.sections = toSections(tree);
+  result.markdown = toMarkdown(tree, title, description);
+  result.words = countWords(result.sections);
+  checkOwnAnchors(result, source);
+  return result;
+}
+
+function checkOwnAnchors({ links, anchors }: CompiledDocument, source: Source): void {
+  for (const { href, line, column } of links) {
+    if (!href.startsWith('#') || href === '#') continue;
+    const id = decode(href.slice(1));
+    if (!anchors.includes(id))
+      source.warning({ line, column }, `This page has no heading \`#${id}\`.`, anchorFix(id, anchors));
+  }
+}
+
+/** What to write for an anchor that isn't there. */
+export function anchorFix(id: string, anchors: readonly string[]): string | undefined {
+  const near = nearest(id, anchors);
+  return near === undefined ? undefined : `Did you mean \`#${near}\`?`;
+}
+
+/** A percent-encoded text as readers see it; as it is, where it isn't well formed. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

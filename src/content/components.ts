@@ -1,0 +1,144 @@
+/** What writers may put into a document besides Markdown, and what each of them takes. */
+import type { ImageAsset, OperationLink } from './context';
+import type { Command, Position } from './data';
+
+export type PropValue = string | number | boolean | null | PropValue[] | { [key: string]: PropValue };
+
+export interface PropContract {
+  type: 'text' | 'yes or no' | 'number';
+  required?: boolean;
+  /** The only values allowed. */
+  values?: readonly string[];
+}
+
+export interface ComponentContract {
+  props: Readonly<Record<string, PropContract>>;
+  /** What stands between the tags: any Markdown, words of one line, nothing, or only the components named. */
+  children: 'blocks' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];
+  /** The component within which alone it makes sense. */
+  parent?: ComponentName;
+  /** How to write it. */
+  example: string;
+}
+
+/** A command and the anchor of its row. */
+export type CommandRow = Command & { id: string };
+
+/** A component in a document after its checks: what the renderers need to know. */
+export interface ComponentData {
+  name: ComponentName | HtmlName;
+  props: Record<string, PropValue>;
+  /** Of a group of tabs: unique within the page. */
+  id?: string;
+  /** What the props point at. */
+  commands?: CommandRow[];
+  organisation?: Position;
+  operation?: OperationLink;
+  image?: ImageAsset;
+  /** The children as the writer typed them. */
+  source?: string;
+}
+
+const text = { type: 'text' } as const;
+const requiredText = { type: 'text', required: true } as const;
+
+export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+export type AdmonitionKind = (typeof admonitionKinds)[number];
+
+export const components = {
+  Tabs: { props: { group: text }, children: ['Tab'], example: '<Tabs><Tab label="Windows">…</Tab></Tabs>' },
+  Tab: { props: { label: requiredText }, children: 'blocks', parent: 'Tabs', example: '<Tab label="Windows">…</Tab>' },
+  Steps: {
+    props: {},
+    children: 'one numbered list',
+    example: '<Steps>, an empty line, a numbered list, an empty line, </Steps>',
+  },
+  Cards: {
+    props: {},
+    children: ['Card'],
+    example: '<Cards><Card title="APIs" href="/docs/services/apis/">…</Card></Cards>',
+  },
+  Card: {
+    props: { title: requiredText, href: requiredText },
+    children: 'blocks',
+    parent: 'Cards',
+    example: '<Card title="APIs" href="/docs/services/apis/">…</Card>',
+  },
+  Commands: {
+    props: { source: requiredText, group: text },
+    children: 'nothing',
+    example: '<Commands source="server-commands" group="kara/fun" />',
+  },
+  OrgChart: { props: { source: requiredText }, children: 'nothing', example: '<OrgChart source="tech-team" />' },
+  Operation: { props: { id: requiredText }, children: 'nothing', example: '<Operation id="getFBOs" />' },
+  Details: {
+    props: { summary: requiredText, open: { type: 'yes or no' } },
+    children: 'blocks',
+    example: '<Details summary="More about it">…</Details>',
+  },
+  Kbd: { props: {}, children: 'words', example: '<Kbd>Ctrl+K</Kbd>' },
+  Video: {
+    props: { href: requiredText, title: requiredText, poster: text },
+    children: 'nothing',
+    example: '<Video href="https://www.youtube.com/watch?v=…" title="Your first flight" />',
+  },
+  Demo: { props: {}, children: 'blocks', example: '<Demo>…</Demo>' },
+} as const satisfies Record<
+  string,
+  Omit<ComponentContract, 'parent' | 'children'> & { parent?: string; children: string | readonly string[] }
+>;
+
+export type ComponentName = keyof typeof components;
+
+/** The plain HTML that Markdown has no sign for. */
+export const html = {
+  br: { props: {}, children: 'nothing', example: '<br />' },
+  sub: { props: {}, children: 'words', example: 'CO<sub>2</sub>' },
+  sup: { props: {}, children: 'words', example: 'm<sup>2</sup>' },
+  mark: { props: {}, children: 'words', example: '<mark>new</mark>' },
+  abbr: { props: { title: requiredText }, children: 'words', example: '<abbr title="Flight Crew Portal">FCP</abbr>' },
+} as const satisfies Record<string, ComponentContract>;
+
+export type HtmlName = keyof typeof html;
+
+/** What to write for HTML that writers know from elsewhere. */
+export const insteadOf: Readonly<Record<string, string>> = {
+  a: '[text](address)',
+  b: '**bold**',
+  strong: '**bold**',
+  i: '*italic*',
+  em: '*italic*',
+  s: '~~struck out~~',
+  del: '~~struck out~~',
+  code: '`code`',
+  pre: 'a code block, between two lines of three backticks',
+  img: '![what the picture shows](./picture.png)',
+  ul: 'a list: each line begins with `- `',
+  ol: 'a numbered list: each line begins with `1. `',
+  li: 'a list: each line begins with `- `',
+  p: 'a paragraph: text between empty lines',
+  h1: '## Heading',
+  h2: '## Heading',
+  h3: '### Heading',
+  h4: '#### Heading',
+  hr: '---',
+  table: 'a Markdown table: `| a | b |`',
+  blockquote: '> quotation',
+  kbd: components.Kbd.example,
+  details: components.Details.example,
+  summary: components.Details.example,
+  Admonition: ':::note[Title]',
+  Note: ':::note[Title]',
+  Tip: ':::tip[Title]',
+  Info: ':::info[Title]',
+  Warning: ':::warning[Title]',
+  Danger: ':::danger[Title]',
+  iframe: components.Video.example,
+  video: components.Video.example,
+};
+
+/** The contract of a name in a tag; undefined for an unknown one. */
+export function contractOf(name: string): ComponentContract | undefined {
+  if (Object.hasOwn(components, name)) return components[name as ComponentName];
+  return Object.hasOwn(html, name) ? html[name as HtmlName] : undefined;
+}

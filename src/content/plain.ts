@@ -1,0 +1,151 @@
+/** A document without its components: Markdown for machines, and the texts that search reads. */
+import type { BlockContent, List, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import type { ComponentData } from './components';
+import type { Command, Position } from './data';
+import { isElement, isParent } from './syntax';
+
+const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' }).freeze();
+
+/** The tree as GitHub-flavoured Markdown, under the document's title. Expects a tree that passed its checks. */
+export function toMarkdown(tree: Root, title: string, description: string): string {
+  const head: RootContent[] = [{ type: 'heading', depth: 1, children: [text(title)] }, paragraph(text(description))];
+  return writer.stringify({ type: 'root', children: [...head, ...plain(tree.children)] });
+}
+
+export interface Section {
+  /** The anchor; empty for the text before the first heading. */
+  id: string;
+  heading: string;
+  text: string;
+}
+
+/** The document's text by heading, in order, and an entry for every command that it lists. */
+export function toSections(tree: Root): Section[] {
+  const sections: Section[] = [];
+  const commands: Section[] = [];
+  let current: Section = { id: '', heading: '', text: '' };
+  const rows = (row: Section) => commands.push(row);
+  for (const node of plain(tree.children, rows)) {
+    if (node.type === 'heading') {
+      if (current.text !== '' || current.id !== '') sections.push(current);
+      const id: unknown = node.data?.hProperties?.id;
+      current = { id: typeof id === 'string' ? id : '', heading: toString(node).trim(), text: '' };
+    } else {
+      current.text = `${current.text} ${textOf(node)}`.trim();
+    }
+  }
+  if (current.text !== '' || current.id !== '') sections.push(current);
+  return [...sections, ...commands];
+}
+
+/** How many words readers read. */
+export function countWords(sections: readonly Section[]): number {
+  return sections.reduce(
+    (sum, { heading, text }) => sum + (`${heading} ${text}`.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0),
+    0,
+  );
+}
+
+/** All text of a block; the texts of its own blocks, cells and lines stay apart. */
+function textOf(node: RootContent): string {
+  if (node.type === 'code' || node.type === 'inlineCode' || node.type === 'text') return node.value;
+  if (node.type === 'break') return ' ';
+  if (node.type === 'image') return node.alt ?? '';
+  if (!isParent(node)) return '';
+  const phrasing =
+    node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell' || isPhrasing(node);
+  return (node.children as RootContent[])
+    .map(textOf)
+    .join(phrasing ? '' : ' ')
+    .replace(/\s+/g, ' ')
+    .trimEnd();
+}
+
+function isPhrasing(node: RootContent): boolean {
+  return ['strong', 'emphasis', 'delete', 'link', 'linkReference'].includes(node.type);
+}
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
+  ({ type: 'link', url, children }) as PhrasingContent;
+const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
+const list = (items: ListItem[]): List => ({ type: 'list', ordered: false, spread: false, children: items });
+const item = (...children: RootContent[]): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children: children as BlockContent[],
+});
+
+/** @param rows takes the commands, which are then left out of the result */
+function plain(nodes: readonly RootContent[], rows?: (row: Section) => void): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type === 'containerDirective') {
+      const [first, ...rest] = node.children;
+      const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
+      const title = labelled ? toString(first) : node.name[0]?.toUpperCase() + node.name.slice(1);
+      const body = plain(labelled ? rest : node.children, rows) as BlockContent[];
+      return [{ type: 'blockquote', children: [paragraph(strong(title)) as BlockContent, ...body] }];
+    }
+    if (isElement(node)) {
+      const data = node.data?.component;
+      return data ? plainElement(data, plain(node.children, rows), rows) : plain(node.children, rows);
+    }
+    if (isParent(node)) return [{ ...node, children: plain(node.children as RootContent[], rows) } as RootContent];
+    return [node];
+  });
+}
+
+function plainElement(data: ComponentData, children: RootContent[], rows?: (row: Section) => void): RootContent[] {
+  const prop = (name: string) => String(data.props[name] ?? '');
+  switch (data.name) {
+    case 'Tab':
+      return [paragraph(strong(prop('label'))), ...children];
+    case 'Details':
+      return [paragraph(strong(prop('summary'))), ...children];
+    case 'Card':
+      return [paragraph(link(prop('href'), text(prop('title')))), ...children];
+    case 'Video':
+      return [paragraph(link(prop('href'), text(`Video: ${prop('title')}`)))];
+    case 'Operation':
+      return [
+        data.operation
+          ? link(data.operation.href, code(`${data.operation.method} ${data.operation.path}`))
+          : code(prop('id')),
+      ];
+    case 'Kbd':
+      return [code(children.map((child) => toString(child)).join(''))];
+    case 'Commands':
+      for (const { id, ...command } of rows ? (data.commands ?? []) : []) {
+        rows?.({ id, heading: usage(command), text: command.description ?? '' });
+      }
+      return rows ? [] : [list((data.commands ?? []).map(commandItem))];
+    case 'OrgChart':
+      return data.organisation ? [list([positionItem(data.organisation)])] : [];
+    case 'br':
+      return [{ type: 'break' }];
+    default:
+      return children;
+  }
+}
+
+/** A command as it is typed, with its arguments in parentheses. */
+export function usage({ name, args = [] }: Command): string {
+  return [name, ...args.map((arg) => `(${arg})`)].join(' ');
+}
+
+function commandItem(command: Command): ListItem {
+  const { description } = command;
+  return item(paragraph(code(usage(command)), ...(description ? [text(`: ${description}`)] : [])));
+}
+
+function positionItem({ title, short, duties = [], reports = [] }: Position): ListItem {
+  const name = short ? `${title} (${short})` : title;
+  const under = [...duties.map((duty) => item(paragraph(text(duty)))), ...reports.map(positionItem)];
+  return item(paragraph(strong(name)), ...(under.length > 0 ? [list(under)] : []));
+}

@@ -1,0 +1,247 @@
+/** All content of the site, read and checked in one pass. Pure: texts in, values out. */
+import type { Diagnostic } from '../diagnostic';
+import { site } from '../site';
+import { anchorFix, compileDocument, decode, type CompiledDocument, type DocumentInput } from './compile';
+import type { CompileContext, ImageAsset, OperationLink } from './context';
+import type { CommandList, Position } from './data';
+import {
+  readFrontMatter,
+  split,
+  type DocFrontMatter,
+  type FrontMatterOf,
+  type PageFrontMatter,
+  type PostFrontMatter,
+} from './front-matter';
+import { locate, type DocumentKind } from './routes';
+import { matches, type SchemaName } from './schema-check';
+import { Source } from './source';
+import { checkTags } from './tags';
+import { parseYaml } from './yaml';
+
+/** A document with everything known about it. One whose front matter is wrong is left out of the project. */
+export interface ContentDocument<F> {
+  /** From the project's root: `content/docs/welcome.mdx`. */
+  file: string;
+  slug: string;
+  route: string;
+  frontMatter: F;
+  /** Not to be published: marked as a draft, or dated in the future. */
+  draft: boolean;
+  compiled: CompiledDocument;
+}
+
+export interface Category {
+  /** The folder's path within content/docs: `dev-help`. */
+  folder: string;
+  label: string;
+  position?: number;
+  description?: string;
+}
+
+export interface Author {
+  name: string;
+  url?: string;
+  description?: string;
+}
+
+interface HomeLink {
+  label: string;
+  path: string;
+}
+
+export interface Home {
+  headline: string;
+  tagline: string;
+  action: HomeLink;
+  secondary?: HomeLink;
+  points: { title: string; text: string; icon?: string }[];
+  audiences?: { title: string; text: string; links: HomeLink[] }[];
+}
+
+export interface Project {
+  docs: ContentDocument<DocFrontMatter>[];
+  /** Newest first. */
+  posts: ContentDocument<PostFrontMatter>[];
+  pages: ContentDocument<PageFrontMatter>[];
+  categories: Category[];
+  /** By key. */
+  authors: Record<string, Author>;
+  home: Home | undefined;
+  diagnostics: Diagnostic[];
+}
+
+export interface ReadOptions {
+  /** By operationId; where left out, ids of operations are not checked. */
+  operations?: ReadonlyMap<string, OperationLink>;
+  /** By file, from the project's root. */
+  images?: ReadonlyMap<string, ImageAsset>;
+  routes?: ReadonlySet<string>;
+  /** The day of the build, `YYYY-MM-DD`: posts of later days are drafts. */
+  today?: string;
+  /** Stands in for `compileDocument`, to cache its results. */
+  compile?: (input: DocumentInput, context: CompileContext) => CompiledDocument;
+}
+
+/**
+ * Reads all files below `content/`.
+ * @param files by path from the project's root, with forward slashes; of files that aren't text, the text may be empty
+ */
+export function readContent(files: ReadonlyMap<string, string>, options: ReadOptions = {}): Project {
+  const diagnostics: Diagnostic[] = [];
+  const readYaml = <T>(file: string, schema: SchemaName | ((value: unknown) => SchemaName)): T | undefined => {
+    const text = files.get(file);
+    if (text === undefined) return undefined;
+    const source = new Source(file, text);
+    const yaml = parseYaml(source.text, source);
+    const name = typeof schema === 'string' ? schema : schema(yaml?.value);
+    const valid = yaml !== undefined && matches(name, yaml, source);
+    diagnostics.push(...source.diagnostics);
+    return valid ? (yaml.value as T) : undefined;
+  };
+
+  const paths = [...files.keys()].sort();
+  const authors = readYaml<Record<string, Author>>('content/authors.yaml', 'authors');
+  const home = readYaml<Home>('content/home.yaml', 'home');
+  const categories = paths.flatMap((file): Category[] => {
+    const folder = /^content\/docs\/(.+)\/_category\.yaml$/.exec(file)?.[1];
+    const category = folder === undefined ? undefined : readYaml<Omit<Category, 'folder'>>(file, 'category');
+    return folder !== undefined && category ? [{ folder, ...category }] : [];
+  });
+  const commands = new Map<string, CommandList>();
+  const organisations = new Map<string, Position>();
+  for (const file of paths) {
+    const name = /^content\/data\/([^/]+)\.yaml$/.exec(file)?.[1];
+    if (name === undefined) continue;
+    const value = readYaml<CommandList | Position>(file, dataSchema);
+    if (value && 'bots' in value) commands.set(name, value);
+    else if (value) organisations.set(name, value);
+  }
+
+  const context: CompileContext = {
+    files: new Set(paths),
+    commands,
+    organisations,
+    operations: options.operations,
+    images: options.images,
+    routes: options.routes,
+  };
+  const compile = options.compile ?? compileDocument;
+  const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const read = <K extends DocumentKind>(kind: K) =>
+    paths.flatMap((file): ContentDocument<FrontMatterOf[K]>[] => {
+      const location = locate(file);
+      const text = files.get(file);
+      if (location?.kind !== kind || text === undefined) return [];
+      const source = new Source(file, text);
+      const { yaml } = split(source);
+      const frontMatter =
+        yaml === undefined ? undefined : readFrontMatter(kind, yaml, source, authors && Object.keys(authors));
+      const compiled = compile(
+        { path: file, text, title: frontMatter?.title, description: frontMatter?.description },
+        context,
+      );
+      diagnostics.push(...source.diagnostics, ...compiled.diagnostics);
+      if (!frontMatter) return [];
+      const draft = frontMatter.draft === true || ('date' in frontMatter && frontMatter.date > today);
+      return [{ file, slug: location.slug, route: location.route, frontMatter, draft, compiled }];
+    });
+
+  const docs = read('doc');
+  const pages = read('page');
+  const posts = read('post').sort((a, b) => (a.frontMatter.date < b.frontMatter.date ? 1 : -1));
+  diagnostics.push(
+    ...checkNames(paths),
+    ...checkTags(posts.map(({ file, frontMatter }) => ({ file, text: files.get(file) ?? '', tags: frontMatter.tags }))),
+    ...checkAcross([...docs, ...pages, ...posts], files),
+  );
+  return { docs, posts, pages, categories, authors: authors ?? {}, home, diagnostics };
+}
+
+function dataSchema(value: unknown): SchemaName {
+  return typeof value === 'object' && value !== null && 'bots' in value ? 'commands' : 'organisation';
+}
+
+/** Files whose names would become bad addresses, or that nothing reads. */
+function checkNames(paths: readonly string[]): Diagnostic[] {
+  return paths.flatMap((file): Diagnostic[] => {
+    const markdown = /\.(md|markdown)$/i.test(file) || /\.MDX$/i.test(file.replace(/\.mdx$/, ''));
+    if (markdown) {
+      const renamed = file.replace(/\.\w+$/, '.mdx');
+      return [
+        {
+          severity: 'error',
+          file,
+          message: 'Only files that end in `.mdx` become pages.',
+          fix: `Rename it to \`${renamed}\`.`,
+        },
+      ];
+    }
+    if (!file.endsWith('.mdx')) return [];
+    if (!locate(file)) {
+      return [
+        {
+          severity: 'error',
+          file,
+          message: 'A document of this folder has no page.',
+          fix: 'Move it to `content/docs`, `content/releases` or `content/pages`.',
+        },
+      ];
+    }
+    const name = file.slice('content/'.length, -'.mdx'.length);
+    if (/^[a-z0-9._/-]+$/.test(name)) return [];
+    const renamed = name
+      .toLowerCase()
+      .replace(/[^a-z0-9._/]+/g, '-')
+      .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
+    return [
+      {
+        severity: 'error',
+        file,
+        message: "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
+        fix: `Rename it to \`content/${renamed}.mdx\`.`,
+      },
+    ];
+  });
+}
+
+/** What one file alone can't show: two files of one route, anchors of other pages, links from published pages to drafts. */
+function checkAcross(documents: readonly ContentDocument<unknown>[], files: ReadonlyMap<string, string>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const byRoute = new Map<string, ContentDocument<unknown>>();
+  for (const document of documents) {
+    const first = byRoute.get(document.route);
+    if (!first) byRoute.set(document.route, document);
+    else
+      diagnostics.push({
+        severity: 'warning',
+        file: document.file,
+        message: `\`${first.file}\` has the same address, \`${document.route}\`, and wins: this file is not shown.`,
+        fix: 'Rename one of the two.',
+      });
+  }
+  for (const { file, compiled, draft } of documents) {
+    const source = new Source(file, files.get(file) ?? '');
+    for (const { href, line, column } of compiled.links) {
+      const [path = '', hash] = href.split('#');
+      const target = path.startsWith('/') ? byRoute.get(path.endsWith('/') ? path : `${path}/`) : undefined;
+      if (!target) continue;
+      if (target.draft && !draft) {
+        source.warning(
+          { line, column },
+          `This leads to a draft, which ${site.shortTitle} doesn't show yet.`,
+          `Publish \`${target.file}\` with it, or remove the link.`,
+        );
+      }
+      const id = hash === undefined ? '' : decode(hash);
+      if (id !== '' && target.compiled.html !== '' && !target.compiled.anchors.includes(id)) {
+        source.warning(
+          { line, column },
+          `\`${target.file}\` has no heading \`#${id}\`.`,
+          anchorFix(id, target.compiled.anchors),
+        );
+      }
+    }
+    diagnostics.push(...source.diagnostics);
+  }
+  return diagnostics;
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Every file below `content/` of a project, as `readContent` takes them. Files that aren't text have an empty one.
+ * @param root the project's folder
+ */
+export function readContentFiles(root: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const entry of readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = path.slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '');
+    files.set(file, /\.(mdx?|ya?ml|markdown)$/i.test(entry.name) ? readFileSync(path, 'utf8') : '');
+  }
+  return files;
+}

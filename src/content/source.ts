@@ -1,0 +1,69 @@
+import { distance } from 'fastest-levenshtein';
+import type { Diagnostic } from '../diagnostic';
+
+/** A place in a file; lines and columns count from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** One file's text, and what is found out about it. */
+export class Source {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly text: string;
+  readonly lines: readonly string[];
+
+  constructor(
+    /** From the project's root, with forward slashes. */
+    readonly file: string,
+    text: string,
+  ) {
+    this.text = text.replace(/^\uFEFF/, '');
+    this.lines = this.text.split(/\r\n|\n|\r/);
+  }
+
+  get failed(): boolean {
+    return this.diagnostics.some(({ severity }) => severity === 'error');
+  }
+
+  /** @param fix how to mend it, as a sentence */
+  error(place: Place | undefined, message: string, fix?: string): void {
+    this.report('error', place, message, fix);
+  }
+
+  warning(place: Place | undefined, message: string, fix?: string): void {
+    this.report('warning', place, message, fix);
+  }
+
+  private report(severity: Diagnostic['severity'], place: Place | undefined, message: string, fix?: string): void {
+    const at = place && { line: place.line, column: place.column, source: this.lines[place.line - 1] ?? '' };
+    this.diagnostics.push({ severity, file: this.file, ...at, message, ...(fix ? { fix } : {}) });
+  }
+}
+
+/** The candidate that the writer most likely meant, or undefined where none is near. */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const lower = name.toLowerCase();
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - name.length) >= least) continue;
+    const edits = distance(lower, candidate.toLowerCase());
+    if (edits < least) [best, least] = [candidate, edits];
+  }
+  return best;
+}
+
+/** `a`, `b` and `c`, each in backticks. */
+export function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
+}
+
+/** "Did you mean …?" where a candidate is near, else the whole choice. */
+export function suggest(name: string, candidates: readonly string[], kind: string): string {
+  const near = nearest(name, candidates);
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  return candidates.length === 0 ? `There is no ${kind} yet.` : `What there is: ${listed(candidates)}.`;
+}

@@ -1,0 +1,104 @@
+/**
+ * The language of the site's documents: GitHub's Markdown, `:::note` boxes, and MDX without its JavaScript. Components and
+ * comments have a syntax; import, export and code that runs have none.
+ */
+import type { Node, Parent, PhrasingContent, Root, RootContent } from 'mdast';
+import { directive } from 'micromark-extension-directive';
+import { gfm } from 'micromark-extension-gfm';
+import { mdxExpression } from 'micromark-extension-mdx-expression';
+import { mdxJsx } from 'micromark-extension-mdx-jsx';
+import { mdxMd } from 'micromark-extension-mdx-md';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import type { ComponentData } from './components';
+
+/** `{…}` in a document. */
+export interface MdxExpression extends Node {
+  type: 'mdxFlowExpression' | 'mdxTextExpression';
+  value: string;
+}
+
+export interface MdxAttribute extends Node {
+  type: 'mdxJsxAttribute';
+  name: string;
+  value?: string | { type: 'mdxJsxAttributeValueExpression'; value: string } | null;
+}
+
+/** `{...props}` within a tag. */
+export interface MdxSpread extends Node {
+  type: 'mdxJsxExpressionAttribute';
+}
+
+/** `<Name …>…</Name>` in a document. */
+export interface MdxElement extends Parent {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  /** `null` for `<>`. */
+  name: string | null;
+  attributes: (MdxAttribute | MdxSpread)[];
+  children: RootContent[];
+  data?: { component?: ComponentData };
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    mdxElement: MdxElement;
+    mdxExpression: MdxExpression;
+  }
+  interface PhrasingContentMap {
+    mdxElement: MdxElement;
+    mdxExpression: MdxExpression;
+  }
+}
+
+function syntax(this: Processor): void {
+  const [container] = [directive().flow?.[58] ?? []].flat();
+  const boxes = container ? [{ flow: { 58: container } }] : [];
+  this.data().micromarkExtensions = [gfm(), ...boxes, mdxMd(), mdxExpression(), mdxJsx()];
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(syntax).freeze();
+
+/**
+ * The syntax tree of a document's body.
+ * @throws VFileMessage on the first error of MDX's syntax
+ */
+export function parseBody(body: string): Root {
+  const tree = parser.parse(body);
+  unravel(tree);
+  return tree;
+}
+
+export function isElement(node: Node): node is MdxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function isExpression(node: Node): node is MdxExpression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+}
+
+export function isParent(node: Node): node is Parent {
+  return 'children' in node;
+}
+
+/** Makes blocks of components that stand alone in a paragraph: `<Card>text</Card>` on one line is still a card. */
+function unravel(parent: Parent): void {
+  parent.children = parent.children.flatMap((child): RootContent[] => {
+    if (isParent(child)) unravel(child);
+    if (child.type !== 'paragraph' || !child.children.every(standsAlone) || !child.children.some(isBlockElement))
+      return [child];
+    return child.children.filter(isElement).map((element) => ({ ...element, type: 'mdxJsxFlowElement' }));
+  });
+}
+
+function standsAlone(node: PhrasingContent): boolean {
+  return isElement(node) ? isBlockElement(node) : node.type === 'text' && node.value.trim() === '';
+}
+
+const inline = new Set(['Operation', 'Kbd', 'br', 'sub', 'sup', 'abbr', 'mark']);
+
+function isBlockElement(node: Node): boolean {
+  return isElement(node) && !inline.has(node.name ?? '');
+}

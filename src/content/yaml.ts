@@ -1,0 +1,75 @@
+import { isMap, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import type { Place, Source } from './source';
+
+/** A parsed YAML text that still knows where each value stands. */
+export interface Yaml {
+  value: unknown;
+  /** Where the value at this path starts, or the key itself, or the nearest parent that exists. */
+  place(path: readonly (string | number)[], part?: 'key' | 'value'): Place;
+}
+
+/**
+ * Parses YAML 1.2; syntax errors go to the source, in writers' words.
+ * @param firstLine the line of the file at which `text` begins
+ * @returns undefined where the text has no usable value
+ */
+export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | undefined {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const at = (offset: number): Place => {
+    const { line, col } = counter.linePos(Math.min(offset, text.length));
+    return { line: line + firstLine - 1, column: col };
+  };
+  for (const error of document.errors) source.error(at(error.pos[0]), ...explain(error));
+  if (document.errors.length > 0) return undefined;
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50 });
+  } catch (error) {
+    source.error(at(0), `This YAML can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+    return undefined;
+  }
+
+  return {
+    value,
+    place(path, part = 'value') {
+      for (let length = path.length; length > 0; length--) {
+        const key = path[length - 1];
+        const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+        const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined;
+        const node: unknown =
+          pair && (part === 'key' || !hasRange(pair.value)) ? pair.key : document.getIn(path.slice(0, length), true);
+        if (hasRange(node)) return at(node.range[0]);
+      }
+      return at(hasRange(document.contents) ? document.contents.range[0] : 0);
+    },
+  };
+}
+
+function hasRange(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}
+
+function explain({ code, message }: YAMLError): [message: string, fix?: string] {
+  const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return ['A value with a colon in it must be in quotes.', 'Write it like this: `title: "Charters: how to book"`.'];
+    case 'DUPLICATE_KEY':
+      return ['This field is there twice.', 'Keep one of the two.'];
+    case 'TAB_AS_INDENT':
+      return ['A tab stands where only spaces may.', 'Indent with two spaces.'];
+    case 'MISSING_CHAR':
+      return [`Something isn't closed. ${first}`, 'Check that every quote and bracket has its partner.'];
+    case 'BAD_SCALAR_START':
+      return [
+        'A value starts with a character that means something in YAML.',
+        'Put the whole value in quotes: `title: "@everyone and other mentions"`.',
+      ];
+    default:
+      return [
+        `This isn't valid YAML. ${first}`,
+        'Each line is `field: value`; put values with signs in them in quotes.',
+      ];
+  }
+}
