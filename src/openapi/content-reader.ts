@@ -1,0 +1,185 @@
+/** Parameters, bodies, responses and what is in them, as the model's. Components are read once, however often they are used. */
+import { literal } from './literal';
+import type { Encoding, Example, Header, Link, MediaType, Parameter, ParameterLocation, ParameterStyle, RequestBody, Response } from './model';
+import { field, isObject, json, text } from './raw';
+import { child, entries, items, type At, type Reader } from './reader';
+import type { SharedSchemas } from './shared-schemas';
+
+const defaultStyles: Record<ParameterLocation, ParameterStyle> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+
+export class ContentReader {
+  private readonly known = new Map<string, WeakMap<object, unknown>>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly schemas: SharedSchemas,
+  ) {}
+
+  /** Null for a broken reference and for what is no parameter, both of which are reported elsewhere. */
+  parameter(at: At): Parameter | null {
+    return this.once('parameter', at, (found) => {
+      const location = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === field(found.value, 'in'));
+      const name = text(field(found.value, 'name'));
+      if (!location || !name) return null;
+      return {
+        ...this.headerFields(found, name, defaultStyles[location]),
+        in: location,
+        required: location === 'path' || field(found.value, 'required') === true,
+        allowReserved: field(found.value, 'allowReserved') === true,
+        allowEmptyValue: field(found.value, 'allowEmptyValue') === true,
+      };
+    });
+  }
+
+  requestBody(at: At): RequestBody | null {
+    return this.once('requestBody', at, (found) => ({
+      description: text(field(found.value, 'description')),
+      required: field(found.value, 'required') === true,
+      content: this.content(child(found, 'content')),
+    }));
+  }
+
+  responses(at: At | undefined): Response[] {
+    const all = at ? [...entries(at)].filter(([status]) => !status.startsWith('x-')) : [];
+    return all
+      .flatMap(([status, response]) => {
+        const read = this.once('response', response, (found) => ({
+          description: text(field(found.value, 'description')),
+          headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
+          content: this.content(child(found, 'content')),
+          links: this.links(child(found, 'links')),
+        }));
+        return read ? [{ status, ...read }] : [];
+      })
+      .sort((a, b) => (a.status < b.status ? -1 : 1));
+  }
+
+  content(at: At | undefined): MediaType[] {
+    if (!at) return [];
+    return [...entries(at)].map(([mediaType, media]) => {
+      const schema = child(media, 'schema');
+      return {
+        mediaType,
+        schema: schema ? this.schemas.read(schema) : null,
+        examples: this.examples(media, schema),
+        encoding: this.encoding(child(media, 'encoding')),
+      };
+    });
+  }
+
+  private headers(at: At | undefined): Header[] {
+    return [...(at ? entries(at) : [])].flatMap(([name, header]) => {
+      const read = this.once('header', header, (found) => this.headerFields(found, '', 'simple'));
+      return read ? [{ ...read, name }] : [];
+    });
+  }
+
+  private headerFields(at: At, name: string, defaultStyle: ParameterStyle): Header {
+    const schema = child(at, 'schema');
+    const [content = null] = this.content(child(at, 'content'));
+    const style = (text(field(at.value, 'style')) || defaultStyle) as ParameterStyle;
+    const explode = field(at.value, 'explode');
+    return {
+      name,
+      description: text(field(at.value, 'description')),
+      required: field(at.value, 'required') === true,
+      deprecated: field(at.value, 'deprecated') === true,
+      style,
+      explode: typeof explode === 'boolean' ? explode : style === 'form',
+      schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
+      content,
+      examples: [...this.examples(at, schema), ...(content?.examples ?? [])],
+    };
+  }
+
+  /** `example`, then the entries of `examples`. */
+  private examples(at: At, schema: At | undefined): Example[] {
+    const lone = child(at, 'example');
+    const named = child(at, 'examples');
+    const empty = { name: null, summary: '', description: '', externalValue: null };
+    return [
+      ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
+      ...(named ? [...entries(named)] : []).flatMap(([name, example]): Example[] => {
+        const found = this.reader.follow(example);
+        if (!found || !isObject(found.value)) return [];
+        const value = field(found.value, 'value');
+        const own = (key: string) => text(field(example.value, key)) || text(field(found.value, key));
+        return [
+          {
+            name,
+            summary: own('summary'),
+            description: own('description'),
+            value: value === undefined ? null : literal(this.reader, value, schema),
+            externalValue: text(field(found.value, 'externalValue')) || null,
+          },
+        ];
+      }),
+    ];
+  }
+
+  private encoding(at: At | undefined): Encoding[] {
+    return [...(at ? entries(at) : [])].map(([property, entry]) => {
+      const explode = field(entry.value, 'explode');
+      return {
+        property,
+        contentType: text(field(entry.value, 'contentType')) || null,
+        headers: this.headers(child(entry, 'headers')),
+        style: (text(field(entry.value, 'style')) as ParameterStyle) || null,
+        explode: typeof explode === 'boolean' ? explode : null,
+        allowReserved: field(entry.value, 'allowReserved') === true,
+      };
+    });
+  }
+
+  /** `operation` is filled in when all operations have their names. */
+  private links(at: At | undefined): Link[] {
+    return [...(at ? entries(at) : [])].flatMap(([name, link]) => {
+      const found = this.reader.follow(link);
+      if (!found) return [];
+      const parameters = child(found, 'parameters');
+      const requestBody = field(found.value, 'requestBody');
+      return [
+        {
+          name,
+          description: text(field(found.value, 'description')),
+          operation: null,
+          target: text(field(found.value, 'operationId')) || text(field(found.value, 'operationRef')),
+          parameters: [...(parameters ? entries(parameters) : [])].map(([key, { value }]) => ({ name: key, value: json(value) })),
+          requestBody: requestBody === undefined ? null : json(requestBody),
+        },
+      ];
+    });
+  }
+
+  /** Follows a reference and reads its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
+  private once<T extends object>(kind: string, at: At, read: (found: At) => T | null): T | null {
+    const found = this.reader.follow(at);
+    if (!found || !isObject(found.value)) return null;
+    const cache = this.known.get(kind) ?? new WeakMap<object, unknown>();
+    this.known.set(kind, cache);
+    const result = (cache.get(found.value) as T | null | undefined) ?? read(found);
+    cache.set(found.value, result);
+    const description = found.value === at.value ? '' : text(field(at.value, 'description'));
+    return result && description ? { ...result, description } : result;
+  }
+
+  /** All parameters in effect: the operation's, and those of its path that it does not replace. */
+  parameters(path: At, operation: At): { all: Parameter[]; places: Map<Parameter, At> } {
+    const places = new Map<Parameter, At>();
+    const taken = new Map<string, string>();
+    for (const [level, owner] of [['operation', operation], ['path', path]] as const) {
+      for (const at of items(child(owner, 'parameters'))) {
+        const parameter = this.parameter(at);
+        if (!parameter) continue;
+        const key = `${parameter.in} ${parameter.name}`;
+        if (taken.get(key) === level) {
+          this.reader.report('error', at, { message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`, fix: 'Remove one of the two.' });
+        }
+        if (taken.has(key)) continue;
+        taken.set(key, level);
+        places.set(parameter, at);
+      }
+    }
+    return { all: [...places.keys()], places };
+  }
+}

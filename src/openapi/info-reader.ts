@@ -1,0 +1,142 @@
+/** What a specification says of the API as a whole. */
+import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from './model';
+import { field, isObject, text, type Raw } from './raw';
+import { child, entries, items, type At, type Reader } from './reader';
+import { readExternalDocs } from './schema-reader';
+import { suggest } from './suggest';
+
+export type Info = Pick<Api, 'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'>;
+
+export function readInfo(info: Raw | undefined): Info {
+  const contact = field(info, 'contact');
+  const license = field(info, 'license');
+  const version = text(field(info, 'version'));
+  const optional = (value: Raw | undefined) => text(value) || null;
+  return {
+    title: text(field(info, 'title')),
+    version,
+    label: versionLabel(version),
+    summary: text(field(info, 'summary')),
+    description: text(field(info, 'description')),
+    termsOfService: optional(field(info, 'termsOfService')),
+    contact: isObject(contact)
+      ? { name: optional(contact.name), url: optional(contact.url), email: optional(contact.email) }
+      : null,
+    license: isObject(license)
+      ? { name: text(license.name), url: optional(license.url), identifier: optional(license.identifier) }
+      : null,
+  };
+}
+
+/** `v1` of `1.0.0`; the minor version counts while the major one is 0. Other forms, such as a date, stay. */
+export function versionLabel(version: string): string {
+  const match = /^v?(\d{1,3})(?:\.(\d+))?(?:\.\d+)?$/i.exec(version.trim());
+  if (!match) return version;
+  const [, major = '', minor] = match;
+  return major === '0' && minor !== undefined ? `v0.${minor}` : `v${major}`;
+}
+
+export function readServers(at: At | undefined): Server[] {
+  return items(at)
+    .filter(({ value }) => isObject(value))
+    .map((server) => {
+      const variables = child(server, 'variables');
+      return {
+        url: text(field(server.value, 'url')) || '/',
+        description: text(field(server.value, 'description')),
+        variables: [...(variables ? entries(variables) : [])].map(([name, { value }]) => {
+          const values = field(value, 'enum');
+          return {
+            name,
+            default: text(field(value, 'default')),
+            enum: Array.isArray(values) ? values.map(text) : [],
+            description: text(field(value, 'description')),
+          };
+        }),
+      };
+    });
+}
+
+/** Security requirements; a scheme that is not declared is an error. */
+export function readSecurity(reader: Reader, at: At): Security {
+  const schemes = field(field(reader.root.root, 'components'), 'securitySchemes');
+  const names = isObject(schemes) ? Object.keys(schemes) : [];
+  return items(at).map((alternative) =>
+    [...entries(alternative)].flatMap(([scheme, scopes]) => {
+      if (names.includes(scheme)) return [{ scheme, scopes: items(scopes).map(({ value }) => text(value)) }];
+      const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
+      reader.report('error', scopes, { message: `There is no security scheme ${scheme}.`, fix });
+      return [];
+    }),
+  );
+}
+
+export function readSecuritySchemes(reader: Reader, at: At | undefined): SecurityScheme[] {
+  return [...(at ? entries(at) : [])].flatMap(([id, scheme]): SecurityScheme[] => {
+    const found = reader.follow(scheme);
+    if (!found) return [];
+    const get = (key: string) => text(field(found.value, key));
+    const base = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };
+    switch (get('type')) {
+      case 'apiKey': {
+        const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
+        return location ? [{ ...base, type: 'apiKey', in: location, parameterName: get('name') }] : [];
+      }
+      case 'http':
+        return [{ ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null }];
+      case 'oauth2':
+        return [{ ...base, type: 'oauth2', flows: readFlows(child(found, 'flows')) }];
+      case 'openIdConnect':
+        return [{ ...base, type: 'openIdConnect', openIdConnectUrl: get('openIdConnectUrl') }];
+      case 'mutualTLS':
+        return [{ ...base, type: 'mutualTLS' }];
+      default:
+        return [];
+    }
+  });
+}
+
+function readFlows(at: At | undefined): OAuthFlow[] {
+  const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode'] as const;
+  return kinds.flatMap((flow) => {
+    const found = at && child(at, flow);
+    if (!found) return [];
+    const url = (key: string) => text(field(found.value, key)) || null;
+    const scopes = child(found, 'scopes');
+    return [
+      {
+        flow,
+        authorizationUrl: url('authorizationUrl'),
+        tokenUrl: url('tokenUrl'),
+        refreshUrl: url('refreshUrl'),
+        scopes: [...(scopes ? entries(scopes) : [])].map(([name, { value }]) => ({ name, description: text(value) })),
+      },
+    ];
+  });
+}
+
+/** Declared tags, then those that only operations name. */
+export function readTags(at: At | undefined, used: readonly string[]): Tag[] {
+  const declared = items(at).flatMap((tag): Tag[] => {
+    const name = text(field(tag.value, 'name'));
+    if (!name) return [];
+    return [
+      {
+        name,
+        displayName: text(field(tag.value, 'x-displayName')) || name,
+        description: text(field(tag.value, 'description')),
+        externalDocs: readExternalDocs(child(tag, 'externalDocs')),
+      },
+    ];
+  });
+  const names = new Set(declared.map(({ name }) => name));
+  const others = [...new Set(used)].filter((name) => !names.has(name));
+  return [...declared, ...others.map((name) => ({ name, displayName: name, description: '', externalDocs: null }))];
+}
+
+export function readTagGroups(at: At | undefined): TagGroup[] {
+  return items(at).map((group) => ({
+    name: text(field(group.value, 'name')),
+    tags: items(child(group, 'tags')).map(({ value }) => text(value)),
+  }));
+}

@@ -1,0 +1,131 @@
+/** Paths, webhooks and callbacks as operations. */
+import { kebabCase } from '../paths';
+import type { ContentReader } from './content-reader';
+import { readSecurity, readServers } from './info-reader';
+import type { Callback, CodeSample, Operation, OperationBody, Parameter, ParameterLocation, Security, Server } from './model';
+import { field, isObject, text } from './raw';
+import { child, entries, items, type At, type Reader } from './reader';
+import { readExternalDocs } from './schema-reader';
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/** What holds for every operation that does not say otherwise. */
+export interface Defaults {
+  servers: Server[];
+  security: Security;
+}
+
+/** An operation without its page name, and where it is. */
+export interface Found {
+  operation: Omit<Operation, 'name'>;
+  at: At;
+}
+
+/** Operations of a `paths` or `webhooks` object, in its order. */
+export function readOperations(reader: Reader, content: ContentReader, paths: At | undefined, defaults: Defaults): Found[] {
+  if (!paths) return [];
+  return [...entries(paths)]
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, item]) => {
+      const found = openPathItem(reader, item);
+      return found ? operationsOf(found).map(([method, at]) => readOperation(reader, content, { path, method, item: found, at }, defaults)) : [];
+    });
+}
+
+/** Fields beside a path item's `$ref` are added to what it leads to. */
+function openPathItem(reader: Reader, item: At): At | null {
+  const target = reader.follow(item);
+  if (!target || !isObject(target.value)) return null;
+  if (target.value === item.value || !isObject(item.value)) return target;
+  const { $ref: _, ...own } = item.value;
+  return { ...target, value: { ...target.value, ...own } };
+}
+
+const operationsOf = (item: At) => methods.flatMap((method) => {
+  const at = child(item, method);
+  return at && isObject(at.value) ? [[method, at] as const] : [];
+});
+
+interface Place {
+  path: string;
+  method: string;
+  item: At;
+  at: At;
+}
+
+function readOperation(reader: Reader, content: ContentReader, place: Place, defaults: Defaults): Found {
+  const { item, at } = place;
+  const servers = child(at, 'servers') ?? child(item, 'servers');
+  const security = child(at, 'security');
+  return {
+    at,
+    operation: {
+      ...readBody(reader, content, place),
+      operationId: text(field(at.value, 'operationId')) || null,
+      tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
+      servers: servers && items(servers).length > 0 ? readServers(servers) : defaults.servers,
+      security: security ? readSecurity(reader, security) : defaults.security,
+      callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
+      externalDocs: readExternalDocs(child(at, 'externalDocs')),
+      codeSamples: readCodeSamples(child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
+      position: reader.position(at),
+    },
+  };
+}
+
+function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
+  const { all, places } = content.parameters(item, at);
+  // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
+  const elsewhere: Record<string, string> = { accept: 'the content of responses', 'content-type': 'the content of the body', authorization: 'security' };
+  const parameters: Record<ParameterLocation, Parameter[]> = { path: [], query: [], header: [], cookie: [] };
+  for (const parameter of all) {
+    const owner = parameter.in === 'header' ? elsewhere[parameter.name.toLowerCase()] : undefined;
+    if (owner === undefined) parameters[parameter.in].push(parameter);
+    else {
+      const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;
+      reader.report('warning', places.get(parameter) ?? at, { message, fix: 'Remove the parameter.' });
+    }
+  }
+  const body = child(at, 'requestBody');
+  const words = (key: string) => text(field(at.value, key)) || text(field(item.value, key));
+  return {
+    method: method.toUpperCase(),
+    path,
+    summary: words('summary').trim(),
+    description: words('description'),
+    deprecated: field(at.value, 'deprecated') === true,
+    parameters,
+    requestBody: body ? content.requestBody(body) : null,
+    responses: content.responses(child(at, 'responses')),
+  };
+}
+
+function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {
+  return [...(at ? entries(at) : [])].flatMap(([name, callback]) => {
+    const found = reader.follow(callback);
+    return [...(found ? entries(found) : [])]
+      .filter(([expression]) => !expression.startsWith('x-'))
+      .flatMap(([expression, item]) => {
+        const target = openPathItem(reader, item);
+        return target
+          ? operationsOf(target).map(([method, inner]) => ({
+              name,
+              expression,
+              operation: readBody(reader, content, { path: expression, method, item: target, at: inner }),
+            }))
+          : [];
+      });
+  });
+}
+
+function readCodeSamples(at: At | undefined): CodeSample[] {
+  return items(at).flatMap(({ value }) => {
+    const [lang, source] = [text(field(value, 'lang')), text(field(value, 'source'))];
+    return source ? [{ lang, label: text(field(value, 'label')) || lang, source }] : [];
+  });
+}
+
+/** Page name from the operation's id, else from method and path. */
+export function pageName({ operationId, method, path }: Pick<Operation, 'operationId' | 'method' | 'path'>): string {
+  return (operationId === null ? '' : kebabCase(operationId)) || kebabCase(`${method.toLowerCase()} ${path}`);
+}
