@@ -53,10 +53,11 @@ async function build({ root, env, print, verbose, writeTypes }: BuildOptions): P
 
   const succeeded = await gatsbyBuild({
     site: work,
+    // People edit the sources, not the mirror: paths are theirs.
+    print: (line) => print(line.replaceAll(`${work}/`, '').replaceAll('.build/site/', '')),
     command: 'build',
     args: pathPrefix ? ['--prefix-paths'] : [],
-    env: { SITE_URL: url, PATH_PREFIX: pathPrefix, PROJECT_ROOT: root },
-    print,
+    env: { SITE_URL: url, GATSBY_SITE_URL: url, PATH_PREFIX: pathPrefix, PROJECT_ROOT: root },
     verbose,
   });
   if (!succeeded) return false;

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Response } from '@playwright/test';
+import { cssBudget, htmlBudget, javaScriptBudget, requestBudget } from './budgets';
+import { routes } from './routes';
+import { address, hydrated } from './site';
+
+interface Part {
+  name: string;
+  /** Kilobytes, compressed. */
+  size: number;
+}
+
+const kilobytes = (content: string | Buffer) => gzipSync(content).length / 1000;
+const total = (parts: readonly Part[]) => parts.reduce((sum, { size }) => sum + size, 0);
+
+/** Passes while the parts fit; else the message says by how much they do not, and what each of them weighs. */
+function expectWithin(what: string, parts: readonly Part[], budget: number): void {
+  const size = total(parts);
+  const list = [...parts].sort((a, b) => b.size - a.size).map((part) => `  ${part.size.toFixed(1)} KB ${part.name}`);
+  const message = `${what}: ${size.toFixed(1)} KB, ${(size - budget).toFixed(1)} KB over its ${budget} KB\n${list.join('\n')}`;
+  expect(size, message).toBeLessThanOrEqual(budget);
+}
+
+for (const { path, kind } of routes) {
+  test(`${path} keeps its budget`, async ({ page }) => {
+    // A reader who saves data: nothing is prefetched, and the application starts at the first touch.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(address(path));
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+
+    const loaded = await Promise.all(
+      responses
+        .filter((response) => response.status() === 200 && response.url().startsWith('http'))
+        .map(async (response) => {
+          const { pathname } = new URL(response.url());
+          const type = (response.headers()['content-type'] ?? '').replace(/;.*/, '');
+          return { name: pathname, type, body: await response.body() };
+        }),
+    );
+    const ofType = (type: RegExp): Part[] =>
+      loaded.filter((file) => type.test(file.type)).map(({ name, body }) => ({ name, size: kilobytes(body) }));
+    const inline = await page.locator('style').evaluateAll((styles) => styles.map((style) => style.textContent));
+
+    expectWithin(`HTML of ${path}`, ofType(/html/), htmlBudget[kind]);
+    expectWithin(`JavaScript of ${path}`, ofType(/javascript/), javaScriptBudget);
+    expectWithin(
+      `CSS of ${path}`,
+      [...ofType(/css/), { name: '<style>', size: kilobytes(inline.join('\n')) }],
+      cssBudget,
+    );
+    const names = loaded.map(({ name }) => name);
+    expect(names.length, `requests of ${path}:\n${names.join('\n')}`).toBeLessThanOrEqual(requestBudget);
+  });
+}
+
+test('the number of JavaScript files follows the templates, not the documents', () => {
+  const scripts = readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const templates = readdirSync('src/templates').filter((name) => name.endsWith('.tsx'));
+  const components = scripts.filter((name) => name.startsWith('component---'));
+  const others = components.filter((name) => !name.startsWith('component---src-templates-'));
+  expect(others, 'chunks of single pages').toEqual([]);
+  expect(components.length).toBeLessThanOrEqual(templates.length);
+  const shared = scripts.filter((name) => !name.startsWith('component---'));
+  expect(shared.length, shared.join('\n')).toBeLessThanOrEqual(12);
+});

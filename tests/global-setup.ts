@@ -1,0 +1,19 @@
+import type { AddressInfo } from 'node:net';
+import { createSiteServer, readBuildInfo } from '../scripts/serve';
+
+/** Serves `public/` at a free port for the whole run, unless SITE_ORIGIN names a server that already does. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  const info = await readBuildInfo('public');
+  if (!info) throw new Error('There is no built site in public/. Run `npm run build` first.');
+  process.env.SITE_PREFIX ??= info.pathPrefix;
+  process.env.SITE_URL_BUILT = info.siteUrl;
+  if (process.env.SITE_ORIGIN) return undefined;
+  const server = createSiteServer('public', { prefix: info.pathPrefix });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.SITE_ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}

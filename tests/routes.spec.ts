@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { site } from '../src/site';
+import { moved, routes } from './routes';
+import { address, canonical, hydrated, watchProblems } from './site';
+
+for (const { path, heading, title = heading } of routes) {
+  test(`${path} is whole, at both forms of its address`, async ({ page }) => {
+    const problems = watchProblems(page);
+    const forms = path === '/' ? [path] : [path, path.slice(0, -1)];
+    for (const form of forms) {
+      const response = await page.goto(address(form));
+      expect(response?.status(), `status of ${form}`).toBe(200);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1')).toHaveText(heading);
+      await expect(page).toHaveTitle(title === null ? site.title : `${title} ${site.titleSeparator} ${site.title}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', site.language);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical(path));
+      const description = page.locator('meta[name=description]');
+      await expect(description).toHaveCount(1);
+      await expect(description).toHaveAttribute('content', /\S.{20,}/);
+      for (const property of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image', 'og:site_name'])
+        await expect(page.locator(`meta[property="${property}"]`), property).toHaveCount(1);
+      await expect(page.locator('meta[name="twitter:card"]')).toHaveCount(1);
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('every page has a description of its own', async ({ request }) => {
+  const seen = new Map<string, string>();
+  for (const { path } of routes) {
+    const html = await (await request.get(address(path))).text();
+    const description = /<meta[^>]*name="description"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(seen.get(description), `${path} has the description of another page`).toBeUndefined();
+    seen.set(description, path);
+  }
+});
+
+test('an unknown address shows the not-found page, with status 404', async ({ page }) => {
+  const problems = watchProblems(page, { ignore: /404/ });
+  for (const path of ['/no/such/page', '/docs/no-such-page/', '/releases/fcp/9.9/', '/index.php']) {
+    const response = await page.goto(address(path));
+    expect(response?.status(), path).toBe(404);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText('Page not found');
+    await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
+  expect(problems).toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    test(`${moved.from} leads to ${moved.to}`, async ({ page }) => {
+      for (const form of [moved.from, moved.from.slice(0, -1)]) {
+        await page.goto(address(form));
+        await page.waitForURL((url) => url.pathname === address(moved.to));
+        await expect(page.locator('h1')).toHaveText('Get FBOs');
+      }
+    });
+  });
+}

@@ -1,0 +1,48 @@
+/** What every browser test needs to know about the site under test. */
+import { expect, type Page } from '@playwright/test';
+
+/** The address of a path of the site, such as `/docs/`, at the server and below the prefix that is tested. */
+export const address = (path: string) => `${process.env.SITE_PREFIX ?? ''}${path}`;
+
+/** The canonical address of a path: where the site is published. */
+export const canonical = (path: string) => `${process.env.SITE_URL_BUILT ?? ''}${address(path)}`;
+
+/** Collects from now on what must not happen on any page: errors, failed requests, requests to other sites. */
+export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): string[] {
+  const problems: string[] = [];
+  const add = (problem: string) => {
+    if (!options.ignore?.test(problem)) problems.push(problem);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') add(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => add(`error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A navigation ends the prefetches that are under way.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') add(`request failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) add(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== process.env.SITE_ORIGIN) add(`leaves the site: ${url.href}`);
+  });
+  return problems;
+}
+
+/** Resolves once React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#___gatsby > *');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** Opens a page of the site and waits until it is complete and at rest. */
+export async function open(page: Page, path: string): Promise<void> {
+  const response = await page.goto(address(path));
+  expect(response?.status(), `status of ${path}`).toBe(200);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
