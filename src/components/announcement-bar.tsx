@@ -43,13 +43,13 @@ const Bar = styled.aside`
 export function AnnouncementBar() {
   const { announcement } = site;
   if (!announcement) return null;
-  const { text, link } = announcement;
+  const { id, text, link } = announcement;
   return (
     <Bar aria-label="Announcement" data-no-print>
       <p>
         {text} {link && <A to={link.path}>{link.label}</A>}
       </p>
-      <button type="button" data-announcement-dismiss data-needs-js aria-label="Dismiss the announcement">
+      <button type="button" data-announcement-dismiss={id} data-needs-js aria-label="Dismiss the announcement">
         <Icon name="x" />
       </button>
     </Bar>

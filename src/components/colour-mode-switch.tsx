@@ -5,9 +5,9 @@ const Switch = styled.button`
   > span {
     display: none;
   }
-  html:not([data-colour-mode]) & > [data-mode='system'],
-  html[data-colour-mode='light'] & > [data-mode='light'],
-  html[data-colour-mode='dark'] & > [data-mode='dark'] {
+  html:not([data-theme]) & > [data-mode='system'],
+  html[data-theme='light'] & > [data-mode='light'],
+  html[data-theme='dark'] & > [data-mode='dark'] {
     display: flex;
   }
 `;

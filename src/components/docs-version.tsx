@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { site } from '../site';
 
 export interface DocsVersionProps {
   /** Kept as the reader's choice, such as `current`. */
@@ -17,10 +18,10 @@ const Badge = styled.p`
   background: var(--color-surface);
 `;
 
-/** The version of the documentation that the page belongs to. */
+/** The version that the page belongs to. `src/client/docs-version.ts` keeps the documentation's, not an API's. */
 export function DocsVersion({ name, label }: DocsVersionProps) {
   return (
-    <Badge data-docs-version={name} data-no-print>
+    <Badge data-docs-version={name === site.docsVersion.name ? name : undefined} data-no-print>
       Version: {label}
     </Badge>
   );

@@ -47,7 +47,7 @@ const Bar = styled.footer`
     > div {
       grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
     }
-    > div > :first-of-type {
+    > div > :first-child {
       grid-column: 1 / -1;
     }
   }

@@ -142,8 +142,10 @@ const Audiences = styled.section`
     list-style: none;
   }
   > div > ul > li {
-    display: flex;
-    flex-direction: column;
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 0;
     padding: var(--space-5);
     border: 1px solid var(--color-border);
     border-top: 3px solid var(--color-accent);
@@ -154,9 +156,6 @@ const Audiences = styled.section`
   p {
     margin: var(--space-2) 0 var(--space-4);
     color: var(--color-muted);
-  }
-  ul ul {
-    margin-top: auto;
   }
   a {
     display: flex;

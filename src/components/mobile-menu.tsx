@@ -31,6 +31,22 @@ const Opener = styled.div`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 2.5rem;
+  font-weight: 650;
+  > span {
+    flex: 1;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 2.5rem;
+    height: 2.5rem;
+  }
+`;
+
 const Panel = styled.div`
   > div {
     position: fixed;
@@ -48,22 +64,6 @@ const Panel = styled.div`
   }
   > ::backdrop {
     background: var(--color-backdrop);
-  }
-  header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 2.5rem;
-    font-weight: 650;
-  }
-  header div {
-    display: flex;
-  }
-  header button {
-    display: grid;
-    place-items: center;
-    width: 2.5rem;
-    height: 2.5rem;
   }
   > div > nav:first-of-type {
     padding-bottom: var(--space-4);
@@ -127,7 +127,7 @@ const Panel = styled.div`
       height: calc(100vh - var(--navbar-height));
       padding: var(--space-6) var(--space-4) var(--space-6) var(--space-3);
     }
-    header,
+    > div > :first-child,
     > div > nav:first-of-type {
       display: none;
     }
@@ -168,15 +168,13 @@ export function MobileMenu({ path, children }: MobileMenuProps) {
   return (
     <Panel data-sidebar-column={children ? '' : undefined} data-no-print>
       <div id={id} popover="auto" data-menu>
-        <header>
-          {site.shortTitle}
-          <div>
-            <ColourModeSwitch />
-            <button type="button" popovertarget={id} popovertargetaction="hide" aria-label="Close the menu">
-              <Icon name="x" />
-            </button>
-          </div>
-        </header>
+        <Head>
+          <span>{site.shortTitle}</span>
+          <ColourModeSwitch />
+          <button type="button" popovertarget={id} popovertargetaction="hide" aria-label="Close the menu">
+            <Icon name="x" />
+          </button>
+        </Head>
         <nav aria-label="Menu">
           <ul>
             {site.navbar.map(({ label, path: to, items }) => (

@@ -1,0 +1,31 @@
+import { delegate } from './delegate';
+import { storageKeys, write } from './storage';
+
+const next: Record<string, string> = { light: 'dark', dark: 'system' };
+
+/**
+ * Shows the page in a colour mode: `light`, `dark`, or the system's for anything else. The browser's own interface
+ * follows through the `theme-color` elements, one a mode. Inlined in the head by its source: uses nothing from outside.
+ */
+export function showColourMode(mode: string | null): void {
+  const { dataset } = document.documentElement;
+  const chosen = mode === 'light' || mode === 'dark' ? mode : undefined;
+  if (chosen) dataset.theme = chosen;
+  else delete dataset.theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset.mode;
+    meta.media = chosen ? (own === chosen ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`;
+  }
+}
+
+/** Steps from light to dark to system on the switch, keeps the choice, and follows the choice of other tabs. */
+export function startColourMode(document: Document): void {
+  delegate(document, 'click', '[data-colour-mode-switch]', () => {
+    const mode = next[document.documentElement.dataset.theme ?? ''] ?? 'light';
+    showColourMode(mode);
+    write('colorMode', mode);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKeys.colorMode || key === null) showColourMode(newValue);
+  });
+}

@@ -1,0 +1,37 @@
+import { delegate } from './delegate';
+
+const selector = 'details[data-dropdown]';
+
+/** Lets a mouse open a dropdown by pointing at it, and closes an open one on Escape, on leaving it, and on a choice. */
+export function startDropdown(document: Document): void {
+  const close = (keep?: EventTarget | null) => {
+    for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(`${selector}[open]`))
+      if (!(keep instanceof Node && dropdown.contains(keep))) dropdown.open = false;
+  };
+  /** Open by pointing alone: a click then keeps it open, and pointing elsewhere closes it. */
+  let pointedAt: HTMLElement | null = null;
+
+  document.addEventListener('pointerover', ({ target, relatedTarget, pointerType }) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+    const dropdown = target.closest<HTMLDetailsElement>(selector);
+    if (dropdown && relatedTarget instanceof Node && dropdown.contains(relatedTarget)) return;
+    if (dropdown === pointedAt || dropdown?.open) return;
+    if (pointedAt) close(dropdown);
+    pointedAt = dropdown;
+    if (dropdown) dropdown.open = true;
+  });
+  delegate(document, 'click', `${selector} summary`, (summary, event) => {
+    if (summary.parentElement !== pointedAt) return;
+    event.preventDefault();
+    pointedAt = null;
+  });
+  document.addEventListener('click', ({ target }) => {
+    close(target instanceof Element && target.closest(`${selector} a`) ? null : target);
+  });
+  document.addEventListener('focusin', ({ target }) => close(target));
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape') return;
+    if (target instanceof Element) target.closest(selector)?.querySelector('summary')?.focus();
+    close();
+  });
+}

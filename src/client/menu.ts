@@ -1,0 +1,45 @@
+import { delegate } from './delegate';
+import { updateSidebar } from './sidebar';
+
+/** Whatever surrounds the menu, from its neighbours up to those of the application's root. */
+function* surroundings(menu: Element): Generator<Element> {
+  for (let inner = menu; inner.parentElement && inner.id !== '___gatsby'; inner = inner.parentElement)
+    for (const sibling of inner.parentElement.children) if (sibling !== inner) yield sibling;
+}
+
+/**
+ * Makes the open drawer modal. The browser opens it, closes it on Escape and on a press outside, and keeps it on top;
+ * this keeps focus inside, announces it as a dialog, and closes it on navigation.
+ */
+export function startMenu(document: Document): void {
+  const menu = () => document.querySelector<HTMLElement>('[data-menu]');
+  const close = () => {
+    const open = document.querySelector<HTMLElement>('[data-menu]:popover-open');
+    open?.hidePopover();
+  };
+
+  const onBeforeToggle = ({ target, newState }: ToggleEvent) => {
+    if (target !== menu() || newState === 'open') return;
+    for (const element of surroundings(target as Element)) element.removeAttribute('inert');
+    for (const name of ['role', 'aria-modal', 'aria-label']) (target as Element).removeAttribute(name);
+  };
+  const onToggle = ({ target, newState }: ToggleEvent) => {
+    if (!(target instanceof HTMLElement) || target !== menu()) return;
+    if (newState === 'open') {
+      for (const element of surroundings(target)) element.setAttribute('inert', '');
+      target.setAttribute('role', 'dialog');
+      target.setAttribute('aria-modal', 'true');
+      target.setAttribute('aria-label', 'Menu');
+      target.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
+      updateSidebar();
+    } else if (document.activeElement === document.body || target.contains(document.activeElement)) {
+      document.querySelector<HTMLElement>('[popovertarget]:not([popovertargetaction])')?.focus();
+    }
+  };
+  document.addEventListener('beforetoggle', onBeforeToggle as EventListener, true);
+  document.addEventListener('toggle', onToggle as EventListener, true);
+
+  delegate(document, 'click', '[data-menu] a', close);
+  addEventListener('popstate', close);
+  matchMedia('(min-width: 997px)').addEventListener('change', close);
+}

@@ -1,0 +1,70 @@
+import { delegate } from './delegate';
+import { read, storageKeys, write } from './storage';
+
+/** Hides the sidebar's column where the reader did. Inlined in the head by its source: uses nothing from outside. */
+export function showSidebar(state: string | null): void {
+  const { dataset } = document.documentElement;
+  if (state === 'hidden') dataset.sidebar = state;
+  else delete dataset.sidebar;
+}
+
+/**
+ * Opens the categories that the reader left open, never at the cost of the current page's, and brings the current
+ * entry into view. Inlined after the body by its source, and called after each route change: uses nothing from outside.
+ * @param key where storage keeps the categories: by sidebar, then by label, whether each is open
+ */
+export function settleSidebar(key: string): void {
+  const tree = document.querySelector<HTMLElement>('nav[data-sidebar]');
+  if (!tree) return;
+  const current = tree.querySelector('[aria-current]');
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}')[tree.dataset.sidebar ?? ''] ?? {};
+    for (const category of tree.querySelectorAll<HTMLDetailsElement>('details')) {
+      const group = category.name ? category.closest('ul') : category;
+      const open = kept[category.dataset.category ?? ''];
+      if (typeof open === 'boolean' && !group?.contains(current)) category.open = open;
+    }
+  } catch {
+    // Storage is blocked, or holds something else: the sidebar stays as it was built.
+  }
+  const panel = tree.parentElement;
+  if (!panel || !current) return;
+  const [outer, inner] = [panel.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    panel.scrollTop += inner.top - outer.top - panel.clientHeight / 2;
+}
+
+/** Hides and shows the sidebar, and remembers that and its open categories. */
+export function startSidebar(document: Document): void {
+  const set = (state: 'hidden' | 'shown', focus: string) => {
+    showSidebar(state);
+    write('sidebar', state);
+    document.querySelector<HTMLElement>(focus)?.focus();
+  };
+  delegate(document, 'click', '[data-sidebar-hide]', () => set('hidden', '[data-sidebar-show]'));
+  delegate(document, 'click', '[data-sidebar-show]', () => set('shown', '[data-sidebar-hide]'));
+
+  const remember = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || target.dataset.category === undefined) return;
+    const id = target.closest<HTMLElement>('[data-sidebar]')?.dataset.sidebar ?? '';
+    const kept = categories();
+    write(
+      'sidebarCategories',
+      JSON.stringify({ ...kept, [id]: { ...kept[id], [target.dataset.category]: target.open } }),
+    );
+  };
+  document.addEventListener('toggle', remember, true);
+}
+
+function categories(): Record<string, Record<string, boolean>> {
+  try {
+    return JSON.parse(read('sidebarCategories') ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** What is to be done about the sidebar after a route change. */
+export function updateSidebar(): void {
+  settleSidebar(storageKeys.sidebarCategories);
+}

@@ -1,0 +1,58 @@
+import { delegate } from './delegate';
+
+const linkSelector = '[data-toc] a';
+
+/** The last of the headings, given by their tops from above, that has passed the line; the first where none has. */
+export function headingBeingRead(tops: readonly number[], line: number): number {
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
+}
+
+/**
+ * How far below the window's top the reader reads, in pixels. Just under the navbar, except on the last windowful: there
+ * the line sinks to the bottom as the page runs out, so that the last sections get their turn.
+ * @param left pixels of the page below the window
+ */
+export function readingLine(left: number, height: number, navbar: number): number {
+  return navbar + (height - navbar) * Math.max(0, 1 - left / height);
+}
+
+/** Marks the section being read in every table of contents. */
+export function markSection(document: Document, chosen?: string): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)];
+  const ids = [...new Set(links.map(({ hash }) => decodeURIComponent(hash.slice(1))))];
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const navbar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+  const line = readingLine(scrollHeight - clientHeight - scrollY, clientHeight, navbar);
+  const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
+  const id = chosen ?? ids[headingBeingRead(tops, line)];
+  for (const link of links) {
+    if (decodeURIComponent(link.hash.slice(1)) !== id) link.removeAttribute('aria-current');
+    else if (!link.hasAttribute('aria-current')) {
+      link.setAttribute('aria-current', 'location');
+      const panel = link.closest<HTMLElement>('nav[data-toc]');
+      if (panel && panel.scrollHeight > panel.clientHeight) panel.scrollTop = link.offsetTop - panel.clientHeight / 2;
+    }
+  }
+}
+
+/** Follows the reader through the page; a heading that was chosen stays marked until the reader scrolls. */
+export function startTableOfContents(document: Document): void {
+  let chosen: string | undefined;
+  let frame = 0;
+  const mark = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => markSection(document, chosen));
+  };
+  delegate(document, 'click', linkSelector, (link) => {
+    chosen = decodeURIComponent((link as HTMLAnchorElement).hash.slice(1));
+    mark();
+  });
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    document.addEventListener(type, () => (chosen = undefined), { passive: true });
+  document.addEventListener('scroll', mark, { passive: true });
+  addEventListener('resize', mark, { passive: true });
+  mark();
+}
