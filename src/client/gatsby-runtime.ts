@@ -7,7 +7,7 @@ export interface PageData {
   result: Record<string, unknown>;
 }
 
-interface PageResources {
+export interface PageResources {
   /** `error` where the data or the code did not arrive; absent otherwise. */
   status?: string;
   page?: { webpackCompilationHash: string };
@@ -28,7 +28,8 @@ declare global {
     };
     /** Changes to a page by its address with the path prefix, or by steps through history. */
     ___navigate(to: string | number, options?: NavigateOptions): void;
-    ___webpackCompilationHash: string;
+    /** Of the build that the page came from; none in development. */
+    ___webpackCompilationHash?: string;
     ___chunkMapping: Record<string, string[]>;
     /** Read once by Gatsby's loader when it starts: the page then needs no request for its data. */
     pageData?: PageData;

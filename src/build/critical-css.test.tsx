@@ -1,0 +1,52 @@
+import { CacheProvider, css, Global, keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createStyleCache, criticalStyles } from './critical-css';
+
+const appear = keyframes`from { opacity: 0 }`;
+const Box = styled.p`
+  color: red;
+  animation: ${appear} 1s;
+`;
+const Unused = styled.p`
+  color: green;
+`;
+
+function render(...children: Parameters<typeof createElement>[2][]) {
+  const cache = createStyleCache();
+  const body = renderToString(createElement(CacheProvider, { value: cache }, ...children));
+  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache)));
+  return { body, head };
+}
+
+test('styles go to the head, none into the body', () => {
+  const { body, head } = render(
+    <Global
+      styles={css`
+        body {
+          margin: 0;
+        }
+      `}
+      key="a"
+    />,
+    <Box key="b">text</Box>,
+  );
+  expect(body).not.toContain('<style');
+  expect(head.match(/<style/g)).toHaveLength(2);
+  expect(head).toContain('color:red');
+  expect(head).toContain('margin:0');
+});
+
+test('the browser can tell from the ids what is there already', () => {
+  const { body, head } = render(<Box key="b">text</Box>);
+  const name = /class="tpc-(\w+)"/.exec(body)?.[1];
+  expect(head).toMatch(new RegExp(`data-emotion="tpc [^"]*${name}`));
+  expect(head).toMatch(/data-emotion="tpc [^"]*animation-/);
+});
+
+test("one page's styles are not another's", () => {
+  render(<Unused key="a" />);
+  expect(render(<Box key="b" />).head).not.toContain('green');
+});

@@ -1,0 +1,97 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { inlineScript, pageDataJson, pageDataScript, startScripts } from './document';
+
+const html = `<p>${'Long words & <b>tags</b>. '.repeat(10)}</p>`;
+
+function pageData(fields: Record<string, unknown>) {
+  return {
+    componentChunkName: 'component---doc',
+    path: '/docs/welcome/',
+    result: { data: { page: fields }, pageContext: { id: '1' } },
+  };
+}
+
+test('HTML that the page shows is not sent a second time', () => {
+  const body = `<main><div data-static-html="true">${html}</div></main>`;
+  const json = pageDataJson(pageData({ title: 'Welcome', html }), body);
+  expect(JSON.parse(json)).toEqual(pageData({ title: 'Welcome', html: { staticHtml: 0 } }));
+});
+
+test('several pieces are told apart by their order in the document', () => {
+  const other = html.replace('Long', 'Other');
+  const body = `<div class="a" data-static-html="true">${other}</div><div data-static-html="true" id="b">${html}</div>`;
+  const json = pageDataJson(pageData({ html, excerpt: other }), body);
+  expect(JSON.parse(json)).toEqual(pageData({ html: { staticHtml: 1 }, excerpt: { staticHtml: 0 } }));
+});
+
+test('HTML that is shown changed, in part or not at all stays in the data', () => {
+  const bodies = [
+    `<div data-static-html="true">${html.replace('Long', 'Short')}</div>`,
+    `<div data-static-html="true">${html}<p>More</p></div>`,
+    `<div>${html}</div>`,
+    `<p>data-static-html="true"&gt;${html}</p>`,
+  ];
+  for (const body of bodies) expect(JSON.parse(pageDataJson(pageData({ html }), body))).toEqual(pageData({ html }));
+});
+
+test('nothing in the data can end its script', () => {
+  const text = 'a</script><script>alert(1)</script><!-- <script> ' + '.'.repeat(100);
+  const markup = renderToStaticMarkup(pageDataScript(pageData({ text }), ''));
+  expect(markup.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
+  const json = /<script[^>]*>(.*)<\/script>/.exec(markup)?.[1];
+  expect(JSON.parse(json ?? '')).toEqual(pageData({ text }));
+});
+
+const script = (props: object, text?: string) =>
+  createElement('script', { ...props, dangerouslySetInnerHTML: text === undefined ? undefined : { __html: text } });
+
+const gatsbyScripts = [
+  script(
+    { id: 'gatsby-script-loader' },
+    '/*<![CDATA[*/window.pagePath="/docs/welcome/";window.___webpackCompilationHash="a1b2";/*]]>*/',
+  ),
+  script(
+    { id: 'gatsby-chunk-mapping' },
+    '/*<![CDATA[*/window.___chunkMapping={"app":["/app-1.js"],"component---doc":["/doc-1.js"]};/*]]>*/',
+  ),
+  script({ src: '/site/polyfill-1.js', noModule: true }),
+  script({ src: '/site/app-1.js', async: true }),
+  script({ src: '/site/framework-1.js', async: true }),
+  script({ src: '/site/runtime-1.js', async: true }),
+];
+
+function start() {}
+
+test("Gatsby's scripts give way to addresses in attributes, the page's component among them", () => {
+  const note = createElement('p', { key: 'note' }, 'kept');
+  const after = [note, pageDataScript(pageData({}), ''), ...gatsbyScripts];
+  const markup = renderToStaticMarkup(createElement('body', null, startScripts(after, '/site', [start])));
+  expect(markup).toContain('<p>kept</p>');
+  expect(markup).toContain('data-scripts="/site/app-1.js /site/framework-1.js /site/doc-1.js /site/runtime-1.js"');
+  expect(markup).toContain('data-hash="a1b2"');
+  expect(markup).toContain('data-prefix="/site"');
+  expect(markup).toContain('data-path="/docs/welcome/"');
+  expect(markup).not.toMatch(/ src=|window\.|polyfill/);
+  expect(markup.match(/<script/g)).toHaveLength(2);
+});
+
+test('in development nothing changes', () => {
+  const after = [pageDataScript(pageData({}), ''), script({ src: '/app.js' })];
+  expect(startScripts(after, '', [start])).toBe(after);
+});
+
+test('scripts that Gatsby puts in later, as a slice, stop the build', () => {
+  const after = [pageDataScript(pageData({}), ''), script({ id: 'gatsby-script-loader' }, 'window.pagePath="/"')];
+  expect(() => startScripts(after, '', [start])).toThrow('GATSBY_SLICES');
+});
+
+test('an inline script calls the function by its source', () => {
+  function mark() {
+    Reflect.set(globalThis, 'inlineScriptRan', true);
+  }
+  const markup = renderToStaticMarkup(inlineScript(mark));
+  new Function(markup.replace(/<\/?script>/g, ''))();
+  expect(Reflect.get(globalThis, 'inlineScriptRan')).toBe(true);
+});

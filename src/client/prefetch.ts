@@ -1,0 +1,100 @@
+import type {} from './gatsby-runtime';
+import { leadsHere, linkOf, pageAddress } from './links';
+
+/** A pointer that rests on a link this long means it, in milliseconds; one that crosses a sidebar does not. */
+const rest = 40;
+/** Loads at a time for links that are only in view. */
+const limit = 3;
+
+/** Whether the reader's connection can spare what may never be read. */
+export function canSpare(connection: Navigator['connection']): boolean {
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+export interface Queue {
+  /** Loads a page when its turn comes. */
+  add(path: string): void;
+  /** Takes back what has not had its turn. */
+  drop(path: string): void;
+  /** Loads a page at once. */
+  now(path: string): void;
+}
+
+/** Loads each page once, at most `limit` of the added ones at a time. */
+export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number): Queue {
+  const waiting = new Set<string>();
+  const asked = new Set<string>();
+  let running = 0;
+
+  const now = async (path: string) => {
+    waiting.delete(path);
+    if (asked.has(path)) return;
+    asked.add(path);
+    running++;
+    await load(path).catch(() => asked.delete(path));
+    running--;
+    next();
+  };
+  const next = () => {
+    for (const path of waiting) if (running < limit) void now(path);
+  };
+  return {
+    add(path) {
+      waiting.add(path);
+      next();
+    },
+    drop: (path) => waiting.delete(path),
+    now: (path) => void now(path),
+  };
+}
+
+/** Prefetches anew for the page on show: call it after each route change. Nothing before `prefetchLinks`. */
+export let observeLinks = (): void => {};
+
+/**
+ * Loads the data and the code of linked pages before they are asked for: of links in the text once they are in view, of
+ * all others, and of those inside `[data-prefetch="intent"]`, on hover, focus or touch. On a 2g or data-saving
+ * connection: none at all.
+ * @param load Gatsby's `loadPage`, as `watchRouteChanges` returns it
+ * @param root absolute address of the site's home, path prefix included
+ */
+export function prefetchLinks(load: (path: string) => Promise<unknown>, root: string): void {
+  const queue = loadingQueue(load, limit);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const pathOf = (link: HTMLAnchorElement | null) =>
+    link && !leadsHere(link) && canSpare(navigator.connection)
+      ? pageAddress(link.href, root)?.replace(/#.*/, '')
+      : undefined;
+  const loadNow = (link: HTMLAnchorElement | null) => {
+    const path = pathOf(link);
+    if (path) queue.now(path);
+  };
+
+  const views = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const path = pathOf(target as HTMLAnchorElement);
+      if (path) queue[isIntersecting ? 'add' : 'drop'](path);
+    }
+  });
+  const observe = () => {
+    for (const link of document.querySelectorAll('main a[href]'))
+      if (!link.closest('[data-prefetch="intent"]')) views.observe(link);
+  };
+  observeLinks = () => {
+    views.disconnect();
+    if ('requestIdleCallback' in window) requestIdleCallback(observe);
+    else setTimeout(observe, 200);
+  };
+
+  document.addEventListener('mouseover', (event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (link) timer = setTimeout(loadNow, rest, link);
+  });
+  for (const type of ['focusin', 'touchstart', 'mousedown'])
+    document.addEventListener(type, (event) => loadNow(linkOf(event)), { passive: true });
+
+  observeLinks();
+  loadNow(document.querySelector<HTMLAnchorElement>('a:hover'));
+}

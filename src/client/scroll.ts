@@ -1,0 +1,66 @@
+import './gatsby-runtime';
+
+/** Where each entry of history was scrolled to, in CSS pixels, by the key that the router keeps in its state. */
+const positions: Record<string, number> = {};
+const stored = 'docs.scroll';
+
+/** The entry that is scrolled at present; none while another page is on its way. */
+let current: string | undefined;
+
+function keyOfEntry(): string {
+  const state = (history.state ?? {}) as { key?: string };
+  if (state.key) return state.key;
+  const key = String(Date.now());
+  history.replaceState({ ...state, key }, '');
+  return key;
+}
+
+/** The element that a hash such as `#limits` names. */
+export function hashTarget(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+}
+
+/**
+ * Takes scrolling on route changes over from Gatsby, which confuses entries of history with each other and moves a page
+ * that was scrolled before it started. A first load stays the browser's.
+ */
+export function restoreScroll(): void {
+  try {
+    Object.assign(positions, JSON.parse(sessionStorage.getItem(stored) ?? '{}'));
+  } catch {
+    // Back and forward then start at the top.
+  }
+  history.scrollRestoration = 'manual';
+  current = keyOfEntry();
+
+  addEventListener(
+    'scroll',
+    () => {
+      if (current) positions[current] = scrollY;
+    },
+    { passive: true },
+  );
+  addEventListener('popstate', () => {
+    // An entry without a key is new: a link to a hash of the same page, which the browser scrolls to.
+    current = history.state ? undefined : keyOfEntry();
+  });
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(stored, JSON.stringify(positions));
+    } catch {
+      // As above.
+    }
+  });
+}
+
+/** Scrolls a page that has just replaced another: back to where it was, to its hash, or to the top. */
+export function scrollToPlace(hash: string): void {
+  const key = keyOfEntry();
+  const element = hashTarget(hash);
+  if (current === key) return;
+  current = key;
+  if (positions[key] === undefined && element) element.scrollIntoView();
+  else scrollTo(0, positions[key] ?? 0);
+}
