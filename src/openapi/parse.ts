@@ -52,8 +52,9 @@ export async function readApi(file: ApiFile, options: ReadOptions = {}): Promise
   }
   const reader = new Reader(root, options.readFile ?? (() => null));
   const api = build(reader, file, { openapi: text(field(source.root, 'openapi')) || version, siblings: version === '3.1' ? 'all' : 'words' });
-  const known = new Set(first.diagnostics.map(({ pointer }) => pointer));
-  const diagnostics = [...first.diagnostics, ...reader.diagnostics.filter((d) => d.severity === 'warning' || !known.has(d.pointer))];
+  // What reading found has the better words for what the check against the schema found at the same place.
+  const places = new Set(reader.diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer));
+  const diagnostics = [...first.diagnostics.filter(({ pointer }) => !places.has(pointer)), ...reader.diagnostics];
   return { api, diagnostics: sortDiagnostics(diagnostics) };
 }
 

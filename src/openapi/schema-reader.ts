@@ -18,6 +18,16 @@ const formats = new Set(
   ).split(' '),
 );
 
+/** What the values of keywords must be, in words. */
+const kinds = {
+  'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
+  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
+  text: ['format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
+  'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  'a number': ['minimum', 'maximum', 'multipleOf'],
+} as const;
+const kindOf = new Map(Object.entries(kinds).flatMap(([kind, keywords]) => keywords.map((keyword) => [keyword as string, kind])));
+
 /** Gives the id of the shared schema that a reference leads to; null where it leads nowhere. */
 export type NameReference = (from: At, reference: string) => string | null;
 
@@ -80,6 +90,7 @@ export class SchemaReader {
   }
 
   private plain(at: At): Schema {
+    this.checkKinds(at);
     const schema: Schema = {
       ...this.words(at),
       ...this.types(at),
@@ -211,8 +222,16 @@ export class SchemaReader {
   private children(at: At, keyword: string): [string, Schema][] {
     const found = child(at, keyword);
     if (!found) return [];
-    if (!isObject(found.value)) this.reader.report('error', found, { message: `${keyword} must be an object of schemas by name.` });
     return [...entries(found)].map(([name, value]) => [name, this.read(value)]);
+  }
+
+  /** The schema of OpenAPI 3.1 leaves this to its readers. */
+  private checkKinds(at: At): void {
+    for (const [keyword, found] of entries(at)) {
+      const kind = kindOf.get(keyword);
+      if (kind === undefined || isA(found.value, kind)) continue;
+      this.reader.report('error', found, { message: `${keyword} must be ${kind}.` });
+    }
   }
 
   private checkFormat(at: At, format: string | undefined): void {
@@ -271,6 +290,12 @@ function typeOf(value: JsonText): SchemaType | null {
   if (first === '[') return 'array';
   if (value === 'true' || value === 'false') return 'boolean';
   return value === 'null' ? null : /^-?\d+$/.test(value) ? 'integer' : 'number';
+}
+
+function isA(value: Raw, kind: string): boolean {
+  if (kind === 'an object') return isObject(value);
+  if (kind === 'a list') return Array.isArray(value);
+  return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
 }
 
 const list = (value: Raw | undefined) => (Array.isArray(value) ? value : undefined);

@@ -2,8 +2,9 @@
 import SwaggerParser from 'swagger-parser';
 import type { ErrorObject } from 'ajv';
 import type { OpenAPI } from 'openapi-types';
-import { field, isObject, mapNumerals, text } from './raw';
-import { type Reader } from './reader';
+import { field, isObject, mapNumerals, text, type RawObject } from './raw';
+import type { Reader } from './reader';
+import { explainErrors } from './validation-errors';
 
 export type Version = '2.0' | '3.0' | '3.1';
 
@@ -33,12 +34,37 @@ const options: SwaggerParser.Options = {
   validate: { spec: false },
 };
 
+/** Reports every way in which the document departs from the schema of its version. */
 export async function validate(reader: Reader, version: Version): Promise<void> {
-  const document = mapNumerals(reader.root.root, ({ value }) => value);
+  const document = prepare(reader, version);
   try {
     await SwaggerParser.default.validate(document as unknown as OpenAPI.Document, options);
   } catch (error) {
-    const details = (error as { details?: ErrorObject[] }).details;
-    console.log(version, details ?? error);
+    const details = error instanceof Error && 'details' in error ? (error.details as ErrorObject[]) : [];
+    const findings = explainErrors(details, reader.root.root);
+    for (const { pointer, ...finding } of findings) reader.report('error', { file: reader.root, pointer }, finding);
+    if (findings.length === 0) {
+      const message = `This is not valid OpenAPI ${version}: ${error instanceof Error ? error.message : String(error)}`;
+      reader.report('error', { file: reader.root, pointer: '' }, { message });
+    }
   }
+}
+
+/** A copy for the check, without the mistakes at which it would stop before it has seen the rest; they are reported here. */
+function prepare(reader: Reader, version: Version): RawObject {
+  const document: RawObject = { ...(reader.root.root as RawObject) };
+  const report = (pointer: string, message: string, fix: string) => reader.report('error', { file: reader.root, pointer }, { message, fix });
+  const info = field(document, 'info');
+  const apiVersion = field(info, 'version');
+  if (isObject(info) && apiVersion !== undefined && typeof apiVersion !== 'string') {
+    report('/info/version', 'version must be text.', `Write it in quotes: '${text(apiVersion)}'`);
+    document.info = { ...info, version: text(apiVersion) };
+  }
+  const parts = version === '3.1' ? ['paths', 'webhooks', 'components'] : ['paths'];
+  if (parts.every((part) => document[part] === undefined)) {
+    report('', `The specification has no ${parts.join(', ')}.`, 'Add paths; it may be empty: {}');
+  }
+  document[version === '2.0' ? 'swagger' : 'openapi'] = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.1' }[version];
+  if (document.webhooks === undefined || version !== '3.1') document.paths ??= {};
+  return mapNumerals(document, ({ value }) => value) as RawObject;
 }

@@ -1,0 +1,60 @@
+/** The examples of a body: the author's, else one made from the schema. Pure. */
+import { exampleValue } from './example';
+import type { Direction } from './fits';
+import { formatJson, parseJson } from './json';
+import type { Api, JsonText, MediaType } from './model';
+import { viewSchema } from './view';
+
+export interface BodyExample {
+  /** Its name for people; empty for a lone one. */
+  label: string;
+  description: string;
+  /** As it is sent: JSON indented, other text as it is. Null where it is only linked to. */
+  text: string | null;
+  value: JsonText | null;
+  externalValue: string | null;
+  /** For highlighting: `json`, `xml` or empty. */
+  language: string;
+}
+
+export const isJson = (mediaType: string) => /[/+]json\b/i.test(mediaType) || mediaType === '*/*';
+
+/** Whether a body is bytes rather than text or fields. */
+export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
+  const view = schema ? viewSchema(api, schema) : {};
+  const named = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)/i.test(mediaType);
+  return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
+}
+
+/** The examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
+export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
+  const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
+  const text = (value: JsonText) => {
+    const parsed = parseJson(value);
+    return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
+  };
+  if (media.examples.length > 0) {
+    return media.examples.map(({ name, summary, description, value, externalValue }) => ({
+      label: summary || name || '',
+      description,
+      value,
+      text: value === null ? null : text(value),
+      externalValue,
+      language,
+    }));
+  }
+  if (!media.schema || isBinary(api, media)) return [];
+  const generated = exampleValue(api, media.schema, { direction });
+  if (generated === undefined) return [];
+  const value = formatJson(generated);
+  return [
+    {
+      label: '',
+      description: '',
+      value,
+      text: text(value),
+      externalValue: null,
+      language: language === 'xml' ? 'json' : language,
+    },
+  ];
+}

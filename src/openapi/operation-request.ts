@@ -1,0 +1,97 @@
+/** From an operation to the shape that its samples are made from. Pure. */
+import { exampleValue } from './example';
+import { bodyExamples, isBinary, isJson } from './examples';
+import { formatJson } from './json';
+import type { Api, JsonText, MediaType, Operation, Parameter } from './model';
+import type { RequestBodyShape, RequestParameter, RequestShape } from './request';
+import { sampleCredentials } from './security';
+import { serverUrl, viewSchema } from './view';
+
+/** Stands where a specification's server has no host of its own. */
+const placeholderHost = 'https://api.example.com';
+
+/** A server's address as samples have it: with a host, without the last slash. */
+export function sampleServer(url: string): string {
+  const absolute = /^[a-z][a-z\d+.-]*:/i.test(url)
+    ? url
+    : url.startsWith('//')
+      ? `https:${url}`
+      : `${placeholderHost}${url.replace(/^(?!\/)/, '/')}`;
+  return absolute.replace(/\/+$/, '');
+}
+
+/** What a sample of this operation sends: the required parameters, those with an example of their own, and the first media type. */
+export function operationRequest(api: Api, operation: Operation): RequestShape {
+  const { method, path, parameters, requestBody, responses } = operation;
+  const [server] = operation.servers;
+  const [media] = requestBody?.content ?? [];
+  const body = media && bodyShape(api, media);
+  const answers = responses
+    .filter(({ status }) => status.startsWith('2'))
+    .flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  const types = [...new Set(answers)];
+  const [first] = types;
+  return {
+    method,
+    path,
+    server: sampleServer(server ? serverUrl(server) : '/'),
+    parameters: [...parameters.path, ...parameters.query, ...parameters.header, ...parameters.cookie].map((one) =>
+      parameterShape(api, one),
+    ),
+    credentials: sampleCredentials(api, operation.security),
+    ...(body ? { body } : {}),
+    ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
+      ? { accept: first }
+      : {}),
+    json: first === undefined || isJson(first),
+  };
+}
+
+function parameterShape(api: Api, parameter: Parameter): RequestParameter {
+  const { in: location, name, style, explode, allowReserved, content } = parameter;
+  const value = parameterValue(api, parameter);
+  return {
+    in: location,
+    name,
+    ...(style === (location === 'path' || location === 'header' ? 'simple' : 'form') ? {} : { style }),
+    ...(explode === (style === 'form') ? {} : { explode }),
+    ...(allowReserved ? { reserved: true } : {}),
+    ...(content ? { content: content.mediaType } : {}),
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+function parameterValue(api: Api, { required, examples, schema, content }: Parameter): JsonText | undefined {
+  const authored = examples.find(({ value }) => value !== null)?.value ?? undefined;
+  if (!required) return undefined;
+  if (authored !== undefined) return authored;
+  const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
+  return value === undefined ? '"value"' : formatJson(value);
+}
+
+function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {
+  const { mediaType, schema, encoding } = media;
+  if (isBinary(api, media)) return { mediaType, value: '"file.bin"', files: [] };
+  const value = bodyExamples(api, media, 'request').find((example) => example.value !== null)?.value;
+  if (value === undefined || value === null) return null;
+  const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
+  const files = properties
+    .filter((property) => {
+      const view = viewSchema(api, property.schema);
+      const item = view.items ? viewSchema(api, view.items) : view;
+      return item.format === 'binary' || (item.contentMediaType !== undefined && item.contentEncoding === undefined);
+    })
+    .map(({ name }) => name);
+  const types = Object.fromEntries(
+    encoding.flatMap(({ property, contentType }) =>
+      contentType ? [[property, contentType.split(',')[0]?.trim() ?? '']] : [],
+    ),
+  );
+  const form = /^multipart\/|x-www-form-urlencoded/i.test(mediaType);
+  return {
+    mediaType,
+    value,
+    ...(form && files.length > 0 ? { files } : {}),
+    ...(form && Object.keys(types).length > 0 ? { types } : {}),
+  };
+}

@@ -1,0 +1,157 @@
+/** What a schema asks for, in words that every output prints in its own way. Pure. */
+import { showJson } from './json';
+import type { Api, JsonText, Schema } from './model';
+import { schemaVariants, sharedSchema, viewSchema } from './view';
+
+/** Running text: plain, as code, or the name of a schema with the page that describes it. */
+export type Words = (string | { code: string } | { schema: string; page: string | null })[];
+
+/** Printed as HTML or Markdown elsewhere; this is the plain text. */
+export const wordsToText = (words: Words): string =>
+  words.map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema)).join('');
+
+const join = (parts: Words[], separator: string): Words =>
+  parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
+
+/** The type, such as "array of User" or "string or null". */
+export function typeWords(api: Api, schema: Schema, depth = 0): Words {
+  const view = viewSchema(api, schema);
+  if (view.never) return ['no value at all'];
+  const shape = shapeWords(api, view, depth);
+  if (!view.nullable) return shape;
+  return shape.length === 0 ? ['null'] : [...shape, ' or null'];
+}
+
+function shapeWords(api: Api, view: Schema, depth: number): Words {
+  const variants = schemaVariants(view);
+  if (view.ref !== undefined && !view.types?.includes('array')) {
+    const { name, page } = sharedSchema(api, view.ref);
+    const isObject = view.types?.includes('object') || view.properties || variants;
+    if (isObject || page !== null) return [{ schema: name, page }];
+  }
+  if (view.types?.length === 1 && view.types[0] === 'array') {
+    if (depth > 3) return ['array'];
+    const items = view.items ? typeWords(api, view.items, depth + 1) : [];
+    return view.prefixItems
+      ? ['list of fixed items']
+      : items.length > 0 && view.items
+        ? ['array of ', ...items]
+        : ['array'];
+  }
+  if (variants && !view.properties && variants.kind !== 'discriminator') {
+    const { items, kind } = variants;
+    const simple = items.length <= 4 && depth < 2 && items.every(({ schema }) => isSimple(viewSchema(api, schema)));
+    if (simple) {
+      const names = items.map(({ schema }) => typeWords(api, schema, depth + 1));
+      const different = names.filter(
+        (one, index) => names.findIndex((other) => wordsToText(other) === wordsToText(one)) === index,
+      );
+      return join(different, ' or ');
+    }
+    return [`${kind === 'oneOf' ? 'one' : 'any'} of ${items.length}`];
+  }
+  if (view.types) {
+    const map = view.types.includes('object') && !view.properties && view.additionalProperties;
+    if (map && !map.never && Object.keys(map).length > 0) return ['map to ', ...typeWords(api, map, depth + 1)];
+    return [view.types.join(' or ')];
+  }
+  if (view.properties || view.additionalProperties || view.required) return ['object'];
+  if (view.items) return ['array'];
+  const value = view.const ?? view.enum?.[0]?.value;
+  if (value !== undefined) return [jsonType(value)];
+  if (view.pattern !== undefined || view.format !== undefined) return ['string'];
+  return view.nullable ? [] : ['any'];
+}
+
+const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
+
+const jsonType = (value: JsonText) => {
+  if (value.startsWith('"')) return 'string';
+  if (value.startsWith('{')) return 'object';
+  if (value.startsWith('[')) return 'array';
+  return /^[tf]/.test(value) ? 'boolean' : 'number';
+};
+
+const code = (text: string) => ({ code: text });
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : word.endsWith('y') ? '' : 's'}`;
+
+/** "1 to 5 characters"; null where nothing is limited. */
+function range(min: number | undefined, max: number | undefined, word: string): string | null {
+  const low = min === undefined || min === 0 ? undefined : min;
+  if (low === undefined && max === undefined) return null;
+  if (low === max) return `exactly ${plural(max ?? 0, word)}`;
+  if (max === undefined) return `at least ${plural(low ?? 0, word)}`;
+  return low === undefined ? `at most ${plural(max, word)}` : `${low} to ${plural(max, word)}`;
+}
+
+/** Limits and rules of a viewed schema, each a phrase that starts in lower case. Enums, variants and children are not among them. */
+export function constraintWords(view: Schema): Words[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = view;
+  const texts = [
+    range(view.minLength, view.maxLength, 'character'),
+    range(view.minItems, view.maxItems, 'item'),
+    view.uniqueItems ? 'no item twice' : null,
+    range(view.minProperties, view.maxProperties, 'field'),
+    view.contentEncoding ? `encoded as ${view.contentEncoding}` : null,
+    view.contentMediaType ? `holds ${view.contentMediaType}` : null,
+  ].filter((text) => text !== null);
+  const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
+  const [example] = view.examples ?? [];
+  const shown = example !== undefined && !/^[[{]/.test(example) && example !== view.const ? showJson(example) : '';
+  return [
+    ...(single === undefined ? [] : [['always ', code(showJson(single))]]),
+    ...(minimum !== undefined && maximum !== undefined
+      ? [[code(minimum), ' to ', code(maximum)]]
+      : [
+          ...(minimum === undefined ? [] : [['at least ', code(minimum)]]),
+          ...(maximum === undefined ? [] : [['at most ', code(maximum)]]),
+        ]),
+    ...(exclusiveMinimum === undefined ? [] : [['more than ', code(exclusiveMinimum)]]),
+    ...(exclusiveMaximum === undefined ? [] : [['less than ', code(exclusiveMaximum)]]),
+    ...(view.multipleOf === undefined ? [] : [['a multiple of ', code(view.multipleOf)]]),
+    ...texts.map((text) => [text]),
+    ...(view.pattern === undefined ? [] : [['matches ', code(view.pattern)]]),
+    ...(view.propertyNames?.pattern === undefined ? [] : [['names match ', code(view.propertyNames.pattern)]]),
+    ...(view.dependentRequired ?? []).map(({ property, required }): Words => [
+      'with ',
+      code(property),
+      ', also ',
+      ...join(
+        required.map((name) => [code(name)]),
+        ' and ',
+      ),
+    ]),
+    ...(view.required?.length && view.properties
+      ? [
+          [
+            'needs ',
+            ...join(
+              view.required.map((name) => [code(name)]),
+              ' and ',
+            ),
+          ] satisfies Words,
+        ]
+      : []),
+    ...(view.default === undefined ? [] : [['default ', code(view.default === '""' ? '""' : showJson(view.default))]]),
+    ...(shown === '' || shown.length > 200 ? [] : [['for example ', code(shown)]]),
+  ];
+}
+
+/** What to call one of several shapes. */
+export function variantName(api: Api, schema: Schema, index: number): string {
+  const view = viewSchema(api, schema);
+  if (view.title) return view.title;
+  if (schema.ref !== undefined) return sharedSchema(api, schema.ref).name;
+  if (view.required && !view.properties) return `with ${view.required.join(' and ')}`;
+  const type = wordsToText(typeWords(api, schema));
+  return type === 'object' || type === 'any' ? `Option ${index + 1}` : type;
+}
+
+/** Whether the schema says anything beyond its type that a reader has to open it for. */
+export function hasRows(api: Api, schema: Schema): boolean {
+  const view = viewSchema(api, schema);
+  return (
+    Boolean(view.properties ?? view.patternProperties ?? schemaVariants(view)) ||
+    (view.items ? hasRows(api, view.items) : false)
+  );
+}
