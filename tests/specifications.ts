@@ -51,9 +51,9 @@ export function describedOperations(slug: string): DescribedOperation[] {
   return Object.values(root.paths as JsonObject).flatMap((item) =>
     methods.flatMap((method) => {
       const operation = isObject(item) ? item[method] : undefined;
-      if (!isObject(item) || !isObject(operation)) return [];
+      if (!isObject(item) || !isObject(operation) || typeof operation.operationId !== 'string') return [];
       const fields = fieldNames(root, [operation, item.parameters ?? []]);
-      return [{ operationId: String(operation.operationId), fields }];
+      return [{ operationId: operation.operationId, fields }];
     }),
   );
 }
