@@ -3,11 +3,14 @@ import { deployment } from './src/build/deployment';
 import { site } from './src/site';
 
 const { url, pathPrefix } = deployment(process.env);
+// Gatsby inlines variables of this prefix into the bundles: `components/seo.tsx` reads it.
+process.env.GATSBY_SITE_URL = url;
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.title, description: site.description, siteUrl: url },
   pathPrefix,
   trailingSlash: 'always',
+  jsxRuntime: 'automatic',
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,

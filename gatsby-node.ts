@@ -5,6 +5,11 @@ import { typeDefs } from './src/build/schema';
 import * as source from './src/build/source-nodes';
 import { webpackConfig } from './src/build/webpack';
 
+export const onPreInit: GatsbyNode['onPreInit'] = () => {
+  // With slices Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.
+  process.env.GATSBY_SLICES = '';
+};
+
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => source.checkSources({ reporter });
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** The folders that Gatsby reads, with everything in them but tests. */
-export const sourceFolders = ['src', 'content', 'openapi', 'static'];
+export const sourceFolders = ['src', 'content', 'openapi', 'schemas', 'static'];
 const rootFile = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
 const testFile = /\.test\.tsx?$/;
 

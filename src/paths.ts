@@ -1,5 +1,4 @@
 /** Every URL shape of the site. All start and end with a slash; none carries the path prefix. */
-import GithubSlugger from 'github-slugger';
 
 /** `get-fbos` from `getFBOs`: kebab case in which a run of capitals is one word. Never empty for a name with a letter or digit. */
 export function kebabCase(name: string): string {
@@ -12,7 +11,10 @@ export function kebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-const slugger = (text: string) => new GithubSlugger().slug(text);
+/** Id of a tag's section on its API's index. */
+export function tagId(tag: string): string {
+  return `tag-${kebabCase(tag)}`;
+}
 
 export const paths = {
   home: '/',
@@ -22,16 +24,24 @@ export const paths = {
   releases: '/releases/',
   releasesPage: (page: number) => (page === 1 ? '/releases/' : `/releases/page/${page}/`),
   archive: '/releases/archive/',
+  feeds: { atom: '/releases/atom.xml', rss: '/releases/rss.xml', json: '/releases/feed.json' },
   authors: '/releases/authors/',
   tags: '/releases/tags/',
-  tag: (tag: string) => `/releases/tags/${slugger(tag)}/`,
+  tag: (tag: string) => `/releases/tags/${kebabCase(tag)}/`,
   post: (slug: string) => `/releases/${slug}/`,
   doc: (slug: string) => `/docs/${slug}/`,
   page: (slug: string) => `/${slug}/`,
   api: (api: string) => `/docs/api/${api}/`,
   apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
+  /** The part of an API's index that lists one tag's operations. */
+  apiTag: (api: string, tag: string) => `/docs/api/${api}/#${tagId(tag)}`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   postman: (api: string) => `/openapi/${api}.postman.json`,
+  /** A page as Markdown. */
+  markdown: (path: string) => `${path}index.md`,
+  /** The picture that stands for a page where it is linked to. */
+  socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
+  searchIndex: '/search/index.json',
 } as const;

@@ -3,7 +3,7 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import type { NavCategory, NavItem, NavLink } from '../nav';
 import type { Api, Operation } from '../openapi/model';
 import { operationTitle } from '../openapi/view';
-import { paths } from '../paths';
+import { paths, tagId } from '../paths';
 import { site } from '../site';
 import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
 import { pageNode } from './page-node';

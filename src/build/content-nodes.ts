@@ -1,6 +1,7 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
-import type { Document, Project } from '../content/project';
-import { docTree, links, type DocEntry, type NavItem } from '../nav';
+import type { ContentDocument, Project } from '../content/project';
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../content/front-matter';
+import { docTree, links, type DocEntry, type Heading, type NavItem } from '../nav';
 import { paths } from '../paths';
 import { site } from '../site';
 import { dateInWords, pageNode } from './page-node';
@@ -16,82 +17,93 @@ const releasesCrumb = { label: 'Releases', path: paths.releases };
 
 /** The posts as the lists of releases know them. */
 export function postEntries({ createNodeId }: Pick<NodeArgs, 'createNodeId'>, content: Project): PostEntry[] {
-  return content.documents.flatMap((document) =>
-    document.kind !== 'post'
-      ? []
-      : {
-          id: createNodeId(`page ${document.route}`),
-          path: document.route,
-          title: document.frontMatter.title,
-          date: document.frontMatter.date,
-          tags: document.frontMatter.tags,
-          authors: document.frontMatter.authors,
-        },
-  );
+  return content.posts.map(({ route, frontMatter: { title, date, tags, authors } }) => ({
+    id: createNodeId(`page ${route}`),
+    path: route,
+    title,
+    date,
+    tags,
+    authors,
+  }));
 }
 
-/** The page of one MDX document. */
-export function documentNode(args: NodeArgs, source: SiteSource, document: Document): NodeInput {
-  const { content, updated } = source;
-  const { title, description } = document.frontMatter;
-  const changed = updated.get(document.file);
-  const common = {
-    path: document.route,
-    title,
-    description,
-    html: document.html,
-    headings: document.headings.flatMap(({ id, text, depth }) => (depth === 2 || depth === 3 ? { id, text, depth } : [])),
-    editUrl: `${site.repository.url}/edit/${site.repository.branch}/${document.file}`,
+/** Whether a heading stands in the table of contents. */
+function isContents<T extends { depth: number }>(heading: T): heading is T & Pick<Heading, 'depth'> {
+  return heading.depth === 2 || heading.depth === 3;
+}
+
+/** What all pages made of one MDX file have. */
+function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMatter>) {
+  const { file, route, compiled, draft, frontMatter } = document;
+  const changed = updated.get(file);
+  return {
+    path: route,
+    title: frontMatter.title,
+    description: frontMatter.description,
+    html: compiled.html,
+    headings: compiled.headings.filter(isContents).map(({ id, text, depth }) => ({ id, text, depth })),
+    editUrl: `${site.repository.url}/edit/${site.repository.branch}/${file}`,
     lastUpdated: changed === undefined ? null : dateInWords(changed),
-    draft: document.draft,
+    draft,
   };
-  switch (document.kind) {
-    case 'page':
-      return pageNode(args, 'MarkdownPage', common);
-    case 'doc': {
-      const isInSidebar = document.frontMatter.sidebar !== false;
-      return pageNode(args, 'Doc', {
-        ...common,
-        section: document.route === '/docs/services/apis/' ? 'api' : 'docs',
-        sidebarId: isInSidebar ? 'main' : null,
-        trail: [docsCrumb],
-      });
-    }
-    case 'post': {
-      const posts = postEntries(args, content);
-      const entry = posts.find(({ path }) => path === document.route)!;
-      const tags = tagLinks(posts).filter(({ name }) => entry.tags.includes(name));
-      return pageNode(args, 'Post', {
-        ...common,
-        section: 'releases',
-        sidebarId: 'releases',
-        trail: [releasesCrumb],
-        date: dateInWords(entry.date),
-        tags,
-        authors: entry.authors.map((id) => content.authors[id] && { id, ...content.authors[id] }),
-        readingMinutes: Math.max(1, Math.round(document.words / wordsPerMinute)),
-        related: related(entry, posts).map(({ id }) => id),
-      });
-    }
-  }
+}
+
+function docNode(args: NodeArgs, source: SiteSource, doc: ContentDocument<DocFrontMatter>): NodeInput {
+  const isInSidebar = doc.frontMatter.sidebar !== false;
+  const isAboutApis = site.navbar.some(({ section, items }) => section === 'api' && items?.some(({ path }) => path === doc.route));
+  return pageNode(args, 'Doc', {
+    ...fieldsOf(source, doc),
+    section: isAboutApis ? 'api' : 'docs',
+    sidebarId: isInSidebar ? 'main' : null,
+    trail: [docsCrumb],
+  });
+}
+
+function postNode(args: NodeArgs, source: SiteSource, post: ContentDocument<PostFrontMatter>): NodeInput {
+  const { content } = source;
+  const posts = postEntries(args, content);
+  const entry = posts.find(({ path }) => path === post.route)!;
+  return pageNode(args, 'Post', {
+    ...fieldsOf(source, post),
+    section: 'releases',
+    sidebarId: 'releases',
+    trail: [releasesCrumb],
+    date: dateInWords(entry.date),
+    tags: tagLinks(posts).filter(({ name }) => entry.tags.includes(name)),
+    authors: authorsOf(content).filter(({ id }) => entry.authors.includes(id)),
+    readingMinutes: Math.max(1, Math.round(post.compiled.words / wordsPerMinute)),
+    related: related(entry, posts).map(({ id }) => id),
+  });
+}
+
+/** The page of one MDX file; null where there is none, as for a draft in a build. */
+export function documentNode(args: NodeArgs, source: SiteSource, file: string): NodeInput | null {
+  const isFile = (document: { file: string }) => document.file === file;
+  const { docs, posts, pages } = source.content;
+  const doc = docs.find(isFile);
+  if (doc) return docNode(args, source, doc);
+  const post = posts.find(isFile);
+  if (post) return postNode(args, source, post);
+  const page = pages.find(isFile);
+  return page ? pageNode(args, 'MarkdownPage', fieldsOf(source, page)) : null;
 }
 
 function docEntries(content: Project): DocEntry[] {
-  return content.documents.flatMap((document) =>
-    document.kind !== 'doc' || document.frontMatter.sidebar === false
+  return content.docs.flatMap(({ slug, route, frontMatter }) =>
+    frontMatter.sidebar === false
       ? []
       : {
-          slug: document.slug,
-          path: document.route,
-          label: document.frontMatter.sidebar_label ?? document.frontMatter.title,
-          position: document.frontMatter.sidebar_position,
+          slug,
+          path: route,
+          label: frontMatter.sidebar_label ?? frontMatter.title,
+          position: frontMatter.sidebar_position,
         },
   );
 }
 
 /** The sidebar of the documentation. */
 export function docsSidebar(content: Project): NavItem[] {
-  return docTree(docEntries(content), content.categories);
+  return docTree(docEntries(content), new Map(content.categories.map((category) => [category.folder, category])));
 }
 
 /** The authors, in the order of content/authors.yaml. */
@@ -101,14 +113,14 @@ export function authorsOf(content: Project): Author[] {
 
 /** The pages that stand for the site as a whole: home, the docs' root, search and not-found. */
 export function siteNodes(args: NodeArgs, { content, apis }: SiteSource): NodeInput[] {
-  const descriptions = new Map(content.documents.map(({ route, frontMatter }) => [route, frontMatter.description]));
+  const descriptions = new Map(content.docs.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
   const sections = docsSidebar(content).map((item) =>
     'items' in item
       ? {
           id: item.path?.split('#')[1],
           label: item.label,
-          description: [...content.categories.values()].find(({ label }) => label === item.label)?.description ?? '',
+          description: content.categories.find(({ label }) => label === item.label)?.description ?? '',
           links: links(item.items).map(({ label, path }) => card(label, path)),
         }
       : { label: item.label, description: '', links: [card(item.label, item.path)] },

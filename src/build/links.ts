@@ -67,7 +67,8 @@ export function scanPage(html: string, editBase: string): PageLinks {
       for (const attribute of addressAttributes[name] ?? []) {
         const value = attributes[attribute];
         if (value === undefined) continue;
-        for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value]) targets.add(target.trim());
+        for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value])
+          targets.add(target.trim());
       }
     },
   });
@@ -97,7 +98,12 @@ function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
 type Finding = { kind: 'missing' | 'outside' } | { kind: 'anchor'; page: string; anchor: string };
 
 /** What is wrong with one target of a page, or undefined where nothing is, or where it lies on another site. */
-function findFault(target: string, from: string, site: BuiltSite, { siteUrl, pathPrefix }: SiteAddress): Finding | undefined {
+function findFault(
+  target: string,
+  from: string,
+  site: BuiltSite,
+  { siteUrl, pathPrefix }: SiteAddress,
+): Finding | undefined {
   const base = `${siteUrl}${pathPrefix}${pageAddress(from)}`;
   if (!URL.canParse(target, base)) return { kind: 'missing' };
   const url = new URL(target, base);
@@ -114,7 +120,11 @@ function findFault(target: string, from: string, site: BuiltSite, { siteUrl, pat
   return { kind: 'anchor', page, anchor };
 }
 
-function describe(fault: Finding, target: string, pathPrefix: string): Pick<Diagnostic, 'severity' | 'message' | 'fix'> {
+function describe(
+  fault: Finding,
+  target: string,
+  pathPrefix: string,
+): Pick<Diagnostic, 'severity' | 'message' | 'fix'> {
   switch (fault.kind) {
     case 'missing':
       return {

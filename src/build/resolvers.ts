@@ -1,4 +1,3 @@
-import type { CreateResolversArgs } from 'gatsby';
 import { categoriesOf, neighbours, prune, type NavItem } from '../nav';
 import { bodyResolvers } from './body';
 import type { PageFields } from './page-node';
@@ -19,7 +18,7 @@ export function sidebarNodeId(sidebarId: string): string {
  * The resolvers of every page type. Those that depend on where a page stands among the others read the tree of its sidebar
  * through the node model, so Gatsby runs a page's query again when, and only when, that tree changes.
  */
-export function pageResolvers(): Parameters<CreateResolversArgs['createResolvers']>[0] {
+export function pageResolvers() {
   const tree = ({ sidebarId }: PageSource, context: Context) =>
     sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
 

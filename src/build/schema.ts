@@ -41,6 +41,8 @@ const pageFields = `
   html: String!
 `;
 
+const apiFields = 'slug: String! version: String! versionLabel: String!';
+
 const extraFields: Partial<Record<PageType, string>> = {
   Home: 'content: JSON!',
   DocsIndex: 'sections: JSON!',
@@ -52,10 +54,10 @@ const extraFields: Partial<Record<PageType, string>> = {
     readingMinutes: Int!
     draft: Boolean!
     related: [Post!]! @link`,
-  Api: 'slug: String! version: String! versionLabel: String!',
-  ApiOverview: 'slug: String! version: String! versionLabel: String!',
-  ApiOperation: 'slug: String! method: String! urlPath: String! deprecated: Boolean! operationId: String',
-  ApiModel: 'slug: String! version: String! versionLabel: String!',
+  Api: apiFields,
+  ApiOverview: apiFields,
+  ApiOperation: `${apiFields} method: String! urlPath: String! deprecated: Boolean! operationId: String`,
+  ApiModel: apiFields,
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',
   AuthorList: 'authors: [AuthorPosts!]!',

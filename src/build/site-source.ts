@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { readContent, type Project } from '../content/project';
 import { sortDiagnostics, type Diagnostic } from '../diagnostic';
 import { readApis, type Apis } from './apis';
+import { paths } from '../paths';
 import { lastUpdated } from './last-updated';
 
 /** Everything the site is made from, read and checked: documents, specifications, and when each file changed. */
@@ -17,18 +20,37 @@ export interface SiteSource extends Apis {
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
   const { apis, diagnostics } = await readApis(root);
   const operations = new Map(
-    [...apis.values()].flatMap((api) =>
-      api.operations.flatMap((operation) =>
-        operation.operationId === null ? [] : [[operation.operationId, { ...operation, api: api.slug }] as const],
+    [...apis.values()].flatMap(({ slug, operations }) =>
+      operations.flatMap(({ operationId, method, path, summary, name }) =>
+        operationId === null ? [] : [[operationId, { method, path, summary, href: paths.operation(slug, name) }] as const],
       ),
     ),
   );
-  const content = await readContent(root, { operations, drafts });
+  const project = readContent(await readFiles(root, 'content'), { operations });
+  const content = drafts ? project : withoutDrafts(project);
   return {
     apis,
     content,
     diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
     updated: lastUpdated(process.env.PROJECT_ROOT ?? root),
+  };
+}
+
+/** The text of every file below a folder, by path from `root`, with forward slashes. */
+async function readFiles(root: string, folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return new Map(files.map((file, index) => [path.relative(root, file).split(path.sep).join('/'), texts[index]!]));
+}
+
+function withoutDrafts(project: Project): Project {
+  const isPublished = ({ draft }: { draft: boolean }) => !draft;
+  return {
+    ...project,
+    docs: project.docs.filter(isPublished),
+    posts: project.posts.filter(isPublished),
+    pages: project.pages.filter(isPublished),
   };
 }
 

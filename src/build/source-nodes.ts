@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { CreateNodeArgs, Node, SourceNodesArgs } from 'gatsby';
-import type { NavItem } from '../nav';
 import { formatReport } from '../diagnostic';
+import { links, type NavItem } from '../nav';
+import { paths } from '../paths';
+import { site as siteConfig } from '../site';
 import { apiBody, apiNodes, apiSidebar } from './api-nodes';
 import { authorsOf, docsSidebar, documentNode, postEntries, siteNodes } from './content-nodes';
+import { pageNode } from './page-node';
 import { sidebarNodeId } from './resolvers';
 import { releaseLists, releasesSidebar } from './release-nodes';
 import { errorsOf, readSite, type SiteSource } from './site-source';
@@ -39,6 +42,12 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   ];
   const nodes = [
     ...siteNodes(args, site),
+    pageNode(args, 'Search', {
+      path: paths.search,
+      title: 'Search',
+      description: `Find a page, an operation or a field in the documentation of ${siteConfig.organization}.`,
+      groups: sidebars.map(([, label, items]) => ({ label, links: links(items) })),
+    }),
     ...releaseLists(args, posts, authorsOf(site.content)),
     ...[...site.apis.values()].flatMap((api) => apiNodes(args, api)),
     ...sidebars.map(([id, label, items]) => ({
@@ -59,9 +68,9 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (node.internal.type !== 'Mdx') return;
   const site = await siteSource();
   const file = path.relative(process.cwd(), String(node.internal.contentFilePath)).split(path.sep).join('/');
-  const document = site.content.documents.find((candidate) => candidate.file === file);
+  const document = documentNode(args, site, file);
   if (!document) return;
-  const page = { ...documentNode(args, site, document), parent: node.id };
+  const page = { ...document, parent: node.id };
   await actions.createNode(page);
   actions.createParentChildLink({ parent: node, child: page as unknown as Node });
 }

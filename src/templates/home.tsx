@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Home } from '../components/home';
-import type { HomeContent } from '../content/data';
+import { Home, type HomeContent } from '../components/home';
+
 import { required } from './page-fields';
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>) {

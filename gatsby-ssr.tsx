@@ -1,0 +1,46 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
+import { createStyleCache, criticalStyles } from './src/build/critical-css';
+import { pageDataScript, startScripts } from './src/build/document';
+import { warnOfPathPrefix } from './src/client/base-url-banner';
+import type { PageData } from './src/client/gatsby-runtime';
+import { startApp } from './src/client/start-app';
+import { GlobalStyles } from './src/styles/global';
+import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
+
+const caches = new Map<string, EmotionCache>();
+
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
+  const cache = createStyleCache();
+  caches.set(pathname, cache);
+  return (
+    <CacheProvider value={cache}>
+      <GlobalStyles />
+      {element}
+    </CacheProvider>
+  );
+};
+
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
+
+// Gatsby passes the rendered body and the prefix too, but leaves them out of its types.
+export function onRenderBody({
+  pathname,
+  bodyHtml,
+  loadPageDataSync,
+  setHeadComponents,
+  setPostBodyComponents,
+}: RenderBodyArgs & { bodyHtml: string }) {
+  const cache = caches.get(pathname);
+  caches.delete(pathname);
+  if (cache) setHeadComponents(criticalStyles(cache));
+  setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
+}
+
+export function onPreRenderHTML({
+  getPostBodyComponents,
+  replacePostBodyComponents,
+  pathPrefix,
+}: PreRenderHTMLArgs & { pathPrefix: string }) {
+  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, [warnOfPathPrefix, startApp]));
+}
