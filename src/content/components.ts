@@ -39,6 +39,12 @@ export interface ComponentData {
   source?: string;
 }
 
+/** A prop's value, where it is text. */
+export function textProp({ props }: ComponentData, name: string): string | undefined {
+  const value = props[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
 const text = { type: 'text' } as const;
 const requiredText = { type: 'text', required: true } as const;
 

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import type { ComponentData } from './components';
+import { textProp, type ComponentData } from './components';
 import type { Command, Position } from './data';
 import { isElement, isParent } from './syntax';
 
@@ -72,8 +72,7 @@ function isPhrasing(node: RootContent): boolean {
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
-const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
-  ({ type: 'link', url, children }) as PhrasingContent;
+const link = (url: string, ...children: PhrasingContent[]): PhrasingContent => ({ type: 'link', url, children });
 const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
 const list = (items: ListItem[]): List => ({ type: 'list', ordered: false, spread: false, children: items });
 const item = (...children: RootContent[]): ListItem => ({
@@ -88,7 +87,7 @@ function plain(nodes: readonly RootContent[], rows?: (row: Section) => void): Ro
     if (node.type === 'containerDirective') {
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-      const title = labelled ? toString(first) : node.name[0]?.toUpperCase() + node.name.slice(1);
+      const title = labelled ? toString(first) : node.name.charAt(0).toUpperCase() + node.name.slice(1);
       const body = plain(labelled ? rest : node.children, rows) as BlockContent[];
       return [{ type: 'blockquote', children: [paragraph(strong(title)) as BlockContent, ...body] }];
     }
@@ -96,13 +95,13 @@ function plain(nodes: readonly RootContent[], rows?: (row: Section) => void): Ro
       const data = node.data?.component;
       return data ? plainElement(data, plain(node.children, rows), rows) : plain(node.children, rows);
     }
-    if (isParent(node)) return [{ ...node, children: plain(node.children as RootContent[], rows) } as RootContent];
+    if (isParent(node)) return [{ ...node, children: plain(node.children, rows) } as RootContent];
     return [node];
   });
 }
 
 function plainElement(data: ComponentData, children: RootContent[], rows?: (row: Section) => void): RootContent[] {
-  const prop = (name: string) => String(data.props[name] ?? '');
+  const prop = (name: string) => textProp(data, name) ?? '';
   switch (data.name) {
     case 'Tab':
       return [paragraph(strong(prop('label'))), ...children];

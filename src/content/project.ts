@@ -88,7 +88,7 @@ export interface ReadOptions {
  */
 export function readContent(files: ReadonlyMap<string, string>, options: ReadOptions = {}): Project {
   const diagnostics: Diagnostic[] = [];
-  const readYaml = <T>(file: string, schema: SchemaName | ((value: unknown) => SchemaName)): T | undefined => {
+  const readYaml = (file: string, schema: SchemaName | ((value: unknown) => SchemaName)): unknown => {
     const text = files.get(file);
     if (text === undefined) return undefined;
     const source = new Source(file, text);
@@ -96,15 +96,16 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     const name = typeof schema === 'string' ? schema : schema(yaml?.value);
     const valid = yaml !== undefined && matches(name, yaml, source);
     diagnostics.push(...source.diagnostics);
-    return valid ? (yaml.value as T) : undefined;
+    return valid ? yaml.value : undefined;
   };
 
   const paths = [...files.keys()].sort();
-  const authors = readYaml<Record<string, Author>>('content/authors.yaml', 'authors');
-  const home = readYaml<Home>('content/home.yaml', 'home');
+  const authors = readYaml('content/authors.yaml', 'authors') as Record<string, Author> | undefined;
+  const home = readYaml('content/home.yaml', 'home') as Home | undefined;
   const categories = paths.flatMap((file): Category[] => {
     const folder = /^content\/docs\/(.+)\/_category\.yaml$/.exec(file)?.[1];
-    const category = folder === undefined ? undefined : readYaml<Omit<Category, 'folder'>>(file, 'category');
+    const category =
+      folder === undefined ? undefined : (readYaml(file, 'category') as Omit<Category, 'folder'> | undefined);
     return folder !== undefined && category ? [{ folder, ...category }] : [];
   });
   const commands = new Map<string, CommandList>();
@@ -112,7 +113,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   for (const file of paths) {
     const name = /^content\/data\/([^/]+)\.yaml$/.exec(file)?.[1];
     if (name === undefined) continue;
-    const value = readYaml<CommandList | Position>(file, dataSchema);
+    const value = readYaml(file, dataSchema) as CommandList | Position | undefined;
     if (value && 'bots' in value) commands.set(name, value);
     else if (value) organisations.set(name, value);
   }

@@ -1,5 +1,5 @@
 /** A checked syntax tree as HTML, by the components of `src/components/mdx`. */
-import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { Code, Image, Paragraph, Root } from 'mdast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -58,7 +58,7 @@ export function render(tree: Root, context: CompileContext): string {
     })
     .freeze();
 
-  const hast = toHast.runSync(tree) as HastRoot;
+  const hast = toHast.runSync(tree);
   return renderToStaticMarkup(
     toJsxRuntime(hast, { Fragment, jsx, jsxs, components: mdxComponents as Partial<Components> }),
   );

@@ -79,7 +79,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
         value,
         `\`${field}\` must be ${kindName(String(params.type))}; this is ${kindOf(error.data)}.`,
         params.type === 'string' && typeof error.data !== 'object'
-          ? `Put it in quotes: \`"${String(error.data)}"\`.`
+          ? `Put it in quotes: \`"${show(error.data)}"\`.`
           : example(field, schema),
       );
       return;
@@ -106,15 +106,15 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       const allowed = (params.allowedValues as unknown[]).map(String);
       source.error(
         value,
-        `\`${field}\` can't be \`${String(error.data)}\`.`,
-        suggest(String(error.data), allowed, 'value'),
+        `\`${field}\` can't be \`${show(error.data)}\`.`,
+        suggest(show(error.data), allowed, 'value'),
       );
       return;
     }
     case 'pattern':
       source.error(
         value,
-        `\`${field}\` can't be \`${String(error.data)}\`.`,
+        `\`${field}\` can't be \`${show(error.data)}\`.`,
         schema.description ?? example(field, schema),
       );
       return;
@@ -126,7 +126,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
 function example(field: string, schema: Annotations | undefined): string | undefined {
   const sample = schema?.examples?.[0];
   if (sample === undefined) return schema?.description;
-  const written = Array.isArray(sample) ? `[${sample.map(String).join(', ')}]` : String(sample);
+  const written = Array.isArray(sample) ? `[${sample.map(show).join(', ')}]` : show(sample);
   return `Write it like this: \`${field}: ${written}\`.`;
 }
 
@@ -145,5 +145,9 @@ function kindName(type: string): string {
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of fields';
-  return typeof value === 'string' ? 'text' : `the ${typeof value === 'boolean' ? 'value' : 'number'} ${String(value)}`;
+  return typeof value === 'string' ? 'text' : `the ${typeof value === 'boolean' ? 'value' : 'number'} ${show(value)}`;
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

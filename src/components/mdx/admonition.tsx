@@ -26,7 +26,7 @@ export function AdmonitionTitle({ kind, children }: { kind: AdmonitionKind; chil
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={icons[kind]} />
       </svg>
-      {children ?? kind[0]?.toUpperCase() + kind.slice(1)}
+      {children ?? kind.charAt(0).toUpperCase() + kind.slice(1)}
     </p>
   );
 }

@@ -48,10 +48,13 @@ export function Picture({ caption, alt, ...image }: Partial<ImageAsset> & { alt?
   );
 }
 
+/** Lets the keyboard reach, and so scroll, what may be wider than the screen. */
+export const scrollable = { tabIndex: 0 } as const;
+
 /** A table in a region that scrolls sideways, by keyboard too. */
 export function ScrollingTable({ children, 'aria-label': label }: { children?: ReactNode; 'aria-label'?: string }) {
   return (
-    <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={label} {...scrollable}>
       <table>{children}</table>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { readCodeMeta } from '../../content/code-meta';
 import { highlight } from '../../highlight';
+import { scrollable } from './blocks';
 import { CopyButton } from './copy-button';
 
 export interface CodeBlockProps {
@@ -26,7 +27,7 @@ export function CodeBlock({ code, language, meta }: CodeBlockProps) {
   return (
     <figure className="code" data-language={language}>
       {title && <figcaption>{title}</figcaption>}
-      <pre tabIndex={0}>
+      <pre {...scrollable}>
         <code>
           {kinds.some(Boolean)
             ? splitLines(tokens).map((line, index) => (

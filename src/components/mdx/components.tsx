@@ -1,6 +1,6 @@
 /** The components of documents by name. They render to static HTML and take their values from the checked document. */
 import { Children, isValidElement, type ReactNode } from 'react';
-import type { ComponentData, ComponentName } from '../../content/components';
+import { textProp, type ComponentData, type ComponentName } from '../../content/components';
 import { Admonition, AdmonitionTitle } from './admonition';
 import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { Card, Cards } from './cards';
@@ -16,11 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const text = ({ component }: Props, name: string): string => String(component.props[name] ?? '');
-const optional = ({ component }: Props, name: string): string | undefined => {
-  const value = component.props[name];
-  return typeof value === 'string' ? value : undefined;
-};
+const text = ({ component }: Props, name: string): string => textProp(component, name) ?? '';
 
 const contents = (tabs: ReactNode): TabContent[] =>
   Children.toArray(tabs)
@@ -29,7 +25,7 @@ const contents = (tabs: ReactNode): TabContent[] =>
 
 const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   Tabs: (props) => (
-    <Tabs id={props.component.id ?? ''} group={optional(props, 'group')} tabs={contents(props.children)} />
+    <Tabs id={props.component.id ?? ''} group={textProp(props.component, 'group')} tabs={contents(props.children)} />
   ),
   Tab: ({ children }) => <>{children}</>,
   Steps: ({ children }) => <div className="steps">{children}</div>,

@@ -1,9 +1,10 @@
 import type { Position } from '../../content/data';
+import { scrollable } from './blocks';
 
 /** Who answers to whom: nested lists, drawn as a chart. */
 export function OrgChart({ top }: { top: Position }) {
   return (
-    <div className="org-chart" role="group" aria-label="Organisation chart" tabIndex={0}>
+    <div className="org-chart" role="group" aria-label="Organisation chart" {...scrollable}>
       <ul>
         <Branch position={top} />
       </ul>

@@ -1,0 +1,106 @@
+import { read, write } from './storage';
+
+/**
+ * Makes ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/) of every group of radio buttons in a `.tabs`, also on
+ * pages that come later. Tabs of one `data-group` follow each other's choice, which this browser remembers.
+ */
+export function startTabs(document: Document): void {
+  const enhanceAll = () => document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').forEach(enhance);
+  enhanceAll();
+  new MutationObserver(enhanceAll).observe(document.body, { childList: true, subtree: true });
+
+  document.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element ? target.closest('.tabs [role=tab]') : null;
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = event.target instanceof Element ? event.target.closest('.tabs [role=tab]') : null;
+    const next = tab && neighbour(tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+    next.focus();
+  });
+}
+
+type Choices = Record<string, string>;
+
+function choices(): Choices {
+  try {
+    const stored: unknown = JSON.parse(read('tabs') ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
+  } catch {
+    return {};
+  }
+}
+
+function tabsOf(container: Element | null): HTMLElement[] {
+  return [...(container?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]') ?? [])];
+}
+
+/** Replaces radio buttons and labels by a list of tabs; what is shown stays the same, but for a remembered choice. */
+function enhance(container: HTMLElement): void {
+  container.dataset.ready = '';
+  const document = container.ownerDocument;
+  const list = document.createElement('div');
+  list.setAttribute('role', 'tablist');
+  for (const input of container.querySelectorAll<HTMLInputElement>(':scope > input')) {
+    const label = input.nextElementSibling;
+    const panel = label?.nextElementSibling;
+    if (!label || !panel) continue;
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.id = input.id;
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', `${input.id}-panel`);
+    tab.textContent = label.textContent;
+    tab.ariaSelected = String(input.checked);
+    panel.id = `${input.id}-panel`;
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', input.id);
+    list.append(tab);
+    input.remove();
+    label.remove();
+  }
+  container.prepend(list);
+  const { group } = container.dataset;
+  const chosen = group === undefined ? undefined : choices()[group];
+  const tabs = tabsOf(container);
+  const current = tabs.find((tab) => tab.textContent === chosen) ?? tabs.find((tab) => tab.ariaSelected === 'true');
+  if (current) select(current);
+}
+
+function neighbour(tab: Element, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.closest('.tabs'));
+  const index = tabs.findIndex((other) => other === tab);
+  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
+  if (key === 'ArrowLeft') return tabs.at(index - 1);
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+}
+
+/** Shows a tab, keeps its place on the screen, and lets the other tabs of its group follow. */
+function choose(tab: Element): void {
+  const container = tab.closest<HTMLElement>('.tabs');
+  const group = container?.dataset.group;
+  const label = tab.textContent;
+  const top = tab.getBoundingClientRect().top;
+  select(tab);
+  if (group === undefined) return;
+  write('tabs', JSON.stringify({ ...choices(), [group]: label }));
+  for (const other of tab.ownerDocument.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {
+    const same = tabsOf(other).find(({ textContent }) => textContent === label);
+    if (same && other !== container) select(same);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+function select(tab: Element): void {
+  for (const other of tabsOf(tab.closest('.tabs'))) {
+    const selected = other === tab;
+    other.ariaSelected = String(selected);
+    other.tabIndex = selected ? 0 : -1;
+    const panel = other.ownerDocument.getElementById(`${other.id}-panel`);
+    if (panel) panel.hidden = !selected;
+  }
+}

@@ -1,0 +1,180 @@
+import { css } from '@emotion/react';
+import { proseCode } from './prose-code';
+import { proseComponents } from './prose-components';
+
+/** The static body of a document: Markdown's elements here, the writers' components in the files beside. */
+export const prose = css`
+  max-width: var(--measure);
+  > * + * {
+    margin-top: var(--space-4);
+  }
+
+  h2 {
+    margin-top: var(--space-7);
+  }
+  h3 {
+    margin-top: var(--space-6);
+  }
+  h4,
+  h5,
+  h6 {
+    margin-top: var(--space-5);
+  }
+  > :first-child {
+    margin-top: 0;
+  }
+  & :is(h2, h3, h4, h5, h6) + * {
+    margin-top: var(--space-3);
+  }
+  .anchor {
+    margin-left: 0.35em;
+    font-weight: 400;
+    text-decoration: none;
+    opacity: 0;
+  }
+  .anchor::before {
+    content: '#';
+  }
+  & :is(h2, h3, h4, h5, h6):hover .anchor,
+  .anchor:focus-visible {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    .anchor {
+      opacity: 0.55;
+    }
+  }
+  & :target {
+    animation: prose-target 1.6s ease-out;
+    border-radius: var(--radius-s);
+  }
+  @keyframes prose-target {
+    from {
+      background: var(--color-mark);
+    }
+  }
+
+  ul,
+  ol {
+    padding-left: 1.5em;
+  }
+  li + li,
+  li > :is(ul, ol) {
+    margin-top: var(--space-1);
+  }
+  li > p + *,
+  li > * + p,
+  li > figure {
+    margin-top: var(--space-3);
+  }
+  li::marker {
+    color: var(--color-muted);
+  }
+  .contains-task-list {
+    padding-left: 0;
+    list-style: none;
+  }
+  .contains-task-list .contains-task-list {
+    padding-left: 1.6em;
+  }
+  .task-list-item input {
+    width: 1em;
+    height: 1em;
+    margin: 0 0.5em 0 0;
+    accent-color: var(--color-link);
+    vertical-align: -0.1em;
+  }
+
+  blockquote {
+    margin-inline: 0;
+    padding-left: var(--space-4);
+    border-left: 3px solid var(--color-border-strong);
+    color: var(--color-muted);
+  }
+  blockquote > * + *,
+  .footnotes * + p {
+    margin-top: var(--space-3);
+  }
+  hr {
+    height: 1px;
+    margin-block: var(--space-6);
+    border: 0;
+    background: var(--color-border);
+  }
+  mark {
+    padding: 0 0.15em;
+    border-radius: var(--radius-s);
+    background: var(--color-mark);
+    color: inherit;
+  }
+  sub,
+  sup {
+    line-height: 0;
+  }
+  abbr[title] {
+    text-decoration: underline dotted;
+    cursor: help;
+  }
+  .missing-link {
+    text-decoration: underline wavy var(--color-danger);
+  }
+  .footnotes {
+    margin-top: var(--space-7);
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--color-border);
+    font-size: var(--text-s);
+  }
+  .footnotes h2 {
+    margin-top: 0;
+    font-size: var(--text-m);
+  }
+
+  .table-scroll {
+    overflow-x: auto;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: var(--text-s);
+  }
+  th,
+  td {
+    min-width: 6rem;
+    padding: var(--space-2) var(--space-3);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: normal;
+  }
+  thead {
+    background: var(--color-surface);
+  }
+  th {
+    font-weight: 650;
+    white-space: nowrap;
+  }
+  tbody tr {
+    border-top: 1px solid var(--color-border);
+  }
+  td code {
+    white-space: nowrap;
+  }
+
+  img {
+    display: inline-block;
+    border-radius: var(--radius-m);
+    vertical-align: middle;
+  }
+  .picture img {
+    display: block;
+  }
+  .picture figcaption {
+    margin-top: var(--space-2);
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+
+  ${proseCode}
+  ${proseComponents}
+`;
