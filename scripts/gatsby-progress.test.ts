@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { GatsbyProgress, isCompilingConfig } from './gatsby-progress';
+
+const event = (type: string, payload: object) => ({ type: 'LOG_ACTION', action: { type, payload } });
+
+function say(...messages: unknown[]): string[] {
+  const lines: string[] = [];
+  const progress = new GatsbyProgress((line) => lines.push(line));
+  for (const message of messages) progress.message(message);
+  return lines;
+}
+
+test('slow steps are said with their time; quick ones and information are not', () => {
+  expect(
+    say(
+      event('ACTIVITY_START', { uuid: '1', text: 'source nodes' }),
+      event('ACTIVITY_START', { uuid: '2', text: 'copy files' }),
+      event('LOG', { level: 'INFO', text: 'by the way' }),
+      event('ACTIVITY_END', { uuid: '1', duration: 2.34, status: 'SUCCESS' }),
+      event('ACTIVITY_END', { uuid: '2', duration: 0.01, status: 'SUCCESS' }),
+    ),
+  ).toEqual(['  source nodes (2.3 s)']);
+});
+
+test('errors are said in full, once, with their place; warnings too', () => {
+  const error = event('LOG', {
+    level: 'ERROR',
+    text: 'It broke.',
+    code: '123',
+    filePath: 'src/a.ts',
+    location: { start: { line: 3, column: 4 } },
+  });
+  expect(say(error, error, event('LOG', { level: 'WARNING', text: 'Mind the gap' }))).toEqual([
+    'error 123: It broke.\n  src/a.ts:3:4',
+    'warning: Mind the gap',
+  ]);
+});
+
+test('a crash that names no error shows what was printed last', () => {
+  const lines: string[] = [];
+  const progress = new GatsbyProgress((line) => lines.push(line));
+  progress.printed('{"type":"LOG"}\nSegmentation fault\n');
+  progress.end(true);
+  expect(lines).toEqual(['Segmentation fault']);
+});
+
+test('the compile of the configuration is recognised, and nothing else', () => {
+  const compile = { uuid: 'compile gatsby files', text: 'compile gatsby files' };
+  expect(isCompilingConfig(event('ACTIVITY_START', compile))).toBe(true);
+  expect(isCompilingConfig(event('ACTIVITY_END', compile))).toBe(false);
+  expect(isCompilingConfig(event('ACTIVITY_START', { uuid: 'x', text: 'other' }))).toBeUndefined();
+  expect([undefined, null, 'x', {}].map(isCompilingConfig)).toEqual([undefined, undefined, undefined, undefined]);
+});

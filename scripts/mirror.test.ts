@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listFiles, mirror, mirrorFile } from './mirror';
+
+let folder = '';
+let root = '';
+let target = '';
+
+function write(path: string, content: string): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mirror-'));
+  root = join(folder, 'project');
+  target = join(folder, 'project/.build/site');
+  write('gatsby-config.ts', 'config');
+  write('package.json', '{}');
+  write('src/a.ts', 'a');
+  write('src/a.test.ts', 'test');
+  write('content/docs/x.mdx', 'x');
+  write('README.md', 'readme');
+  write('scripts/build.ts', 'script');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the mirror holds what Gatsby reads: no tests, no scripts', async () => {
+  await mirror(root, target);
+  expect(await listFiles(target)).toEqual(['content/docs/x.mdx', 'gatsby-config.ts', 'package.json', 'src/a.ts']);
+  expect(readdirSync(target)).toEqual(expect.arrayContaining(['openapi', 'static']));
+});
+
+test('only what differs is written, and what is gone is removed', async () => {
+  await mirror(root, target);
+  const before = statSync(join(target, 'content/docs/x.mdx')).mtimeMs;
+  write('src/a.ts', 'b');
+  write('content/docs/x.mdx', 'x');
+  rmSync(join(root, 'gatsby-config.ts'));
+  expect(await mirror(root, target)).toEqual({ written: ['src/a.ts'], removed: ['gatsby-config.ts'] });
+  expect(readFileSync(join(target, 'src/a.ts'), 'utf8')).toBe('b');
+  expect(statSync(join(target, 'content/docs/x.mdx')).mtimeMs).toBe(before);
+});
+
+test("Gatsby's own files in the mirror stay", async () => {
+  await mirror(root, target);
+  for (const path of ['.cache/data', 'public/index.html', 'src/gatsby-types.d.ts']) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), 'own');
+  }
+  expect(await mirror(root, target)).toEqual({ written: [], removed: [] });
+});
+
+test('one file follows an edit and a removal', async () => {
+  await mirror(root, target);
+  expect(await mirrorFile(root, target, 'src/a.ts')).toBe(false);
+  write('src/a.ts', 'b');
+  expect(await mirrorFile(root, target, 'src/a.ts')).toBe(true);
+  rmSync(join(root, 'src/a.ts'));
+  await mirrorFile(root, target, 'src/a.ts');
+  expect(await listFiles(join(target, 'src'))).toEqual([]);
+});

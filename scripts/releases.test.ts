@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanReleases, publishRelease, publishedFiles, stageRelease, type ReleaseFolders } from './releases';
+
+let root = '';
+let folders: ReleaseFolders = { releases: '', current: '' };
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'releases-'));
+  folders = { releases: join(root, '.build/releases'), current: join(root, 'public') };
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+async function release(id: string): Promise<void> {
+  write('output/index.html', id);
+  write('output/docs/index.html', id);
+  await publishRelease(folders, await stageRelease(folders, join(root, 'output'), id));
+}
+
+const served = () => readFileSync(join(root, 'public/index.html'), 'utf8');
+
+test('publishing replaces the served site, and keeps the one before it', async () => {
+  for (const id of ['1', '2', '3']) {
+    await release(id);
+    expect(served()).toBe(id);
+  }
+  expect(readdirSync(folders.releases)).toEqual(['2', '3']);
+});
+
+test('a staged release is not served, and the next build forgets it', async () => {
+  await release('1');
+  write('output/index.html', '2');
+  await stageRelease(folders, join(root, 'output'), '2');
+  expect(served()).toBe('1');
+  await cleanReleases(folders);
+  expect(readdirSync(folders.releases)).toEqual(['1']);
+});
+
+test('a public folder that plain Gatsby made gives way', async () => {
+  write('public/index.html', 'folder');
+  await release('1');
+  expect(served()).toBe('1');
+  expect(readlinkSync(folders.current)).toBe(join('.build', 'releases', '1'));
+});
+
+test('records of the build and scripts of earlier ones are not published', () => {
+  const script = 'app-0123456789abcdef0123.js';
+  const old = 'app-9999999999abcdef9999.js';
+  const files = ['index.html', script, old, `${script}.map`, 'webpack.stats.json', 'chunk-map.json', '~partytown/a.js'];
+  expect(publishedFiles(files, new Set([script]))).toEqual(['index.html', script]);
+  expect(publishedFiles(files)).toEqual(['index.html', script, old]);
+});
+
+test('a build that is killed at any moment leaves the whole old site or the whole new one', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `page-${index}.html`);
+  const writeOutput = (id: string) => names.forEach((name) => write(`output/${name}`, id));
+  writeOutput('first');
+  await release('0');
+  const program = `
+    import { publishRelease, stageRelease } from ${JSON.stringify(join(import.meta.dirname, 'releases.ts'))};
+    const [root, id] = process.argv.slice(2);
+    const folders = { releases: root + '/.build/releases', current: root + '/public' };
+    const staged = await stageRelease(folders, root + '/output', id);
+    console.log('staged');
+    await publishRelease(folders, staged);
+    console.log('published');`;
+  write('publish.mts', program);
+  const readNames = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+  const seen = new Set<string>();
+  for (let round = 1; round <= 10; round += 1) {
+    writeOutput(`round ${round}`);
+    await cleanReleases(folders);
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'publish.mts'), root, String(round)], {
+      cwd: join(import.meta.dirname, '..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const closed = once(child, 'close');
+    const folder = join(folders.releases, `${round}.partial`);
+    // The last one may finish; the others die with that many files copied, or right before, in or after the swap.
+    if (round < 10) {
+      const isDue = () =>
+        child.exitCode !== null || readNames(folder).length >= (round - 1) * 38 || existsSync(folder.slice(0, -8));
+      while (!isDue()) await setTimeout(0);
+      child.kill('SIGKILL');
+    }
+    await closed;
+    const contents = new Set(names.map((name) => readFileSync(join(root, 'public', name), 'utf8')));
+    expect(contents.size, `round ${round}: ${[...contents].join(', ')}`).toBe(1);
+    seen.add([...contents].join());
+  }
+  expect(seen.size, 'both old and new sites were seen').toBeGreaterThan(1);
+}, 60_000);

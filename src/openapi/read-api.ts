@@ -1,0 +1,94 @@
+import { readDocument } from './document';
+import type { Diagnostic } from '../diagnostic';
+import { sortDiagnostics } from '../diagnostic';
+import { checkOperations, checkPathParameters, nameOperations, resolveLinks } from './checks';
+import { ContentReader } from './content-reader';
+import { convertSwagger } from './convert';
+import { readInfo, readSecurity, readSecuritySchemes, readServers, readTagGroups, readTags } from './info-reader';
+import type { Api } from './model';
+import { readOperations } from './operation-reader';
+import { field, text } from './raw';
+import { child, Reader } from './reader';
+import { readExternalDocs } from './schema-reader';
+import { SharedSchemas } from './shared-schemas';
+import { findVersion, validate } from './validate';
+
+export interface ApiFile {
+  /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
+  path: string;
+  text: string;
+  /** The API's part of every address. */
+  slug: string;
+}
+
+export interface ReadOptions {
+  /** The text of another file of the same specification; null where there is none. Paths are from the project's root. */
+  readFile?: (path: string) => string | null;
+}
+
+/**
+ * A specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0 or 3.1; one file or several) as a model, and everything that is wrong with
+ * it, errors first. Never rejects. `api` is null where too little can be read to make a model; with other errors it holds what is
+ * sound, and the build decides.
+ */
+export async function readApi(file: ApiFile, options: ReadOptions = {}): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
+  const source = readDocument(file.path, file.text);
+  if (source.diagnostics.length > 0) return { api: null, diagnostics: sortDiagnostics(source.diagnostics) };
+  const first = new Reader(source, () => null);
+  const version = findVersion(first);
+  if (version === null) return { api: null, diagnostics: first.diagnostics };
+  await validate(first, version);
+
+  let root = source;
+  if (version === '2.0') {
+    try {
+      root = await convertSwagger(source);
+    } catch (error) {
+      if (first.diagnostics.length === 0) {
+        first.report('error', { file: source, pointer: '' }, { message: `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${String(error)}` });
+      }
+      return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
+    }
+  }
+  const reader = new Reader(root, options.readFile ?? (() => null));
+  const api = build(reader, file, { openapi: text(field(source.root, 'openapi')) || version, siblings: version === '3.1' ? 'all' : 'words' });
+  // What reading found has the better words for what the check against the schema found at the same place.
+  const places = new Set(reader.diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer));
+  const diagnostics = [...first.diagnostics.filter(({ pointer }) => !places.has(pointer)), ...reader.diagnostics];
+  return { api, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+function build(reader: Reader, { slug, path, text: source }: ApiFile, { openapi, siblings }: { openapi: string; siblings: 'words' | 'all' }): Api {
+  const { root } = reader;
+  const top = { file: root, pointer: '', value: root.root };
+  const components = child(top, 'components');
+  const schemas = new SharedSchemas(reader, siblings);
+  const content = new ContentReader(reader, schemas);
+  const info = readInfo(field(root.root, 'info'));
+  const servers = readServers(child(top, 'servers'));
+  const defaults = {
+    servers: servers.length > 0 ? servers : [{ url: '/', description: '', variables: [] }],
+    security: readSecurity(reader, child(top, 'security') ?? { ...top, value: [] }),
+  };
+  const operations = readOperations(reader, content, child(top, 'paths'), defaults);
+  const webhooks = readOperations(reader, content, child(top, 'webhooks') ?? child(top, 'x-webhooks'), defaults);
+  const named = nameOperations(reader, [...operations, ...webhooks], info.title);
+  if (components) content.visit(components);
+  resolveLinks(named);
+  checkOperations(reader, [...operations, ...webhooks], child(top, 'tags'));
+  checkPathParameters(reader, operations);
+  return {
+    slug,
+    ...info,
+    openapi,
+    externalDocs: readExternalDocs(child(top, 'externalDocs')),
+    servers: defaults.servers,
+    securitySchemes: readSecuritySchemes(reader, components && child(components, 'securitySchemes')),
+    tags: readTags(child(top, 'tags'), named.flatMap(({ tags }) => tags)),
+    tagGroups: readTagGroups(child(top, 'x-tagGroups')),
+    operations: named.slice(0, operations.length),
+    webhooks: named.slice(operations.length),
+    schemas: schemas.finish(),
+    source: { file: path, format: root.format, text: source },
+  };
+}
