@@ -5,11 +5,15 @@ import { A } from './a';
 const Trail = styled.nav`
   font-size: var(--text-s);
   color: var(--color-muted);
+  min-width: 0;
   ol {
     display: flex;
     flex-wrap: wrap;
     padding: 0;
     list-style: none;
+  }
+  li {
+    min-width: 0;
   }
   li:not(:last-child)::after {
     content: '/';
@@ -19,6 +23,7 @@ const Trail = styled.nav`
   }
   a {
     display: inline-block;
+    max-width: 100%;
     min-height: 1.5rem;
     color: inherit;
     text-decoration: none;

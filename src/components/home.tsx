@@ -73,6 +73,7 @@ const Hero = styled.section`
     display: block;
     width: 118%;
     max-width: none;
+    mask-image: linear-gradient(90deg, #000 80%, transparent);
     margin: calc(-1 * var(--space-6)) 0 calc(-1 * var(--space-6)) -4%;
   }
   @media (max-width: 860px) {

@@ -16,13 +16,8 @@ const hljs: Record<string, string> = {
   punctuation: 'punctuation,.hljs-tag',
 };
 
-const highlighting = Object.entries(hljs)
-  .map(([token, classes]) => `.hljs-${classes}{color:var(--hljs-${token})}`)
-  .join('');
-
-/** What holds on every page: the tokens, the bare elements, focus, print, and the classes that static HTML shares. */
-export const globalStyles = css`
-  ${tokensCss}
+const styles = () => css`
+  ${tokensCss()}
 
   *,
   ::before,
@@ -199,7 +194,9 @@ export const globalStyles = css`
     color: var(--hljs-deletion);
     background: var(--hljs-deletion-bg);
   }
-  ${highlighting}
+  ${Object.entries(hljs)
+    .map(([token, classes]) => `.hljs-${classes}{color:var(--hljs-${token})}`)
+    .join('')}
 
   html:has([data-menu]:popover-open) {
     overflow: hidden;
@@ -256,6 +253,10 @@ export const globalStyles = css`
   }
 `;
 
+/**
+ * What holds on every page: the tokens, the bare elements, focus, print, and the classes that static HTML shares. It
+ * never changes, so a built page has it in its HTML and the browser's code can do without this component.
+ */
 export function GlobalStyles() {
-  return <Global styles={globalStyles} />;
+  return <Global styles={styles()} />;
 }

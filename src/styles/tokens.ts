@@ -133,18 +133,17 @@ export type Token = keyof typeof colors | keyof typeof scales;
 /** At this width and below, in pixels, the mobile menu stands in for navbar and sidebar. */
 export const mobileBreakpoint = 996;
 
-const declare = (entries: (readonly [string, string])[]) =>
-  entries.map(([name, value]) => `--${name}:${value};`).join('');
-
-const day = declare(Object.entries(colors).map(([name, [value]]) => [name, value]));
-const night = declare(Object.entries(colors).map(([name, [, value]]) => [name, value]));
-
 /**
  * The variables as CSS. `<html data-theme="light|dark">` is the reader's choice; without it the system decides,
  * with no script needed. Paper is always day.
  */
-export const tokensCss = `
+export function tokensCss(): string {
+  const declare = (entries: string[][]) => entries.map(([name, value]) => `--${name}:${value};`).join('');
+  const day = declare(Object.entries(colors).map(([name, [value]]) => [name, value]));
+  const night = declare(Object.entries(colors).map(([name, [, value]]) => [name, value]));
+  return `
 :root{color-scheme:light;${declare(Object.entries(scales))}${day}}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${night}}}
 @media screen{:root[data-theme=dark]{color-scheme:dark;${night}}}
 `;
+}
