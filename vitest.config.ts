@@ -1,9 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  test: {
-    include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'bench/peers/**'],
-    testTimeout: 30_000,
-  },
-});
