@@ -185,3 +185,8 @@ export function markdownToText(markdown: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Code as HTML with `hljs-*` spans. */
+export function highlightHtml(code: string, language: string): string {
+  return printer.stringify({ type: 'root', children: highlight(code, language) });
+}

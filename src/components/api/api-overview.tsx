@@ -1,0 +1,128 @@
+import type { SecurityScheme } from '../../openapi/model';
+import { markdownToHtml } from '../../openapi/markdown';
+import { schemeWords } from '../../openapi/security';
+import { paths } from '../../paths';
+import { Downloads } from './downloads';
+import { Heading } from './heading';
+import { Markdown } from './markdown';
+import type { PageContext } from './page-context';
+import { Servers } from './servers';
+
+/** What an API is for and what all its operations share. */
+export function ApiOverview({ page }: { page: PageContext }) {
+  const { api } = page;
+  const { description, summary, securitySchemes, servers, externalDocs, termsOfService, contact, license } = api;
+  const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
+  return (
+    <div className="api-overview">
+      <p className="lead">
+        Version {api.version} <span className="badge">{api.label}</span>
+      </p>
+      {summary && <p>{summary}</p>}
+      {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
+      {externalDocs && (
+        <p>
+          <a href={externalDocs.url}>{externalDocs.description || 'More documentation'}</a>
+        </p>
+      )}
+      <p>
+        <a href={paths.api(api.slug)}>All operations</a>
+      </p>
+      <section>
+        <Heading page={page} level={2} text="Servers" />
+        <Servers api={api.slug} servers={servers} />
+      </section>
+      <section>
+        <Heading page={page} level={2} text="Authentication" />
+        {securitySchemes.length === 0 && <p>No token is needed anywhere.</p>}
+        {securitySchemes.map((scheme) => (
+          <Scheme key={scheme.id} page={page} scheme={scheme} />
+        ))}
+      </section>
+      {(termsOfService ?? contact ?? license) && (
+        <section>
+          <Heading page={page} level={2} text="Terms and contact" />
+          <ul className="terms">
+            {termsOfService && (
+              <li>
+                <a href={termsOfService}>Terms of service</a>
+              </li>
+            )}
+            {license && <li>Licence: {license.url ? <a href={license.url}>{license.name}</a> : license.name}</li>}
+            {contact?.url && (
+              <li>
+                Contact: <a href={contact.url}>{contact.name ?? contact.url}</a>
+              </li>
+            )}
+            {contact && !contact.url && contact.name && <li>Contact: {contact.name}</li>}
+            {contact?.email && (
+              <li>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <section>
+        <Heading page={page} level={2} text="Downloads" />
+        <Downloads api={api} />
+      </section>
+    </div>
+  );
+}
+
+function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme }) {
+  return (
+    <section className="scheme">
+      <Heading page={page} level={3} text={scheme.id} id={scheme.id} />
+      {scheme.deprecated && <p className="deprecated">Deprecated.</p>}
+      <Markdown text={sentence(schemeWords(scheme))} />
+      <Markdown text={scheme.description} under={3} />
+      {scheme.type === 'openIdConnect' && (
+        <p>
+          <a href={scheme.openIdConnectUrl}>Discovery document</a>
+        </p>
+      )}
+      {scheme.type === 'oauth2' &&
+        scheme.flows.map(({ flow, authorizationUrl, tokenUrl, refreshUrl, scopes }) => (
+          <div key={flow} className="flow">
+            <p className="label">{flows[flow]}</p>
+            <dl>
+              {Object.entries({
+                'Authorization address': authorizationUrl,
+                'Token address': tokenUrl,
+                'Refresh address': refreshUrl,
+              }).map(
+                ([name, url]) =>
+                  url && (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>
+                        <code>{url}</code>
+                      </dd>
+                    </div>
+                  ),
+              )}
+              {scopes.map(({ name, description }) => (
+                <div key={name}>
+                  <dt>
+                    Scope <code>{name}</code>
+                  </dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+    </section>
+  );
+}
+
+const flows = {
+  implicit: 'Implicit flow',
+  password: 'Password flow',
+  clientCredentials: 'Client credentials flow',
+  authorizationCode: 'Authorization code flow',
+};
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { PageContext } from './page-context';
+
+interface HeadingProps {
+  page: PageContext;
+  level: 2 | 3 | 4;
+  text: string;
+  /** In place of a slug of the text. */
+  id?: string;
+  /** How the text is shown, where that is more than text. */
+  children?: ReactNode;
+}
+
+/** A heading with its link; levels 2 and 3 are listed in the table of contents. */
+export function Heading({ page, level, text, id: wanted, children }: HeadingProps) {
+  const id = page.headings.add(text, level, wanted);
+  const Name = `h${level}` as const;
+  return (
+    <Name id={id}>
+      {children ?? text} <a className="field-link" href={`#${id}`} aria-label={`Link to ${text}`} />
+    </Name>
+  );
+}

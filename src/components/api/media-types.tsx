@@ -1,0 +1,75 @@
+import type { Direction } from '../../openapi/fits';
+import type { MediaType } from '../../openapi/model';
+import { viewSchema } from '../../openapi/view';
+import { typeWords } from '../../openapi/words';
+import { Choice } from './choice';
+import { InlineWords } from './inline-words';
+import { Markdown } from './markdown';
+import { schemaContext, type PageContext } from './page-context';
+import { SchemaRows } from './schema-rows';
+import { SchemaRules } from './schema-rules';
+
+interface MediaTypesProps {
+  page: PageContext;
+  content: MediaType[];
+  direction: Direction;
+  /** Id of what they belong to, such as `body` or `response-200`. */
+  parent: string;
+  editable?: boolean;
+}
+
+/** The forms a body can take; those after the first have their media type in their ids. */
+export function MediaTypes({ page, content, direction, parent, editable = false }: MediaTypesProps) {
+  return (
+    <Choice
+      id={page.newId('', `${parent}-media-type`)}
+      options={content.map((media, index) => ({
+        label: media.mediaType,
+        content: (
+          <Body
+            page={page}
+            media={media}
+            direction={direction}
+            parent={index === 0 ? parent : `${parent}-${media.mediaType.replace(/[^a-z\d]+/gi, '-')}`}
+            editable={editable && index === 0}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+function Body({ page, media, direction, parent, editable }: Omit<MediaTypesProps, 'content'> & { media: MediaType }) {
+  const { api } = page;
+  const { mediaType, schema, encoding } = media;
+  const view = schema ? viewSchema(api, schema) : {};
+  return (
+    <div className="body" data-body={editable ? '' : undefined}>
+      <p className="body-type">
+        <code>{mediaType}</code>{' '}
+        {schema && (
+          <span className="type">
+            <InlineWords api={api} words={typeWords(api, schema)} />
+            {view.format ? ` (${view.format})` : null}
+          </span>
+        )}
+      </p>
+      {schema && (
+        <>
+          <Markdown text={view.description ?? ''} />
+          <SchemaRules api={api} view={{ ...view, examples: undefined }} />
+          <SchemaRows context={schemaContext(page, direction, parent, editable)} schema={schema} owner="" />
+        </>
+      )}
+      {encoding.map(({ property, contentType, headers }) =>
+        contentType || headers.length > 0 ? (
+          <p key={property} className="note">
+            <code>{property}</code> is sent{contentType ? ` as ${contentType}` : ''}
+            {headers.length > 0 && ' with the headers '}
+            {headers.map(({ name }, at) => [at > 0 && ', ', <code key={name}>{name}</code>])}.
+          </p>
+        ) : null,
+      )}
+    </div>
+  );
+}

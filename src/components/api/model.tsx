@@ -1,0 +1,49 @@
+import { exampleValue } from '../../openapi/example';
+import { formatJson } from '../../openapi/json';
+import type { SharedSchema } from '../../openapi/model';
+import { viewSchema } from '../../openapi/view';
+import { typeWords } from '../../openapi/words';
+import { CodeBlock } from './code-block';
+import { Heading } from './heading';
+import { InlineWords } from './inline-words';
+import { Markdown } from './markdown';
+import { schemaContext, type PageContext } from './page-context';
+import { SchemaRows } from './schema-rows';
+import { SchemaRules } from './schema-rules';
+
+/** A schema that has a page of its own. */
+export function Model({ page, shared }: { page: PageContext; shared: SharedSchema }) {
+  const { api } = page;
+  const schema = { ref: shared.id };
+  const view = viewSchema(api, schema);
+  const example = exampleValue(api, schema, { direction: 'response' });
+  return (
+    <div className="operation">
+      <div className="about">
+        {view.deprecated && <p className="deprecated">Deprecated.</p>}
+        <Markdown text={view.description ?? ''} under={1} />
+      </div>
+      {example !== undefined && (
+        <div className="beside">
+          <section>
+            <Heading page={page} level={2} text="Example" />
+            <CodeBlock code={formatJson(example, 2)} language="json" label="Copy the example" />
+          </section>
+        </div>
+      )}
+      <div className="contract">
+        <section>
+          <Heading page={page} level={2} text="Fields" />
+          <p className="body-type">
+            <span className="type">
+              <InlineWords api={api} words={typeWords(api, { ...view, ref: undefined })} />
+              {view.format ? ` (${view.format})` : null}
+            </span>
+          </p>
+          <SchemaRules api={api} view={{ ...view, examples: undefined }} />
+          <SchemaRows context={schemaContext(page, null, '')} schema={schema} owner="" />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Operation as OperationModel } from '../../openapi/model';
+import { sampleServer } from '../../openapi/operation-request';
+import { serverUrl } from '../../openapi/view';
+import { Authorization } from './authorization';
+import { Callbacks } from './callbacks';
+import { Endpoint } from './endpoint';
+import { Heading } from './heading';
+import { Markdown } from './markdown';
+import type { PageContext } from './page-context';
+import { Parameters } from './parameters';
+import { RequestBody } from './request-body';
+import { hasExamples, ResponseExamples } from './response-examples';
+import { Responses } from './responses';
+import { Samples } from './samples';
+import { Servers } from './servers';
+
+interface OperationProps {
+  page: PageContext;
+  operation: OperationModel;
+}
+
+/** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
+export function Operation({ page, operation }: OperationProps) {
+  const { api } = page;
+  const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =
+    operation;
+  const webhook = api.webhooks.includes(operation);
+  const [server] = servers;
+  return (
+    <div className="operation">
+      <div className="about">
+        <Endpoint operation={operation} server={!webhook && server ? sampleServer(serverUrl(server)) : undefined} />
+        {deprecated && <p className="deprecated">Deprecated: it still answers, but do not build on it.</p>}
+        {webhook && <p>A webhook: the API sends this request to you.</p>}
+        <Markdown text={description} under={1} />
+        {externalDocs && (
+          <p>
+            <a href={externalDocs.url}>{externalDocs.description || 'More about this operation'}</a>
+          </p>
+        )}
+      </div>
+      <div className="beside">
+        {!webhook && (
+          <section>
+            <Heading page={page} level={2} text="Samples" />
+            <Samples page={page} operation={operation} />
+          </section>
+        )}
+        {hasExamples(page, responses) && (
+          <section>
+            <Heading page={page} level={2} text="Response examples" />
+            <ResponseExamples page={page} responses={responses} />
+          </section>
+        )}
+      </div>
+      <div className="contract">
+        {!webhook && (
+          <section>
+            <Heading page={page} level={2} text="Authorization" />
+            <Authorization api={api} security={security} />
+          </section>
+        )}
+        {!webhook && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0)) && (
+          <section>
+            <Heading page={page} level={2} text="Servers" />
+            <Servers api={api.slug} servers={servers} />
+          </section>
+        )}
+        <Parameters page={page} parameters={parameters} />
+        {requestBody && <RequestBody page={page} body={requestBody} sampled={!webhook} />}
+        <Responses page={page} responses={responses} />
+        {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
+      </div>
+    </div>
+  );
+}

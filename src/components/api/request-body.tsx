@@ -1,0 +1,36 @@
+import { bodyExamples } from '../../openapi/examples';
+import type { RequestBody as RequestBodyModel } from '../../openapi/model';
+import { ExampleChoice } from './example-choice';
+import { Heading } from './heading';
+import { Markdown } from './markdown';
+import { MediaTypes } from './media-types';
+import type { PageContext } from './page-context';
+
+interface RequestBodyProps {
+  page: PageContext;
+  body: RequestBodyModel;
+  /** Before the ids, where the page holds several requests. */
+  prefix?: string;
+  /** Whether samples show the first example already. */
+  sampled?: boolean;
+}
+
+export function RequestBody({ page, body, prefix = '', sampled = true }: RequestBodyProps) {
+  const { description, required, content } = body;
+  const examples = content.flatMap((media) => bodyExamples(page.api, media, 'request'));
+  return (
+    <section>
+      <Heading page={page} level={prefix ? 4 : 2} text="Request body">
+        Request body {required ? <strong className="required">required</strong> : <em className="badge">optional</em>}
+      </Heading>
+      <Markdown text={description} under={2} />
+      <MediaTypes page={page} content={content} direction="request" parent={`${prefix}body`} editable={!prefix} />
+      {(examples.length > 1 || (!sampled && examples.length > 0)) && (
+        <div className="examples-of">
+          <p className="label">Examples</p>
+          <ExampleChoice id={page.newId('', `${prefix}body-example`)} examples={examples} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { showJson } from '../../openapi/json';
+import type { Api, Link, Response } from '../../openapi/model';
+import { operationTitle } from '../../openapi/view';
+import { statusText } from '../../openapi/status-text';
+import { paths } from '../../paths';
+import { Heading } from './heading';
+import { Markdown } from './markdown';
+import { MediaTypes } from './media-types';
+import type { PageContext } from './page-context';
+import { HeaderFields } from './parameters';
+
+interface ResponsesProps {
+  page: PageContext;
+  responses: Response[];
+  /** Before the ids, where the page holds several requests. */
+  prefix?: string;
+}
+
+export function Responses({ page, responses, prefix = '' }: ResponsesProps) {
+  return (
+    <section>
+      <Heading page={page} level={prefix ? 4 : 2} text="Responses" />
+      {responses.map((response) => (
+        <ResponseDetails key={response.status} page={page} response={response} prefix={prefix} />
+      ))}
+    </section>
+  );
+}
+
+function ResponseDetails({ page, response, prefix }: { page: PageContext; response: Response; prefix: string }) {
+  const { status, description, headers, content, links } = response;
+  const id = `${prefix}response-${status}`;
+  const text = statusText(status);
+  const heading = (
+    <>
+      <Status status={status} /> {text}
+    </>
+  );
+  return (
+    <section className="response">
+      {prefix ? (
+        <p className="label">{heading}</p>
+      ) : (
+        <Heading page={page} level={3} text={[status, text].filter(Boolean).join(' ')} id={id}>
+          {heading}
+        </Heading>
+      )}
+      <Markdown text={description} under={3} />
+      {headers.length > 0 && (
+        <>
+          <p className="label">Headers</p>
+          <HeaderFields page={page} parent={`${id}.header`} headers={headers} />
+        </>
+      )}
+      {content.length > 0 ? (
+        <MediaTypes page={page} content={content} direction="response" parent={id} />
+      ) : (
+        <p className="note">No body.</p>
+      )}
+      {links.length > 0 && (
+        <>
+          <p className="label">What to do next</p>
+          <ul className="links">
+            {links.map((link) => (
+              <LinkDetails key={link.name} api={page.api} link={link} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A status code; its class is told apart by shape as well as colour. */
+export function Status({ status }: { status: string }) {
+  return (
+    <span className="status" data-class={status.charAt(0)}>
+      {status}
+    </span>
+  );
+}
+
+function LinkDetails({ api, link }: { api: Api; link: Link }) {
+  const { name, description, operation, target, parameters, requestBody } = link;
+  const found = api.operations.find((one) => one.name === operation);
+  return (
+    <li>
+      <p>
+        <b>{name}</b>:{' '}
+        {found ? <a href={paths.operation(api.slug, found.name)}>{operationTitle(found)}</a> : <code>{target}</code>}
+        {parameters.length > 0 && ' with '}
+        {parameters.map(({ name: parameter, value }, index) => [
+          index > 0 && ', ',
+          <span key={parameter}>
+            <code>{parameter}</code> from <code>{showJson(value)}</code>
+          </span>,
+        ])}
+        {requestBody !== null && (
+          <>
+            {' '}
+            and the body <code>{showJson(requestBody)}</code>
+          </>
+        )}
+      </p>
+      <Markdown text={description} />
+    </li>
+  );
+}

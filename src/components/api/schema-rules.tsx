@@ -1,0 +1,77 @@
+import { showJson } from '../../openapi/json';
+import type { Api, Schema } from '../../openapi/model';
+import { constraintWords } from '../../openapi/words';
+import { InlineWords } from './inline-words';
+import { Markdown } from './markdown';
+
+/** Past this many, values fold away. */
+const shownValues = 16;
+
+/** What a schema allows, besides its type: limits, values, contradictions. */
+export function SchemaRules({ api, view }: { api: Api; view: Schema }) {
+  const rules = constraintWords(view);
+  const values = view.enum ?? [];
+  return (
+    <>
+      {rules.length > 0 && (
+        <ul className="rules">
+          {rules.map((words, index) => (
+            <li key={index}>
+              <InlineWords api={api} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {values.length > 1 && <EnumValues values={values} />}
+      {view.conflicts?.map(({ message }) => (
+        <p key={message} className="conflict">
+          <strong>Contradiction in the specification:</strong> {message}
+        </p>
+      ))}
+      {view.externalDocs && (
+        <p>
+          <a href={view.externalDocs.url}>{view.externalDocs.description || 'More about this'}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
+  const list = values.some(({ description }) => description) ? (
+    <dl className="values">
+      {values.map(({ value, description }) => (
+        <div key={value}>
+          <dt>
+            <code>{showJson(value) || '""'}</code>
+          </dt>
+          <dd>
+            <Markdown text={description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ) : (
+    <ul className="values">
+      {values.map(({ value }) => (
+        <li key={value}>
+          <code>{showJson(value) || '""'}</code>
+        </li>
+      ))}
+    </ul>
+  );
+  if (values.length > shownValues) {
+    return (
+      <details className="more">
+        <summary>{values.length} allowed values</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <div className="allowed">
+      <p>Allowed values</p>
+      {list}
+    </div>
+  );
+}
