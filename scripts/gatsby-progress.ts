@@ -27,7 +27,7 @@ interface Log {
 const configActivity = 'compile gatsby files';
 const slowSeconds = 0.5;
 /** Said on every build, and nothing that an author of this site could act on. */
-const noise = [/browserslist|caniuse-lite/i, /^\s*$/];
+const noise = [/browserslist|caniuse-lite/i, /built-in support for modifying the document head/, /^\s*$/];
 
 function logAction(message: unknown): LogAction['action'] | undefined {
   const candidate = message as Partial<LogAction> | null;
