@@ -5,8 +5,9 @@ export const readyEvent = 'app-ready';
 
 /**
  * Starts the application when the browser is idle or at the reader's first intent, whichever is first; on a 2g or
- * data-saving connection at the first intent only. A press of a button that comes before is repeated afterwards.
- * On an address that Gatsby's router cannot decode the page stays as it is, which is complete.
+ * data-saving connection at the first intent only. What a reader asks for meanwhile is done afterwards: a press of a
+ * button, unless the browser has acted on it itself, and the keys for search. On an address that Gatsby's router cannot
+ * decode the page stays as it is, which is complete.
  *
  * Inlined in every page by its source (see `src/build/document.ts`), so it may refer to nothing outside its own body.
  * What differs between pages is in `#page-data`.
@@ -54,16 +55,23 @@ export function startApp(): void {
   };
 
   const onClick = (event: Event) => {
-    const button = (event.target as Element).closest('button');
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])');
     if (button && !event.defaultPrevented) pressed = button;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    pressed = document.querySelector('[data-search-open]');
   };
 
   for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
   addEventListener('click', onClick);
+  addEventListener('keydown', onKey);
   document.addEventListener(
     'app-ready',
     () => {
       removeEventListener('click', onClick);
+      removeEventListener('keydown', onKey);
       if (pressed) pressed.click();
     },
     { once: true },

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { address } from '../site';
+
+/** Two documents and an operation, whose components differ. */
+export const from = '/docs/welcome/';
+export const near = '/docs/dev-help/github/';
+export const far = '/docs/api/fcp-api/get-users/';
+
+/** Files that a route change to a page needs. */
+export const dataOf = (path: string) => `**/page-data${path}page-data.json`;
+export const appData = '**/page-data/app-data.json';
+export const components = '**/component---*.js';
+
+/** Follows a link to a page of the site without a pointer, which would prefetch it. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('footer, nav')?.append(link);
+    link.click();
+    link.remove();
+  }, address(path));
+}
+
+/** The path on show, once its page is; the document that shows it stays marked until it is replaced. */
+export async function expectPage(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.href.endsWith(address(path)));
+  await expect(page.locator(`link[rel=canonical][href$="${path.replace(/[?#].*/, '')}"]`)).toBeAttached();
+}
+
+/** Marks the document on show, so that `isSameDocument` can tell a route change from a full load. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+}
+
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+}
+
+/** What network information browsers report to pages. */
+export async function connect(page: Page, connection: { saveData?: boolean; effectiveType?: string }): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+}
+
+/** Collects the addresses of matching requests from now on. */
+export function requests(page: Page, pattern: RegExp): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}

@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { address, hydrated, open } from '../site';
+import { connect, expectPage, far, follow, from, requests } from './app';
+
+const data = /page-data\/.+\/page-data\.json$/;
+const code = /component---.+\.js$/;
+
+/** Puts a link to `path` at the end of an element, below the fold where asked. */
+async function addLink(page: Page, path: string, parent: string, below = 0): Promise<void> {
+  await page.evaluate(
+    ([href = '', selector = '', gap]) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href, id: 'probe', textContent: 'probe' });
+      link.style.cssText = `display:block;margin-top:${gap}px`;
+      document.querySelector(selector)?.append(link);
+    },
+    [address(path), parent, String(below)] as const,
+  );
+}
+
+const seesDataOf = (seen: string[], path: string) => seen.some((url) => url.includes(`page-data${path}`));
+
+test.describe('intent', () => {
+  for (const intent of ['hover', 'focus', 'touch'] as const)
+    test(`${intent} loads data and code, and the page is there two frames after the click`, async ({
+      page,
+      browser,
+    }) => {
+      let tested = page;
+      if (intent === 'touch') {
+        const context = await browser.newContext({ hasTouch: true });
+        tested = await context.newPage();
+      }
+      await open(tested, from);
+      await addLink(tested, far, 'nav');
+      const seenData = requests(tested, data);
+      const seenCode = requests(tested, code);
+      const link = tested.locator('#probe');
+      if (intent === 'hover') await link.hover();
+      else if (intent === 'focus') await link.focus();
+      else await link.dispatchEvent('touchstart');
+      await expect.poll(() => seesDataOf(seenData, far)).toBe(true);
+      await expect.poll(() => seenCode.length).toBe(1);
+      await tested.waitForLoadState('networkidle');
+      const before = seenData.length + seenCode.length;
+      const frames = await tested.evaluate(async () => {
+        const heading = document.querySelector('h1')?.textContent;
+        document.getElementById('probe')?.click();
+        for (let frame = 1; frame < 60; frame++) {
+          await new Promise(requestAnimationFrame);
+          if (document.querySelector('h1')?.textContent !== heading) return frame;
+        }
+        return null;
+      });
+      expect(frames).not.toBeNull();
+      expect(frames).toBeLessThanOrEqual(2);
+      await expectPage(tested, far);
+      expect(seenData.length + seenCode.length).toBe(before);
+    });
+
+  test('a pointer that crosses links without resting loads nothing', async ({ page }) => {
+    await open(page, from);
+    await addLink(page, far, 'nav');
+    const seen = requests(page, data);
+    await page.evaluate(() => {
+      document.getElementById('probe')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      document.body.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    });
+    await page.waitForTimeout(500);
+    expect(seesDataOf(seen, far)).toBe(false);
+  });
+});
+
+test.describe('view', () => {
+  test('a link in the text is loaded once it is in view, not before', async ({ page }) => {
+    await open(page, '/releases/');
+    // The router shows the page again, so that it observes a link which the test adds.
+    await addLink(page, far, 'main', 3000);
+    const seen = requests(page, data);
+    await page.evaluate(() => window.___navigate(location.pathname + '?again'));
+    await page.waitForTimeout(800);
+    expect(seesDataOf(seen, far)).toBe(false);
+    await page.locator('#probe').scrollIntoViewIfNeeded();
+    await expect.poll(() => seesDataOf(seen, far)).toBe(true);
+  });
+
+  test('a sidebar waits for intent, however many links it shows', async ({ page }) => {
+    await open(page, from);
+    await page.evaluate(() => {
+      const sidebar = document.createElement('div');
+      sidebar.dataset.prefetch = 'intent';
+      document.querySelector('main')?.prepend(sidebar);
+    });
+    await addLink(page, far, '[data-prefetch=intent]');
+    await page.evaluate(() => scrollTo(0, 0));
+    const seen = requests(page, data);
+    await page.evaluate(() => window.___navigate(location.pathname + '?again'));
+    await page.waitForTimeout(800);
+    expect(seesDataOf(seen, far)).toBe(false);
+  });
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
+  test(`nothing is loaded ahead on ${JSON.stringify(connection)}`, async ({ page }) => {
+    await connect(page, connection);
+    const seen = requests(page, data);
+    await page.goto(address(from));
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    await addLink(page, far, 'main');
+    const link = page.locator('#probe');
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await link.focus();
+    await link.dispatchEvent('touchstart');
+    await page.waitForTimeout(800);
+    expect(seen).toEqual([]);
+    await follow(page, far);
+    await expectPage(page, far);
+  });
