@@ -2,17 +2,26 @@ import { site } from '../site';
 import { showAnnouncement } from './announcement';
 import { showColourMode } from './colour-mode';
 import { settleSidebar, showSidebar } from './sidebar';
-import { storageKeys } from './storage';
+import { storageKeys, type StorageName } from './storage';
+
+/** A call of a function by its source, with its arguments as source. */
+function call(run: (...args: never[]) => void, ...args: string[]): string {
+  return `(${String(run)})(${args.join(',')});`;
+}
+
+function stored(name: StorageName): string {
+  return `localStorage.getItem('${storageKeys[name]}')`;
+}
 
 /**
  * A script for the end of the head, after the `theme-color` elements: what the reader chose shows at the first paint.
  * It is the same on every page.
  */
-export const beforePaintScript = `try{
-(${showColourMode})(localStorage.getItem('${storageKeys.colorMode}'));
-(${showSidebar})(localStorage.getItem('${storageKeys.sidebar}'));
-(${showAnnouncement})(localStorage.getItem('${storageKeys.announcement}'),${JSON.stringify(site.announcement?.id ?? '')});
-}catch{}`;
+export const beforePaintScript = `try{${[
+  call(showColourMode, stored('colorMode')),
+  call(showSidebar, stored('sidebar')),
+  call(showAnnouncement, stored('announcement'), JSON.stringify(site.announcement?.id ?? '')),
+].join('')}}catch{}`;
 
 /** A script for the end of the body: the sidebar stands as the reader left it before anything else happens. */
-export const sidebarScript = `(${settleSidebar})('${storageKeys.sidebarCategories}')`;
+export const sidebarScript = call(settleSidebar, JSON.stringify(storageKeys.sidebarCategories));

@@ -1,6 +1,9 @@
 import { delegate } from './delegate';
 import { read, storageKeys, write } from './storage';
 
+/** Whether a category is open, by sidebar and by label. */
+type Categories = Partial<Record<string, Record<string, boolean>>>;
+
 /** Hides the sidebar's column where the reader did. Inlined in the head by its source: uses nothing from outside. */
 export function showSidebar(state: string | null): void {
   const { dataset } = document.documentElement;
@@ -11,17 +14,17 @@ export function showSidebar(state: string | null): void {
 /**
  * Opens the categories that the reader left open, never at the cost of the current page's, and brings the current
  * entry into view. Inlined after the body by its source, and called after each route change: uses nothing from outside.
- * @param key where storage keeps the categories: by sidebar, then by label, whether each is open
+ * @param key where storage keeps `Categories` as JSON
  */
 export function settleSidebar(key: string): void {
   const tree = document.querySelector<HTMLElement>('nav[data-sidebar]');
   if (!tree) return;
   const current = tree.querySelector('[aria-current]');
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}')[tree.dataset.sidebar ?? ''] ?? {};
+    const kept = (JSON.parse(localStorage.getItem(key) ?? '{}') as Categories)[tree.dataset.sidebar ?? ''];
     for (const category of tree.querySelectorAll<HTMLDetailsElement>('details')) {
       const group = category.name ? category.closest('ul') : category;
-      const open = kept[category.dataset.category ?? ''];
+      const open = kept?.[category.dataset.category ?? ''];
       if (typeof open === 'boolean' && !group?.contains(current)) category.open = open;
     }
   } catch {
@@ -56,9 +59,9 @@ export function startSidebar(document: Document): void {
   document.addEventListener('toggle', remember, true);
 }
 
-function categories(): Record<string, Record<string, boolean>> {
+function categories(): Categories {
   try {
-    return JSON.parse(read('sidebarCategories') ?? '{}');
+    return JSON.parse(read('sidebarCategories') ?? '{}') as Categories;
   } catch {
     return {};
   }

@@ -6,17 +6,10 @@ import { A } from './a';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from './icon';
 
-declare module 'react' {
-  interface HTMLAttributes<T> {
-    popover?: 'auto';
-  }
-  interface ButtonHTMLAttributes<T> {
-    popovertarget?: string;
-    popovertargetaction?: 'hide';
-  }
-}
-
-const id = 'menu';
+/** Attributes that React 18 passes on without knowing them. */
+const drawer = { id: 'menu', popover: 'auto' };
+const opener = { popovertarget: drawer.id };
+const closer = { popovertarget: drawer.id, popovertargetaction: 'hide' };
 
 const Opener = styled.div`
   button {
@@ -142,7 +135,7 @@ const Panel = styled.div`
 export function MenuButton() {
   return (
     <Opener>
-      <button type="button" popovertarget={id} aria-label="Open the menu">
+      <button type="button" {...opener} aria-label="Open the menu">
         <Icon name="menu" />
       </button>
     </Opener>
@@ -167,11 +160,11 @@ export function MobileMenu({ path, children }: MobileMenuProps) {
   );
   return (
     <Panel data-sidebar-column={children ? '' : undefined} data-no-print>
-      <div id={id} popover="auto" data-menu>
+      <div {...drawer} data-menu>
         <Head>
           <span>{site.shortTitle}</span>
           <ColourModeSwitch />
-          <button type="button" popovertarget={id} popovertargetaction="hide" aria-label="Close the menu">
+          <button type="button" {...closer} aria-label="Close the menu">
             <Icon name="x" />
           </button>
         </Head>

@@ -233,7 +233,8 @@ const styles = () => css`
     [data-no-print] {
       display: none !important;
     }
-    main a[href^='http']::after {
+    main a[href^='http']::after,
+    main a[href^='/']::after {
       content: ' (' attr(href) ')';
       font-size: 0.85em;
       overflow-wrap: anywhere;
