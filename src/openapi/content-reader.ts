@@ -163,6 +163,15 @@ export class ContentReader {
     return result && description ? { ...result, description } : result;
   }
 
+  /** Reads every component, so that what is wrong in one is found even where nothing uses it. */
+  visit(components: At): void {
+    const all = (kind: string) => [...entries(child(components, kind) ?? { ...components, value: null })];
+    for (const [, at] of all('parameters')) this.parameter(at);
+    for (const [, at] of all('requestBodies')) this.requestBody(at);
+    this.responses(child(components, 'responses'));
+    this.headers(child(components, 'headers'));
+  }
+
   /** All parameters in effect: the operation's, and those of its path that it does not replace. */
   parameters(path: At, operation: At): { all: Parameter[]; places: Map<Parameter, At> } {
     const places = new Map<Parameter, At>();

@@ -2,7 +2,7 @@
 import SwaggerParser from 'swagger-parser';
 import type { ErrorObject } from 'ajv';
 import type { OpenAPI } from 'openapi-types';
-import { field, isObject, mapNumerals, text, type RawObject } from './raw';
+import { field, isObject, mapNumerals, setField, text, type Raw, type RawObject } from './raw';
 import type { Reader } from './reader';
 import { explainErrors } from './validation-errors';
 
@@ -66,5 +66,32 @@ function prepare(reader: Reader, version: Version): RawObject {
   }
   document[version === '2.0' ? 'swagger' : 'openapi'] = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.1' }[version];
   if (document.webhooks === undefined || version !== '3.1') document.paths ??= {};
+  if (version !== '2.0') forgive(document, version);
   return mapNumerals(document, ({ value }) => value) as RawObject;
+}
+
+/**
+ * Two things that are valid and that the schemas which swagger-parser brings do not know: names of HTTP authentication schemes in
+ * upper case (RFC 9110, 11.1), and `$ref` in path items of 3.1.
+ */
+function forgive(document: RawObject, version: Version): void {
+  const components = field(document, 'components');
+  const schemes = field(components, 'securitySchemes');
+  if (isObject(components) && isObject(schemes)) {
+    const lower = mapValues(schemes, (scheme) => (isObject(scheme) && typeof scheme.scheme === 'string' ? { ...scheme, scheme: scheme.scheme.toLowerCase() } : scheme));
+    document.components = { ...components, securitySchemes: lower };
+  }
+  const { paths } = document;
+  if (version !== '3.1' || !isObject(paths)) return;
+  document.paths = mapValues(paths, (item) => {
+    if (field(item, '$ref') === undefined) return item;
+    const { $ref: _, ...rest } = item as RawObject;
+    return rest;
+  });
+}
+
+function mapValues(object: RawObject, change: (value: Raw) => Raw): RawObject {
+  const copy: RawObject = {};
+  for (const [key, value] of Object.entries(object)) setField(copy, key, change(value));
+  return copy;
 }

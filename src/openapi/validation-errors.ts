@@ -154,14 +154,14 @@ function explain(error: ErrorObject, root: Raw): Finding {
 /** An object in words: its key, or its own name where it is one of a list. */
 function describe(pointer: string, value: Raw | undefined): string {
   const [parent = '', key] = keys(pointer).slice(-2).length === 2 ? keys(pointer).slice(-2) : ['', keys(pointer).at(-1)];
-  if (key === undefined) return 'The specification';
+  if (key === undefined) return 'the specification';
   if (!/^\d+$/.test(key) || parent === 'responses') return key;
   const name = text(field(value, 'name'));
-  return name ? `${parent.replace(/s$/, '')} ${name}` : `Item ${Number(key) + 1} of ${parent}`;
+  return name ? `${parent.replace(/s$/, '')} ${name}` : `item ${Number(key) + 1} of ${parent}`;
 }
 
 function explainMissing(missing: string, owner: string): Omit<Finding, 'pointer'> {
-  const message = `${owner.charAt(0).toUpperCase()}${owner.slice(1)} lacks ${missing}.`;
+  const message = `${missing} is missing from ${owner}.`;
   if (missing === 'description') return { message, fix: 'Say in a sentence what it means.' };
   if (missing === 'schema') return { message, fix: 'Give it a schema, or content.' };
   if (missing === 'required') return { message, fix: 'Write required: true; a path has no optional parts.' };

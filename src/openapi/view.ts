@@ -50,9 +50,13 @@ function viewShared(api: Api, id: string): Schema {
   const shared = sharedSchema(api, id);
   return remember(api, shared, () => {
     const { ref: _, ...view } = viewSchema(api, shared.schema);
-    const bases = [shared.schema, ...(shared.schema.allOf ?? [])].flatMap(({ ref }) => (ref === undefined ? [] : [sharedSchema(api, ref)]));
-    return bases.reduce((result, base) => fixDiscriminator(api, result, base.schema.discriminator, id), view);
+    return ancestors(api, shared.schema).reduce((result, base) => fixDiscriminator(api, result, base.discriminator, id), view);
   });
+}
+
+function ancestors(api: Api, { ref, allOf = [] }: Schema): Schema[] {
+  const base = ref === undefined ? [] : [sharedSchema(api, ref).schema];
+  return [...base, ...[...base, ...allOf].flatMap((part) => ancestors(api, part))];
 }
 
 function fixDiscriminator(api: Api, view: Schema, discriminator: Discriminator | undefined, id: string): Schema {
@@ -63,7 +67,7 @@ function fixDiscriminator(api: Api, view: Schema, discriminator: Discriminator |
     ...rest,
     properties: view.properties?.map((property) => {
       if (property.name !== discriminator.propertyName) return property;
-      const { ref: _ref, enum: _enum, default: _default, examples: _examples, ...schema } = viewSchema(api, property.schema);
+      const { ref: _ref, const: _const, enum: _enum, default: _default, examples: _examples, ...schema } = viewSchema(api, property.schema);
       const [value] = values;
       return {
         ...property,

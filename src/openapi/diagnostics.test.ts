@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './fixtures/read-fixture';
+import { readApi } from './read-api';
+
+const found = async (text: string) => (await readText(text)).diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`);
+
+describe('syntax', () => {
+  it.each([
+    ['openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\npaths: {}\npaths: {}', '4 error: This key is already there in the same object.'],
+    ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', /^3 error: Not valid YAML or JSON: /],
+    ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias stands inside what it names, so that it would never end.'],
+    ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', /^3 error: Not valid YAML or JSON: /],
+  ])('has the line of what is wrong (%#)', async (text, message) => {
+    expect((await found(text))[0]).toMatch(message);
+  });
+
+  it('reads JSON, with duplicate keys as errors', async () => {
+    const { diagnostics } = await readApi({ path: 'x.json', slug: 'x', text: '{\n\t"openapi": "3.1.1",\n\t"openapi": "3.1.1"\n}' });
+    expect(diagnostics).toMatchObject([{ line: 3, message: 'This key is already there in the same object.' }]);
+  });
+
+  it('says that an empty or foreign file is no specification', async () => {
+    for (const text of ['', '[]', 'hello', 'a: 1']) {
+      const { api, diagnostics } = await readApi({ path: 'x.yaml', slug: 'x', text });
+      expect(api).toBeNull();
+      expect(diagnostics).toHaveLength(1);
+    }
+  });
+});
+
+const broken = (version: string) => `openapi: ${version}
+info: {title: T, version: 2}
+paths:
+  /a/{id}:
+    get:
+      operationID: getA
+      parameters:
+        - {name: id, in: path, schema: {type: strin}}
+        - {name: q, in: quary, schema: {type: string}}
+        - {name: r, in: query}
+      responses:
+        '200': {description: OK, content: {application/json: {schema: {properties: [a]}}}}
+        '404': {}
+        '999x': {description: x}
+    post:
+      responses: {'200': {description: 5}}
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Fo'}}}}
+  b: {}
+components:
+  schemas:
+    Foo: {type: object, required: true, properties: {a: {type: string, minLength: '3'}}}
+  securitySchemes:
+    k: {type: apiKey, in: head, name: X}
+    h: {type: http}
+`;
+
+describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
+  it('is reported in one run, each mistake once, with its line', async () => {
+    const errors = (await found(broken(version))).filter((text) => text.includes('error'));
+    const expected = [
+      '2 error: version must be text.',
+      '6 error: There is no field operationID here.',
+      '8 error: There is no type strin.',
+      '8 error: required is missing from parameter id.',
+      /9 error: in is quary, and must be .*path/,
+      '10 error: schema is missing from parameter r.',
+      '12 error: properties must be an object.',
+      '13 error: description is missing from 404.',
+      '14 error: 999x is not a status.',
+      '16 error: description must be text.',
+      '17 error: The reference #/components/schemas/Fo leads nowhere.',
+      '18 error: b is not a path.',
+      '21 error: required must be a list.',
+      '21 error: minLength must be a whole number.',
+      /23 error: in is head, and must be .*header/,
+      '24 error: scheme is missing from h.',
+    ];
+    for (const message of expected) expect(errors).toContainEqual(expect.stringMatching(typeof message === 'string' ? `^${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : message));
+    expect(errors).toHaveLength(expected.length);
+  });
+
+  it('does not take the sound parts with it', async () => {
+    const { api } = await readText(broken(version));
+    expect(api?.operations.map(({ name }) => name)).toEqual(['get-a-id', 'post-a-id']);
+  });
+
+  it('has a pointer and, where it can, a fix', async () => {
+    const { diagnostics } = await readText(broken(version));
+    expect(diagnostics.find(({ line }) => line === 6)).toMatchObject({ pointer: '/paths/~1a~1{id}/get/operationID', fix: 'Did you mean operationId?', column: 7, source: '      operationID: getA' });
+    expect(diagnostics.find(({ line }) => line === 17)).toMatchObject({ fix: 'Did you mean Foo?' });
+  });
+});
+
+describe('references', () => {
+  it('are errors where they lead nowhere, to the network or in a circle', async () => {
+    const messages = await found(`
+components:
+  schemas:
+    A: {$ref: https://example.com/a.yaml}
+    B: {$ref: missing.yaml#/B}
+  parameters:
+    P: {$ref: '#/components/parameters/Q'}
+    Q: {$ref: '#/components/parameters/P'}
+`);
+    expect(messages).toEqual([
+      '6 error: The reference https://example.com/a.yaml leads to the network, which a build does not read.',
+      '7 error: The reference missing.yaml#/B leads to a file that is not there: missing.yaml.',
+      '9 error: The reference #/components/parameters/Q leads back to itself.',
+      '10 error: The reference #/components/parameters/P leads back to itself.',
+    ]);
+  });
+});
+
+describe('warnings', () => {
+  it('name both operations of one address, and give the second another', async () => {
+    const { api, diagnostics } = await readText(`
+paths:
+  /a: {get: {operationId: getThing, summary: One, responses: {'200': {description: OK}}}}
+  /b/{id}: {get: {operationId: get-thing, summary: Two, parameters: [{name: id, in: path, required: true, schema: {}}], responses: {'200': {description: OK}}}}
+  /c: {get: {operationId: models, summary: Three, responses: {'200': {description: OK}}}}
+`);
+    expect(api?.operations.map(({ name }) => name)).toEqual(['get-thing', 'get-b-id', 'get-c']);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The page get-thing belongs to GET /a, so that of GET /b/{id} is get-b-id.',
+      'The page models belongs to the list of models, so that of GET /c is get-c.',
+    ]);
+  });
+
+  it('cover what makes for a poor reference', async () => {
+    const messages = await found(`
+tags: [{name: pets}]
+paths:
+  /a/{id}/{ib}:
+    get: {summary: Same, tags: [pet], parameters: [{name: id, in: path, required: true, schema: {}}], responses: {'200': {description: OK}}}
+    put: {operationId: b, summary: Same, parameters: [{name: ix, in: path, required: true, schema: {type: string, format: uid}}], responses: {'200': {description: OK}}}
+    post: {operationId: c, responses: {'200': {description: OK}}, security: [{}]}
+`);
+    expect(messages).toEqual([
+      '7 warning: GET /a/{id}/{ib} has no operationId, so its address is made of method and path.',
+      '7 warning: The tag pet is not declared.',
+      '7 warning: The path parameter ib of GET /a/{id}/{ib} is not declared.',
+      '8 warning: uid is not a format that OpenAPI or JSON Schema knows.',
+      '8 warning: PUT /a/{id}/{ib} and GET /a/{id}/{ib} have the same summary.',
+      '8 warning: The path parameter id of PUT /a/{id}/{ib} is not declared.',
+      '8 warning: The path parameter ib of PUT /a/{id}/{ib} is not declared.',
+      '8 warning: The path /a/{id}/{ib} has no {ix}, which is declared as a path parameter.',
+      '9 warning: POST /a/{id}/{ib} has no summary.',
+      '9 warning: The path parameter id of POST /a/{id}/{ib} is not declared.',
+      '9 warning: The path parameter ib of POST /a/{id}/{ib} is not declared.',
+    ]);
+  });
+
+  it('and errors name a security scheme that nobody declared', async () => {
+    expect(await found("security: [{tokn: []}]\npaths: {}\ncomponents: {securitySchemes: {token: {type: http, scheme: bearer}}}")).toEqual(['3 error: There is no security scheme tokn.']);
+  });
+});

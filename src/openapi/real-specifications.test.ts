@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readApi } from './read-api';
+import { schemaVariants, viewSchema } from './view';
+
+const require = createRequire(import.meta.url);
+const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
+const read = (file: string, text = readFileSync(file, 'utf8')) => readApi({ path: path.basename(file), text, slug: 'x' });
+
+const files = ['2.0', '3.0', '3.1'].flatMap((version) =>
+  readdirSync(path.join(examples, version, 'yaml')).map((name) => path.join(examples, version, 'yaml', name)),
+);
+
+/** Files that are not valid OpenAPI, and why. */
+const invalid: Record<string, string[]> = {
+  'response-http-behavior.yaml': [],
+};
+
+describe('real specifications', () => {
+  it.each(files.filter((file) => readFileSync(file).length < 60_000).map((file) => [path.relative(examples, file), file]))(
+    '%s',
+    { timeout: 30_000 },
+    async (_, file) => {
+      const { api, diagnostics } = await read(file);
+      const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+      expect(errors).toEqual(invalid[path.basename(file)] ?? []);
+      expect(api && Object.keys(api.schemas).map((id) => schemaVariants(viewSchema(api, { ref: id })))).toBeTruthy();
+    },
+  );
+
+  it('the Scalar Galaxy, with every kind of security', { timeout: 30_000 }, async () => {
+    const { api, diagnostics } = await read(require.resolve('@scalar/galaxy/latest.yaml'));
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(new Set(api?.securitySchemes.map(({ type }) => type))).toEqual(new Set(['http', 'apiKey', 'oauth2', 'openIdConnect']));
+  });
+
+  it('every fiftieth path of the GitHub API, with the components it needs', { timeout: 30_000 }, async () => {
+    const { api, diagnostics } = await read('github.json', sampleOfGitHub(50));
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(api?.operations.length).toBeGreaterThan(20);
+    expect(new Set(api?.operations.map(({ name }) => name)).size).toBe(api?.operations.length);
+  });
+});
+
+interface Sampled {
+  paths: Record<string, unknown>;
+  components: Record<string, Record<string, unknown>>;
+  webhooks?: unknown;
+  'x-webhooks'?: unknown;
+}
+
+function sampleOfGitHub(every: number): string {
+  const file = require.resolve('@octokit/openapi/generated/api.github.com.json');
+  const { 'x-webhooks': _, ...whole } = JSON.parse(readFileSync(file, 'utf8')) as Sampled;
+  const paths = Object.fromEntries(Object.entries(whole.paths).filter((__, index) => index % every === 0));
+  const components: Sampled['components'] = {};
+  const keep = (value: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(/"#\/components\/([^/"]+)\/([^"]+)"/g)) {
+      const kept = (components[kind] ??= {});
+      if (name in kept) continue;
+      kept[name] = whole.components[kind]?.[name];
+      keep(kept[name]);
+    }
+  };
+  keep(paths);
+  return JSON.stringify({ ...whole, paths, components });
+}

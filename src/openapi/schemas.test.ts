@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureApi, property, readText, view } from './fixtures/read-fixture';
+import type { Api } from './model';
+import { schemaLink, schemaVariants, sharedSchema, viewSchema } from './view';
+
+const names = (api: Api, id: string) => view(api, id).properties?.map(({ name }) => name);
+
+describe('schemas that contain themselves', () => {
+  it('has a page for an array of itself, and links to it where it is already open', async () => {
+    const api = await fixtureApi('self-array.yaml');
+    expect(view(api, 'Tree')).toEqual({ types: ['array'], items: { ref: 'Tree' } });
+    expect(sharedSchema(api, 'Tree')).toMatchObject({ page: 'tree', cyclic: true });
+    expect(schemaLink(api, { ref: 'Tree' }, [])).toBeNull();
+    expect(schemaLink(api, { ref: 'Tree' }, ['Tree'])).toBe('tree');
+  });
+
+  it('keeps a oneOf that lists itself', async () => {
+    const api = await fixtureApi('one-of-itself.yaml');
+    expect(schemaVariants(view(api, 'Filter'))?.items.map(({ schema }) => schema.ref ?? schema.types?.[0])).toEqual(['string', 'Filter', 'object']);
+    expect(sharedSchema(api, 'Filter').cyclic).toBe(true);
+  });
+
+  it('ends where schemas are nothing but each other, and says so', async () => {
+    const { api, diagnostics } = await readText(
+      `components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {allOf: [{$ref: '#/components/schemas/A'}]}, C: {type: string}}}`,
+    );
+    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([['warning', 'B is defined by itself, so that it says nothing.']]);
+    expect(api && view(api, 'A')).toEqual({});
+  });
+});
+
+describe('discriminators', () => {
+  it('gives a base its heirs at any remove, by written and implied values', async () => {
+    const api = await fixtureApi('discriminator-base.yaml');
+    expect(schemaVariants(view(api, 'Pet'))).toEqual({
+      kind: 'discriminator',
+      propertyName: 'kind',
+      items: [
+        { schema: { ref: 'Cat' }, values: ['feline'] },
+        { schema: { ref: 'Lion' }, values: ['Lion'] },
+        { schema: { ref: 'Dog' }, values: ['Dog'] },
+      ],
+    });
+  });
+
+  it('keeps inherited fields in an heir and fixes the property to its value', async () => {
+    const api = await fixtureApi('discriminator-base.yaml');
+    expect(names(api, 'Cat')).toEqual(['kind', 'name', 'lives']);
+    expect(view(api, 'Cat')).toMatchObject({ description: 'It purrs.', properties: [{ required: true }, { required: false }, { required: true }] });
+    expect(property(api, 'Cat', 'kind')).toEqual({ types: ['string'], const: '"feline"' });
+    expect(view(api, 'Cat').discriminator).toBeUndefined();
+    expect(sharedSchema(api, 'Cat').cyclic).toBe(false);
+  });
+
+  it('reads an heir of an heir, and one that adds nothing', async () => {
+    const api = await fixtureApi('discriminator-base.yaml');
+    expect(names(api, 'Lion')).toEqual(['kind', 'name', 'lives', 'mane']);
+    expect(property(api, 'Lion', 'kind').const).toBe('"Lion"');
+    expect(names(api, 'Dog')).toEqual(['kind', 'name']);
+    expect(property(api, 'Dog', 'kind').const).toBe('"Dog"');
+  });
+
+  it('names the value of each variant', async () => {
+    const api = await fixtureApi('discriminator-one-of.yaml');
+    expect(schemaVariants(view(api, 'Shape'))?.items).toEqual([
+      { schema: { ref: 'Circle' }, values: ['round'] },
+      { schema: { ref: 'Square' }, values: ['Square'] },
+    ]);
+  });
+});
+
+describe('composition', () => {
+  it('keeps variants beside properties, also those that only require one', async () => {
+    const api = await fixtureApi('variants-beside-properties.yaml');
+    expect(names(api, 'Contact')).toEqual(['email', 'phone']);
+    expect(view(api, 'Contact').anyOf).toEqual([{ required: ['email'] }, { required: ['phone'] }]);
+    expect(names(api, 'Payment')).toEqual(['amount']);
+    expect(view(api, 'Payment').oneOf).toHaveLength(2);
+  });
+
+  it('shows contradictions in allOf', async () => {
+    const api = await fixtureApi('all-of.yaml');
+    expect(property(api, 'Clash', 'id').conflicts).toEqual([{ keyword: 'types', message: 'No value can be both string and integer.' }]);
+    expect(property(api, 'Clash', 'size').enum?.map(({ value }) => value)).toEqual(['"m"']);
+  });
+
+  it('says which fields a closed part forbids, and shows them all the same', async () => {
+    const api = await fixtureApi('all-of.yaml');
+    expect(names(api, 'Closed')).toEqual(['a', 'b']);
+    expect(view(api, 'Closed').conflicts).toMatchObject([{ keyword: 'additionalProperties', properties: ['b'] }]);
+  });
+
+  it('narrows limits, takes the example of the whole, and leaves what one schema cannot say', async () => {
+    const api = await fixtureApi('all-of.yaml');
+    expect(view(api, 'Narrow')).toEqual({ types: ['integer'], minimum: '3', maximum: '9' });
+    expect(view(api, 'Exampled').examples).toEqual(['{"a":"one","b":"two"}']);
+    expect(view(api, 'Choices')).toMatchObject({ oneOf: [{ types: ['string'] }, { types: ['integer'] }], allOf: [{ oneOf: [{}, {}] }] });
+  });
+
+  it.each([
+    ['switch', { types: ['string'], nullable: true }],
+    ['list', { types: ['string'], nullable: true }],
+    ['variant', { types: ['string'], nullable: true }],
+    ['reference', { ref: 'Pet', nullable: true, description: 'The pet, if any.', types: ['object'] }],
+    ['wrapped', { ref: 'Pet', nullable: true, types: ['object'] }],
+    ['values', { types: ['string'], enum: [{ value: '"a"', description: '' }], nullable: true }],
+    ['two', { oneOf: [{ types: ['string'] }, { types: ['integer'] }], nullable: true }],
+    ['only', { types: [], nullable: true }],
+  ])('folds "X or null" written as %s', async (name, expected) => {
+    expect(property(await fixtureApi('nullable.yaml'), 'Holder', name)).toMatchObject(expected);
+  });
+
+  it('puts the words of the use site first, and adds what stands beside a reference', async () => {
+    const api = await fixtureApi('ref-siblings.yaml');
+    expect(property(api, 'Order', 'price')).toMatchObject({ ref: 'Money', title: 'Money', description: 'What you pay.', deprecated: true });
+    const tax = property(api, 'Order', 'tax').properties;
+    expect(tax?.map(({ name, required }) => [name, required])).toEqual([['cents', true], ['rate', false]]);
+  });
+});
+
+describe('JSON Schema 2020-12', () => {
+  it('reads boolean schemas, patterns, dependencies and const', async () => {
+    const api = await fixtureApi('json-schema-2020.yaml');
+    expect(view(api, 'Anything')).toEqual({});
+    expect(view(api, 'Mixed')).toEqual({
+      types: ['object', 'array'],
+      properties: [
+        { name: 'gone', schema: { never: true }, required: false },
+        { name: 'any', schema: {}, required: false },
+        { name: 'fixed', schema: { const: '42', types: ['integer'] }, required: false },
+      ],
+      patternProperties: [{ pattern: '^x-', schema: { types: ['string'] } }],
+      propertyNames: { maxLength: 20 },
+      dependentRequired: [{ property: 'card', required: ['address'] }],
+      unevaluatedProperties: { never: true },
+      items: {},
+    });
+  });
+
+  it('reads tuples, $defs and dynamic references', async () => {
+    const api = await fixtureApi('json-schema-2020.yaml');
+    expect(view(api, 'Pair')).toEqual({ types: ['array'], prefixItems: [{ types: ['number'] }, { ref: 'unit' }], items: { never: true } });
+    expect(view(api, 'unit').enum?.map(({ value }) => value)).toEqual(['"km"', '"nm"']);
+    expect(view(api, 'Node').properties).toEqual([{ name: 'next', schema: { ref: 'Node' }, required: false }]);
+    expect(view(api, 'Conditional')).toMatchObject({ if: {}, then: { required: ['b'] }, else: { required: ['c'] } });
+  });
+});
+
+describe('values', () => {
+  it('keeps every digit', async () => {
+    const api = await fixtureApi('numbers.yaml');
+    expect(view(api, 'Id')).toEqual({ types: ['integer'], format: 'int64', minimum: '-9223372036854775808', maximum: '9223372036854775807', examples: ['9007199254740993'] });
+    expect(view(api, 'Old')).toEqual({ types: ['number'], exclusiveMinimum: '0', maximum: '10', multipleOf: '0.25' });
+  });
+
+  it('shows a value of a string field as the string that was written', async () => {
+    const api = await fixtureApi('numbers.yaml');
+    expect(view(api, 'Discord')).toMatchObject({ examples: ['"80351110224678912"'], default: '"1.10"' });
+    expect(view(api, 'Team').examples).toEqual(['{"owner":"80351110224678912","size":9007199254740993}']);
+    expect(view(api, 'Codes').enum?.map(({ value }) => value)).toEqual(['"007"', '"1.0"', '"yes"', '"true"']);
+  });
+
+  it.each([
+    ['ByList', ['First', 'Second']],
+    ['ByMap', ['', 'Second']],
+    ['Names', ['ONE', 'TWO']],
+    ['Both', ['ONE: The first', 'TWO: The second']],
+    ['Constants', ['First', 'Second: after the first']],
+  ])('describes the values of %s', async (id, expected) => {
+    expect(view(await fixtureApi('enum-descriptions.yaml'), id).enum?.map(({ description }) => description)).toEqual(expected);
+  });
+});
+
+describe('pages of schemas', () => {
+  it('has one for what is shared and deep, and none for what is flat or used once', async () => {
+    const { api } = await readText(`
+components:
+  schemas:
+    Deep: {type: object, properties: {inner: {type: object, properties: {a: {type: string}}}}}
+    Flat: {type: object, properties: {a: {type: string}}}
+    Once: {type: object, properties: {deep: {$ref: '#/components/schemas/Deep'}, flat: {$ref: '#/components/schemas/Flat'}}}
+    User: {type: object, properties: {deep: {$ref: '#/components/schemas/Deep'}, flat: {$ref: '#/components/schemas/Flat'}, once: {$ref: '#/components/schemas/Once'}}}
+`);
+    expect(Object.values(api?.schemas ?? {}).flatMap(({ page }) => page ?? [])).toEqual(['deep']);
+  });
+
+  it('grows in line with its source where every schema refers twice to the next', async () => {
+    const size = async (levels: number) => {
+      const schemas = Array.from({ length: levels }, (_, index) => {
+        const next = index + 1 < levels ? `$ref: '#/components/schemas/S${index + 1}'` : 'type: string';
+        return `    S${index}: {type: object, properties: {left: {${next}}, right: {${next}}}}`;
+      });
+      const { api } = await readText(`components:\n  schemas:\n${schemas.join('\n')}\n`);
+      if (!api) throw new Error('no model');
+      const viewed = Object.keys(api.schemas).map((id) => viewSchema(api, { ref: id }));
+      return JSON.stringify([api, viewed]).length / levels;
+    };
+    const [small, middle, large] = [await size(16), await size(18), await size(20)];
+    expect(middle).toBeLessThan(small * 1.05);
+    expect(large).toBeLessThan(small * 1.05);
+  });
+});
