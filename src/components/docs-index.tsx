@@ -4,10 +4,10 @@ import { A } from './a';
 /** A group of documents on the documentation's root. */
 export interface DocsSection {
   /** Anchor of the section's heading; absent on a document that stands by itself. */
-  id?: string;
-  label: string;
-  description: string;
-  links: { label: string; path: string; description: string }[];
+  readonly id: string | null;
+  readonly label: string;
+  readonly description: string;
+  readonly links: readonly { readonly label: string; readonly path: string; readonly description: string }[];
 }
 
 const Section = styled.section`
@@ -51,12 +51,12 @@ const Section = styled.section`
 `;
 
 /** The sections of the documentation, each with its pages. */
-export function DocsIndex({ title, sections }: { title: string; sections: DocsSection[] }) {
+export function DocsIndex({ title, sections }: { title: string; sections: readonly DocsSection[] }) {
   return (
     <>
       <h1>{title}</h1>
       {sections.map(({ id, label, description, links }) => (
-        <Section key={label} aria-labelledby={id}>
+        <Section key={label} aria-labelledby={id ?? undefined}>
           {id && <h2 id={id}>{label}</h2>}
           {description && <p>{description}</p>}
           <ul>

@@ -5,18 +5,19 @@ import { HeroArt } from './hero-art';
 import { Drawing, Icon } from './icon';
 
 interface Link {
-  label: string;
-  path: string;
+  readonly label: string;
+  readonly path: string;
 }
 
 /** What `content/home.yaml` says. */
 export interface HomeContent {
-  headline: string;
-  tagline: string;
-  action: Link;
-  secondary: Link;
-  points: { title: string; text: string; icon: keyof typeof drawings }[];
-  audiences: { title: string; text: string; links: Link[] }[];
+  readonly headline: string;
+  readonly tagline: string;
+  readonly action: Link;
+  readonly secondary: Link | null;
+  /** An icon that is not among `drawings` is left out. */
+  readonly points: readonly { readonly title: string; readonly text: string; readonly icon: string | null }[];
+  readonly audiences: readonly { readonly title: string; readonly text: string; readonly links: readonly Link[] }[];
 }
 
 /** Path data from Lucide (ISC license). */
@@ -27,6 +28,10 @@ const drawings = {
     'M2 22h20M6.36 17.4 4 17l-2-4 1.1-.55a2 2 0 0 1 1.8 0l.17.1a2 2 0 0 0 1.8 0L8 12 5 6l.9-.45a2 2 0 0 1 2.09.2l4.02 3a2 2 0 0 0 2.1.2l4.19-2.06a2.41 2.41 0 0 1 1.73-.17L21 7a1.4 1.4 0 0 1 .87 1.99l-.38.76c-.23.46-.6.84-1.07 1.08L7.58 17.2a2 2 0 0 1-1.22.18Z',
   'code-xml': 'm18 16 4-4-4-4M6 8l-4 4 4 4m8.5-12-5 16',
 } as const;
+
+function isDrawing(name: string | null): name is keyof typeof drawings {
+  return name !== null && name in drawings;
+}
 
 const Page = styled.div`
   overflow: clip;
@@ -192,9 +197,11 @@ export function Home({ content }: { content: HomeContent }) {
               <ButtonLink to={action.path}>
                 {action.label} <Icon name="arrow-right" />
               </ButtonLink>
-              <ButtonLink to={secondary.path} data-quiet>
-                {secondary.label}
-              </ButtonLink>
+              {secondary && (
+                <ButtonLink to={secondary.path} data-quiet>
+                  {secondary.label}
+                </ButtonLink>
+              )}
             </div>
           </div>
           <HeroArt />
@@ -204,7 +211,7 @@ export function Home({ content }: { content: HomeContent }) {
         <ul>
           {points.map(({ title, text, icon }) => (
             <li key={title}>
-              <Drawing d={drawings[icon]} />
+              {isDrawing(icon) && <Drawing d={drawings[icon]} />}
               <h2>{title}</h2>
               <p>{text}</p>
             </li>

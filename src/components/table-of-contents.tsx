@@ -80,7 +80,7 @@ const Panel = styled.div`
   }
 `;
 
-function Links({ headings }: { headings: Heading[] }) {
+function Links({ headings }: { headings: readonly Heading[] }) {
   return (
     <ul>
       {headings.map(({ id, text, depth }) => (
@@ -95,7 +95,7 @@ function Links({ headings }: { headings: Heading[] }) {
 }
 
 /** Beside the text, on a wide screen. `src/client/toc.ts` marks the section that is being read. */
-export function TableOfContents({ headings }: { headings: Heading[] }) {
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <Panel as="nav" aria-labelledby="toc-title" data-toc data-no-print>
       <p id="toc-title">On this page</p>
@@ -105,7 +105,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
 }
 
 /** The same above the text, closed, where there is no room beside it. */
-export function TableOfContentsAbove({ headings }: { headings: Heading[] }) {
+export function TableOfContentsAbove({ headings }: { headings: readonly Heading[] }) {
   return (
     <Panel as="details" data-toc data-no-print>
       <summary>
