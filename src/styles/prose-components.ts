@@ -111,7 +111,7 @@ export const proseComponents = css`
     position: relative;
     min-height: 2rem;
     margin: 0;
-    padding: 0.15rem 0 var(--space-4) 2.9rem;
+    padding: 0.15rem 0 var(--space-5) 2.9rem;
     counter-increment: step;
   }
   .steps > ol > li:last-child {
@@ -159,6 +159,9 @@ export const proseComponents = css`
     background: var(--color-surface-raised);
     color: var(--color-muted);
     font-size: var(--text-s);
+  }
+  .cards > .card > * + * {
+    margin-top: var(--space-1);
   }
   .card:hover {
     border-color: var(--color-link);
@@ -329,6 +332,7 @@ export const proseComponents = css`
     justify-content: center;
     width: max-content;
     min-width: 100%;
+    margin: 0;
     padding: 0;
     list-style: none;
   }

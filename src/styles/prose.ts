@@ -5,6 +5,9 @@ import { proseComponents } from './prose-components';
 /** The static body of a document: Markdown's elements here, the writers' components in the files beside. */
 export const prose = css`
   max-width: var(--measure);
+  & :where(blockquote) {
+    margin: 0;
+  }
   > * + * {
     margin-top: var(--space-4);
   }
@@ -86,7 +89,6 @@ export const prose = css`
   }
 
   blockquote {
-    margin-inline: 0;
     padding-left: var(--space-4);
     border-left: 3px solid var(--color-border-strong);
     color: var(--color-muted);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CommandRow } from '../../content/components';
 import { CopyButton } from './copy-button';
 
@@ -10,7 +11,10 @@ export function Commands({ commands }: { commands: readonly CommandRow[] }) {
           <code>
             {name}
             {args.map((arg) => (
-              <span key={arg}> ({arg})</span>
+              <Fragment key={arg}>
+                {' '}
+                <span>({arg})</span>
+              </Fragment>
             ))}
           </code>
           {description && <span className="command-description">{description}</span>}
