@@ -1,0 +1,76 @@
+/** Pages about an API or a part of it as Markdown. Pure. */
+import { createFieldIds } from '../../openapi/field-id';
+import { fieldTree } from '../../openapi/field-tree';
+import type { Api, Operation, SharedSchema } from '../../openapi/model';
+import { schemeWords } from '../../openapi/security';
+import { operationTitle, viewSchema } from '../../openapi/view';
+import { paths } from '../../paths';
+import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
+import { treeLines } from './schema-markdown';
+
+/** A schema with a page of its own. */
+export function modelMarkdown(api: Api, shared: SharedSchema): string {
+  const view = viewSchema(api, shared.schema);
+  return blocks(
+    `# ${escapeMarkdown(shared.name)}`,
+    `A model of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
+    nestHeadings(view.description ?? '', 2),
+    treeLines(api, fieldTree(api, shared.schema, null, '', createFieldIds())),
+  );
+}
+
+/** Every operation of an API by tag, then its webhooks and models. */
+export function apiIndexMarkdown(api: Api): string {
+  const line = (operation: Operation) =>
+    `- [${escapeMarkdown(operationTitle(operation))}](${paths.operation(api.slug, operation.name)}): ${codeSpan(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}`;
+  const section = (title: string, lines: string[], description = '') =>
+    lines.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, nestHeadings(description, 3), lines);
+  const tagged = ({ tags }: Operation, name: string) => tags[0] === name;
+  return blocks(
+    `# ${escapeMarkdown(api.title)}`,
+    `Version ${api.version}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
+    ...api.tags.map(({ name, displayName, description }) =>
+      section(displayName, api.operations.filter((operation) => tagged(operation, name)).map(line), description),
+    ),
+    section('Other', api.operations.filter(({ tags }) => tags.length === 0).map(line)),
+    section('Webhooks', api.webhooks.map(line)),
+    section(
+      'Models',
+      Object.values(api.schemas).flatMap(({ name, page }) =>
+        page === null ? [] : `- [${escapeMarkdown(name)}](${paths.model(api.slug, page)})`,
+      ),
+    ),
+  );
+}
+
+/** What an API is for: version, servers, authentication, terms. */
+export function apiOverviewMarkdown(api: Api): string {
+  const contact = api.contact;
+  return blocks(
+    `# ${escapeMarkdown(api.title)}`,
+    `Version ${api.version}. [All operations](${paths.api(api.slug)}).`,
+    nestHeadings(api.description || api.summary, 2),
+    blocks(
+      '## Servers',
+      api.servers.map(({ url, description }) => `- ${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`),
+    ),
+    api.securitySchemes.length === 0
+      ? ''
+      : blocks(
+          '## Authentication',
+          api.securitySchemes.map(
+            (scheme) => `- ${codeSpan(scheme.id)}: ${schemeWords(scheme)}. ${oneLine(scheme.description)}`,
+          ),
+        ),
+    [
+      ...(api.termsOfService ? [`- Terms of service: ${api.termsOfService}`] : []),
+      ...(api.license
+        ? [`- License: ${escapeMarkdown(api.license.name)}${api.license.url ? `, ${api.license.url}` : ''}`]
+        : []),
+      ...(contact ? [`- Contact: ${[contact.name, contact.email, contact.url].filter(Boolean).join(', ')}`] : []),
+      ...(api.externalDocs
+        ? [`- ${api.externalDocs.description || 'More about this API'}: ${api.externalDocs.url}`]
+        : []),
+    ],
+  );
+}

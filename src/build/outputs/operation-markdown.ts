@@ -1,0 +1,138 @@
+/** One operation as Markdown, with its whole contract. Pure. */
+import { bodyExamples } from '../../openapi/examples';
+import { createFieldIds } from '../../openapi/field-id';
+import { fieldTree } from '../../openapi/field-tree';
+import type { Direction } from '../../openapi/fits';
+import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model';
+import { operationRequest } from '../../openapi/operation-request';
+import { sampleRequest } from '../../openapi/request';
+import { curl } from '../../openapi/samples/curl';
+import { securityWords } from '../../openapi/security';
+import { operationTitle, viewSchema } from '../../openapi/view';
+import { typeWords } from '../../openapi/words';
+import { paths } from '../../paths';
+import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
+import { fieldLine, treeLines, wordsMarkdown } from './schema-markdown';
+
+/** One operation or webhook with everything that its specification says. */
+export function operationMarkdown(api: Api, operation: Operation): string {
+  const isWebhook = api.webhooks.includes(operation);
+  const security = securityWords(api, operation.security);
+  const server = ({ url, description }: Operation['servers'][number]) =>
+    `- ${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`;
+  return blocks(
+    `# ${escapeMarkdown(operationTitle(operation))}`,
+    `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
+    operation.deprecated ? '**Deprecated.**' : '',
+    nestHeadings(operation.description, 2),
+    operation.externalDocs
+      ? `[${escapeMarkdown(operation.externalDocs.description || 'More about this')}](${operation.externalDocs.url})`
+      : '',
+    isWebhook ? '' : blocks('## Servers', operation.servers.map(server)),
+    isWebhook
+      ? ''
+      : blocks(
+          '## Authentication',
+          security.lead,
+          security.alternatives.map(
+            (schemes) =>
+              `- ${schemes.map(({ id, how, scopes }) => `${codeSpan(id)}: ${how}${scopes.length > 0 ? `, with ${scopes.map(codeSpan).join(', ')}` : ''}`).join('; and ')}`,
+          ),
+        ),
+    exchangeMarkdown(api, operation, 2, isWebhook ? 'response' : 'request'),
+    ...operation.callbacks.map(({ name, expression, operation: called }) =>
+      blocks(
+        `## Callback ${codeSpan(name)}`,
+        `The API sends ${codeSpan(`${called.method} ${expression}`)}.`,
+        nestHeadings(called.description, 3),
+        exchangeMarkdown(api, called, 3, 'response'),
+      ),
+    ),
+    isWebhook ? '' : blocks('## Sample', fenced(curl(sampleRequest(operationRequest(api, operation))), 'sh')),
+  );
+}
+
+/** What goes in and what comes out. `sent` is the side of the API that the body goes to: its request, or what it sends itself. */
+function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sent: Direction): string {
+  const newId = createFieldIds();
+  const heading = '#'.repeat(depth);
+  const answered: Direction = sent === 'request' ? 'response' : 'request';
+  const { path, query, header, cookie } = operation.parameters;
+  const parameters = [...path, ...query, ...header, ...cookie];
+  const body = operation.requestBody;
+  return blocks(
+    parameters.length > 0
+      ? blocks(
+          `${heading} Parameters`,
+          parameters.flatMap((parameter) => parameterLines(api, parameter, newId)),
+        )
+      : '',
+    body
+      ? blocks(
+          `${heading} Request body`,
+          body.required ? 'Required.' : 'Optional.',
+          nestHeadings(body.description, depth + 1),
+          ...body.content.map((media) => mediaMarkdown(api, media, sent, 'body', newId)),
+        )
+      : '',
+    operation.responses.length > 0
+      ? blocks(
+          `${heading} Responses`,
+          ...operation.responses.map((response) => responseMarkdown(api, response, depth + 1, answered, newId)),
+        )
+      : '',
+  );
+}
+
+type NewId = (parent: string, name: string) => string;
+
+function parameterLines(api: Api, parameter: Parameter, newId: NewId): string[] {
+  const { in: location, name } = parameter;
+  const head = headerLines(api, parameter, newId(location, name), newId);
+  return [`- ${location}: ${head[0] ?? ''}`, ...head.slice(1)];
+}
+
+function headerLines(api: Api, header: Header, id: string, newId: NewId): string[] {
+  const schema = header.content?.schema ?? header.schema;
+  const line = fieldLine(api, { ...header, literal: true }, schema);
+  const examples = header.examples.flatMap(({ value }) => (value === null ? [] : codeSpan(value)));
+  const shown = examples.length > 0 ? ` Example: ${examples.join(', ')}.` : '';
+  return [`${line}${shown}`, ...treeLines(api, fieldTree(api, schema, 'request', id, newId), '  ')];
+}
+
+function responseMarkdown(api: Api, response: Response, depth: number, direction: Direction, newId: NewId): string {
+  const { status, description, headers, content, links } = response;
+  const id = newId('', `response-${status}`);
+  return blocks(
+    `${'#'.repeat(depth)} ${status}`,
+    nestHeadings(description, depth + 1),
+    headers.flatMap((header) => {
+      const lines = headerLines(api, header, newId(id, header.name), newId);
+      return [`- header: ${lines[0] ?? ''}`, ...lines.slice(1)];
+    }),
+    ...content.map((media) => mediaMarkdown(api, media, direction, id, newId)),
+    links.map(({ name, target, description: text, operation }) => {
+      const to =
+        operation === null ? codeSpan(target) : `[${codeSpan(target)}](${paths.operation(api.slug, operation)})`;
+      return `- link ${codeSpan(name)} to ${to}${text ? `: ${oneLine(text)}` : ''}`;
+    }),
+  );
+}
+
+function mediaMarkdown(api: Api, media: MediaType, direction: Direction, id: string, newId: NewId): string {
+  const { mediaType, schema } = media;
+  const view = schema && viewSchema(api, schema);
+  const type = schema ? `: ${wordsMarkdown(api, typeWords(api, schema))}` : '';
+  return blocks(
+    `${codeSpan(mediaType)}${type}`,
+    view?.description ? oneLine(view.description) : '',
+    schema ? treeLines(api, fieldTree(api, schema, direction, id, newId)) : '',
+    ...bodyExamples(api, media, direction).map(({ label, description, text, externalValue, language }) =>
+      blocks(
+        label ? `Example: ${escapeMarkdown(label)}` : 'Example:',
+        oneLine(description),
+        text === null ? (externalValue ?? '') : fenced(text, language),
+      ),
+    ),
+  );
+}

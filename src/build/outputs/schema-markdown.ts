@@ -1,0 +1,83 @@
+/** Fields of a schema as nested Markdown lists. Pure. */
+import { showJson } from '../../openapi/json';
+import type { Api } from '../../openapi/model';
+import type { FieldRow, FieldTree } from '../../openapi/field-tree';
+import { viewSchema } from '../../openapi/view';
+import { constraintWords, typeWords, type Words } from '../../openapi/words';
+import { paths } from '../../paths';
+import { codeSpan, escapeMarkdown, oneLine } from './markdown-text';
+
+/** Running text with code and links. */
+export function wordsMarkdown(api: Api, words: Words): string {
+  return words
+    .map((word) => {
+      if (typeof word === 'string') return escapeMarkdown(word);
+      if ('code' in word) return codeSpan(word.code);
+      const name = escapeMarkdown(word.schema);
+      return word.page === null ? name : `[${name}](${paths.model(api.slug, word.page)})`;
+    })
+    .join('');
+}
+
+interface Line {
+  name: string;
+  literal: boolean;
+  required: boolean;
+  deprecated?: boolean;
+  description?: string;
+}
+
+/** One field in a line: name, type, what it means, what it allows. */
+export function fieldLine(
+  api: Api,
+  { name, literal, required, deprecated, description }: Line,
+  schema: FieldRow['schema'],
+): string {
+  const view = viewSchema(api, schema);
+  const type = wordsMarkdown(api, typeWords(api, schema)) + (view.format ? `, ${escapeMarkdown(view.format)}` : '');
+  const facts = [
+    type,
+    required ? 'required' : '',
+    (deprecated ?? view.deprecated) ? 'deprecated' : '',
+    view.readOnly ? 'only in responses' : '',
+    view.writeOnly ? 'only in requests' : '',
+  ].filter((fact) => fact !== '');
+  const values = view.enum && view.enum.length > 1 ? view.enum : [];
+  const allowed = values.map(({ value, description: meaning }) => {
+    const shown = codeSpan(showJson(value) || '""');
+    return meaning ? `${shown} (${oneLine(meaning)})` : shown;
+  });
+  const sentences = [
+    oneLine(description || view.description || ''),
+    ...constraintWords(view).map((words) => sentence(wordsMarkdown(api, words))),
+    allowed.length > 0 ? `One of ${allowed.join(', ')}.` : '',
+    ...(view.conflicts ?? []).map(({ message }) => `Contradiction in the specification: ${message}`),
+  ].filter((text) => text !== '');
+  const label = literal ? codeSpan(name) : `*${escapeMarkdown(name)}*`;
+  return `${label} (${facts.join(', ')})${sentences.length > 0 ? `: ${sentences.join(' ')}` : ''}`;
+}
+
+function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+}
+
+/** The rows of a tree as list lines; each level is indented by two spaces. */
+export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
+  const row = (field: FieldRow, at: string) => [
+    `${at}- ${fieldLine(api, field, field.schema)}`,
+    ...treeLines(api, field.inside, `${at}  `),
+  ];
+  const { elsewhere } = tree;
+  const link =
+    elsewhere?.page == null
+      ? []
+      : [`${indent}- Fields of [${escapeMarkdown(elsewhere.name)}](${paths.model(api.slug, elsewhere.page)})`];
+  return [
+    ...tree.rows.flatMap((field) => row(field, indent)),
+    ...tree.groups.flatMap(({ title, rows }) => [
+      `${indent}- ${escapeMarkdown(title)}:`,
+      ...rows.flatMap((field) => row(field, `${indent}  `)),
+    ]),
+    ...link,
+  ];
+}

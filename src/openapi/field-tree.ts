@@ -1,0 +1,139 @@
+/** The fields of a schema as plain rows, in reading order: what Markdown prints and search indexes. Pure. */
+import { isLeftOut, type Direction } from './fits';
+import type { Api, Schema, SharedSchema } from './model';
+import { schemaLink, schemaVariants, sharedSchema, viewSchema, type Variants } from './view';
+import { variantName } from './words';
+
+export interface FieldRow {
+  /** Its anchor on the page; see `createFieldIds`. */
+  id: string;
+  /** The field's name, or what a nameless schema is called. */
+  name: string;
+  /** Whether `name` is literally what stands in the JSON. */
+  literal: boolean;
+  required: boolean;
+  schema: Schema;
+  inside: FieldTree;
+}
+
+/** What is inside a schema. */
+export interface FieldTree {
+  /** The shared schema whose own page holds these rows. */
+  elsewhere: SharedSchema | null;
+  rows: FieldRow[];
+  /** Rows under a heading of their own: variants, and parts without a name. */
+  groups: { title: string; rows: FieldRow[] }[];
+}
+
+interface Walk {
+  api: Api;
+  /** Null for a schema's own page, which is about both directions. */
+  direction: Direction | null;
+  newId: (parent: string, name: string) => string;
+  trail: readonly string[];
+}
+
+/**
+ * The rows inside `schema`, down to what the page shows: a shared schema with a page of its own is named in `elsewhere` past two levels.
+ * @param parent id of the row or part around it; empty at the top of a page
+ */
+export function fieldTree(
+  api: Api,
+  schema: Schema,
+  direction: Direction | null,
+  parent: string,
+  newId: Walk['newId'],
+): FieldTree {
+  return inside({ api, direction, newId, trail: [] }, schema, parent);
+}
+
+function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
+  const { api, trail } = walk;
+  const tree: FieldTree = { elsewhere: null, rows: [], groups: [] };
+  if (schemaLink(api, schema, trail) !== null && schema.ref !== undefined)
+    return { ...tree, elsewhere: sharedSchema(api, schema.ref) };
+  if (schema.ref !== undefined && trail.includes(schema.ref)) return tree;
+  const inner = schema.ref === undefined ? walk : { ...walk, trail: [...trail, schema.ref] };
+  return describe(inner, viewSchema(api, schema), parent);
+}
+
+function describe(walk: Walk, view: Schema, parent: string): FieldTree {
+  const { api, direction, newId } = walk;
+  const fields = (view.properties ?? []).filter(
+    ({ schema }) => direction === null || !isLeftOut(viewSchema(api, schema), direction),
+  );
+  const rest = view.additionalProperties;
+  const named: Omit<FieldRow, 'inside'>[] = [
+    ...fields.map(({ name, schema, required }) => ({ id: newId(parent, name), name, literal: true, required, schema })),
+    ...(view.patternProperties ?? []).map(({ pattern, schema }) => ({
+      id: newId(parent, pattern),
+      name: `/${pattern}/`,
+      literal: true,
+      required: false,
+      schema,
+    })),
+    ...(rest && !rest.never && Object.keys(rest).length > 0
+      ? [{ id: newId(parent, 'additional'), name: 'any other name', literal: false, required: false, schema: rest }]
+      : []),
+  ];
+  const open = (row: Omit<FieldRow, 'inside'>): FieldRow => ({ ...row, inside: inside(walk, row.schema, row.id) });
+  const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]) => {
+    const present = schemas.filter((schema) => schema !== undefined);
+    return present.length === 0
+      ? []
+      : [
+          {
+            title,
+            rows: present.map((schema, index) =>
+              part(walk, parent, present.length > 1 ? `${name}-${index + 1}` : name, schema, index),
+            ),
+          },
+        ];
+  };
+
+  const rows = named.map(open);
+  const items = view.items ? inside(walk, view.items, parent) : null;
+  return {
+    elsewhere: items?.elsewhere ?? null,
+    rows: [...rows, ...(items?.rows ?? [])],
+    groups: [
+      ...(items?.groups ?? []),
+      ...parts('Items, in this order', 'item', view.prefixItems ?? []),
+      ...variantGroup(walk, parent, schemaVariants(view)),
+      ...(view.oneOf && view.anyOf
+        ? variantGroup(walk, parent, {
+            kind: 'anyOf',
+            propertyName: null,
+            items: view.anyOf.map((schema) => ({ schema, values: [] })),
+          })
+        : []),
+      ...parts('And all of these', 'part', view.allOf ?? []),
+      ...parts('At least one item is', 'contains', [view.contains]),
+      ...parts('But not', 'not', [view.not]),
+      ...parts('If it is', 'if', [view.if]),
+      ...parts('Then', 'then', [view.then]),
+      ...parts('Otherwise', 'else', [view.else]),
+      ...parts('The text holds', 'content', [view.contentSchema]),
+      ...(view.dependentSchemas ?? []).flatMap(({ property, schema }) =>
+        parts(`If ${property} is there, also`, 'dependent', [schema]),
+      ),
+    ],
+  };
+}
+
+function part(walk: Walk, parent: string, idName: string, schema: Schema, index: number): FieldRow {
+  const id = walk.newId(parent, idName);
+  const name = variantName(walk.api, schema, index);
+  return { id, name, literal: false, required: false, schema, inside: inside(walk, schema, id) };
+}
+
+function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldTree['groups'] {
+  if (!variants) return [];
+  walk.newId(parent, 'variant');
+  const told = variants.propertyName === null ? '' : `, told apart by ${variants.propertyName}`;
+  const title = (variants.kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
+  const rows = variants.items.map(({ schema }, index) =>
+    part(walk, parent, variantName(walk.api, schema, index), schema, index),
+  );
+  return [{ title, rows }];
+}
