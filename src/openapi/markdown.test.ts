@@ -37,7 +37,7 @@ describe('markdownToHtml', () => {
     ['> **Warning**\n> Mind this.', 'warning', 'Warning', '<p>Mind this.</p>'],
     ['> **Tip:** Mind this.', 'tip', 'Tip', '<p>Mind this.</p>'],
     ['> **Note**: Mind this.', 'note', 'Note', '<p>Mind this.</p>'],
-    ['> [!CAUTION]\n>\n> Mind this.', 'caution', 'Caution', '<p>Mind this.</p>'],
+    ['> [!CAUTION]\n>\n> Mind this.', 'danger', 'Caution', '<p>Mind this.</p>'],
   ])('turns %j into an admonition', (markdown, kind, title, body) => {
     const html = markdownToHtml(markdown);
     expect(html).toContain(

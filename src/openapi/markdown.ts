@@ -54,6 +54,9 @@ function prepare(tree: MdastRoot) {
   });
 }
 
+/** GitHub's kinds that look like one of ours. */
+const looks: Record<string, string> = { important: 'info', caution: 'danger' };
+
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
@@ -93,7 +96,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
     if (node.tagName === 'blockquote' && properties.dataAdmonition) {
       const kind = String(properties.dataAdmonition);
       node.tagName = 'div';
-      node.properties = { className: ['admonition'], dataKind: kind, role: 'note' };
+      node.properties = { className: ['admonition'], dataKind: looks[kind] ?? kind, role: 'note' };
       const label: Text = { type: 'text', value: capitalised(kind) };
       node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
     }

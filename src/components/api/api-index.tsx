@@ -18,18 +18,18 @@ export function ApiIndex({ page }: { page: PageContext }) {
         <Count amount={api.operations.length} word="operation" />. What they have in common is on the{' '}
         <a href={paths.apiOverview(api.slug, api.title)}>overview</a>.
       </p>
-      <p className="filter" data-needs-js>
+      <p className="filter" data-needs-js="">
         <label>
           Filter by name, path or method
-          <input type="search" data-filter autoComplete="off" spellCheck={false} />
+          <input type="search" data-filter="" autoComplete="off" spellCheck={false} />
         </label>
-        <output data-filter-result />
+        <output data-filter-result="" />
       </p>
       {groupOperations(api).map(({ title, tags }) => (
         <section key={title ?? ''} className="group">
           {title !== null && <p className="group-title">{title}</p>}
           {tags.map(({ tag, operations }) => (
-            <section key={tag.name} data-filter-group>
+            <section key={tag.name} data-filter-group="">
               <Heading page={page} level={2} text={tag.displayName} id={tagId(tag.name)} />
               <Markdown text={tag.description} under={2} />
               {tag.externalDocs && (
@@ -43,14 +43,14 @@ export function ApiIndex({ page }: { page: PageContext }) {
         </section>
       ))}
       {api.webhooks.length > 0 && (
-        <section data-filter-group>
+        <section data-filter-group="">
           <Heading page={page} level={2} text="Webhooks" id="webhooks" />
           <p>Requests that the API sends to you.</p>
           <OperationList api={api} operations={api.webhooks} />
         </section>
       )}
       {models.length > 0 && (
-        <section data-filter-group>
+        <section data-filter-group="">
           <Heading page={page} level={2} text="Models" id="models" />
           <ul className="models">
             {models.map(({ id, name, page: path, schema }) => (

@@ -13,7 +13,7 @@ export function Endpoint({
     <p className="endpoint">
       <MethodBadge method={method} />{' '}
       <code>
-        {server !== undefined && <span data-server-url>{server}</span>}
+        {server !== undefined && <span data-server-url="">{server}</span>}
         <Path path={path} />
       </code>
     </p>

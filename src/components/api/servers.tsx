@@ -14,7 +14,7 @@ export function Servers({ api, servers }: { api: string; servers: Server[] }) {
       {servers.map((server, index) => (
         <li key={server.url} data-template={sampleServer(server.url)}>
           <label>
-            {choice && <input type="radio" name="server" value={index} defaultChecked={index === 0} data-needs-js />}{' '}
+            {choice && <input type="radio" name="server" value={index} defaultChecked={index === 0} data-needs-js="" />}{' '}
             <code>{serverUrl(server)}</code>
           </label>
           <Markdown text={server.description} />
@@ -33,13 +33,13 @@ export function Servers({ api, servers }: { api: string; servers: Server[] }) {
                     </p>
                     <Markdown text={description} />
                     {values.length > 0 ? (
-                      <select aria-label={name} data-variable={name} defaultValue={fallback} data-needs-js>
+                      <select aria-label={name} data-variable={name} defaultValue={fallback} data-needs-js="">
                         {values.map((value) => (
                           <option key={value}>{value}</option>
                         ))}
                       </select>
                     ) : (
-                      <input aria-label={name} data-variable={name} defaultValue={fallback} data-needs-js />
+                      <input aria-label={name} data-variable={name} defaultValue={fallback} data-needs-js="" />
                     )}
                   </dd>
                 </div>

@@ -1,0 +1,243 @@
+import { css } from '@emotion/react';
+
+/** Field trees, servers, and the lists of index and overview. */
+export const referenceFields = css`
+  .fields {
+    padding: 0;
+    border-top: 1px solid var(--color-border);
+    list-style: none;
+  }
+  .field {
+    padding-block: var(--space-3);
+  }
+  .field + .field {
+    border-top: 1px solid var(--color-border);
+  }
+  .field > * + * {
+    margin-top: var(--space-2);
+  }
+  .field:target {
+    margin-inline: calc(-1 * var(--space-3));
+    padding-inline: var(--space-3);
+    border-radius: var(--radius-m);
+    background: var(--color-selected);
+    box-shadow: inset 3px 0 var(--color-accent);
+  }
+  .field-head {
+    line-height: var(--leading-snug);
+  }
+  .field-head .name {
+    padding: 0;
+    background: none;
+    font-weight: 700;
+  }
+  .type {
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+  .required {
+    color: var(--color-accent-ink);
+    font-size: var(--text-xs);
+    font-weight: 650;
+  }
+  :is(h2, h3, h4) :is(.required, .badge) {
+    margin-left: var(--space-1);
+    letter-spacing: 0;
+    vertical-align: 0.15em;
+  }
+  .field .text {
+    font-size: var(--text-s);
+  }
+  .field .text > * + * {
+    margin-top: var(--space-2);
+  }
+  .rules,
+  .values:is(ul) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-4);
+    padding: 0;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    list-style: none;
+  }
+  .values:is(ul) {
+    gap: var(--space-1) var(--space-2);
+  }
+  :is(.rules, .values) code {
+    color: var(--color-text);
+  }
+  .allowed {
+    font-size: var(--text-s);
+  }
+  .allowed > p {
+    margin-bottom: var(--space-1);
+  }
+  .values:is(dl) > div {
+    display: grid;
+    grid-template-columns: minmax(6rem, max-content) minmax(0, 1fr);
+    gap: var(--space-3);
+    padding-block: var(--space-1);
+  }
+  .elsewhere {
+    font-size: var(--text-s);
+  }
+
+  details {
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+  }
+  details:not([open]) {
+    width: fit-content;
+  }
+  summary {
+    padding: var(--space-1) var(--space-3);
+    border-radius: var(--radius-m);
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  summary:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+  details[open] > :not(summary) {
+    margin-inline: var(--space-3);
+  }
+  details[open] > .fields {
+    border-top: 1px solid var(--color-border);
+  }
+  details[open] > :last-child:not(summary, .fields) {
+    margin-bottom: var(--space-3);
+  }
+  .body > .fields,
+  section > .fields {
+    margin-top: var(--space-3);
+  }
+  .status {
+    padding: 0.1em 0.45em;
+    border: 1px solid currentColor;
+    border-radius: var(--radius-s);
+    color: var(--color-note);
+    font: 700 var(--text-s) / 1.5 var(--font-code);
+  }
+  .status[data-class='2'] {
+    color: var(--color-tip);
+  }
+  .status[data-class='3'] {
+    color: var(--color-info);
+  }
+  .status[data-class='4'] {
+    border-style: dashed;
+    color: var(--color-warning);
+  }
+  .status[data-class='5'] {
+    border-style: double;
+    border-width: 3px;
+    color: var(--color-danger);
+  }
+  .response + .response {
+    margin-top: var(--space-6);
+  }
+  .callback {
+    padding-left: var(--space-4);
+    border-left: 2px solid var(--color-border);
+  }
+
+  .servers,
+  .terms,
+  .operations,
+  .models,
+  .downloads {
+    padding: 0;
+    list-style: none;
+  }
+  .servers > li,
+  .operations > li + li,
+  .models > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+  .servers > li {
+    padding-block: var(--space-3);
+  }
+  .servers > li:first-child {
+    border: 0;
+    padding-top: 0;
+  }
+  .servers input[type='radio'] {
+    accent-color: var(--color-link);
+  }
+  .servers .text {
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+  .operations a {
+    display: grid;
+    grid-template-columns: 4.5rem minmax(0, 1fr);
+    gap: var(--space-3);
+    align-items: baseline;
+    margin-inline: calc(-1 * var(--space-3));
+    padding: var(--space-2) var(--space-3);
+    border-radius: var(--radius-m);
+    color: inherit;
+    text-decoration: none;
+  }
+  .operations a:hover {
+    background: var(--color-hover);
+  }
+  .operations b {
+    margin-right: var(--space-2);
+    font-weight: 600;
+  }
+  .operations .method {
+    justify-self: start;
+  }
+  .operations code {
+    display: block;
+    padding: 0;
+    background: none;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    overflow-wrap: anywhere;
+  }
+  .operations span > .badge {
+    margin-right: var(--space-2);
+  }
+  .models > li {
+    padding-block: var(--space-2);
+  }
+  .models span {
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+  .group-title {
+    margin-bottom: calc(-1 * var(--space-6));
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    font-weight: 650;
+  }
+  .downloads {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .downloads a {
+    display: block;
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-m);
+    font-size: var(--text-s);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .downloads a:hover {
+    background: var(--color-hover);
+  }
+  :is(.flow, .variables) div {
+    display: grid;
+    grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
+    gap: var(--space-3);
+    padding-block: var(--space-1);
+    font-size: var(--text-s);
+  }
+`;

@@ -1,0 +1,143 @@
+import { css } from '@emotion/react';
+
+/** What stands beside the fields: samples and examples; and alternatives side by side wherever they stand. */
+export const referencePanels = css`
+  .beside {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+  .beside > section {
+    overflow: hidden;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-l);
+    background: var(--color-code-bg);
+    box-shadow: var(--shadow-1);
+  }
+  .beside h2 {
+    padding: var(--space-3) var(--space-4) 0;
+    font-size: var(--text-s);
+    letter-spacing: 0;
+  }
+  .beside section > * + * {
+    margin-top: var(--space-1);
+  }
+  .beside pre {
+    max-height: 26rem;
+    overflow: auto;
+    font-size: 0.8125rem;
+  }
+  .beside .code {
+    border: 0;
+    border-radius: 0;
+  }
+  .beside .text {
+    padding: var(--space-2) var(--space-4) 0;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+
+  .tabs {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-1);
+  }
+  .tabs > input {
+    position: absolute;
+    opacity: 0;
+    pointer-events: none;
+  }
+  .tabs [role='tablist'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-1);
+    width: 100%;
+  }
+  .tabs > label,
+  .tabs [role='tab'] {
+    padding: var(--space-1) var(--space-3);
+    border-bottom: 2px solid transparent;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    font-weight: 600;
+    line-height: 1.65;
+    cursor: pointer;
+  }
+  .tabs > label:hover,
+  .tabs [role='tab']:hover {
+    color: var(--color-text);
+  }
+  .tabs > input:checked + label,
+  .tabs [role='tab'][aria-selected='true'] {
+    border-color: var(--color-accent);
+    color: var(--color-text);
+  }
+  .tabs > input:focus-visible + label {
+    outline: 2px solid var(--color-focus);
+    outline-offset: -2px;
+    border-radius: var(--radius-s);
+  }
+  .tabs [role='tab']:focus-visible {
+    outline-offset: -2px;
+  }
+  .tab-panel {
+    order: 1;
+    display: none;
+    width: 100%;
+    min-width: 0;
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--color-border);
+    margin-top: -1px;
+  }
+  .tabs > input:checked + label + .tab-panel,
+  .tab-panel[role]:not([hidden]) {
+    display: block;
+  }
+  .beside .tabs {
+    padding-inline: 0;
+  }
+  .beside .tabs > label:first-of-type,
+  .beside [role='tablist'] {
+    margin-left: var(--space-1);
+  }
+  .beside .tab-panel {
+    padding-top: 0;
+  }
+  .variants > .tabs,
+  .examples-of > .tabs {
+    margin-top: var(--space-2);
+    padding: var(--space-1) var(--space-3) var(--space-3);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+  }
+  @media print {
+    .tab-panel {
+      display: block !important;
+      order: 0;
+    }
+    .beside pre {
+      max-height: none;
+    }
+  }
+
+  .filter label {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  .filter input {
+    display: block;
+    width: 100%;
+    max-width: 32rem;
+    margin-top: var(--space-1);
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-bg);
+    color: var(--color-text);
+    font-size: var(--text-m);
+    font-weight: 400;
+  }
+`;
