@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GatsbyProgress, isCompilingConfig } from './gatsby-progress';
+import { configCompileWatcher, GatsbyProgress } from './gatsby-progress';
 
 const event = (type: string, payload: object) => ({ type: 'LOG_ACTION', action: { type, payload } });
 
@@ -45,9 +45,17 @@ test('a crash that names no error shows what was printed last', () => {
 });
 
 test('the compile of the configuration is recognised, and nothing else', () => {
-  const compile = { uuid: 'compile gatsby files', text: 'compile gatsby files' };
-  expect(isCompilingConfig(event('ACTIVITY_START', compile))).toBe(true);
-  expect(isCompilingConfig(event('ACTIVITY_END', compile))).toBe(false);
-  expect(isCompilingConfig(event('ACTIVITY_START', { uuid: 'x', text: 'other' }))).toBeUndefined();
-  expect([undefined, null, 'x', {}].map(isCompilingConfig)).toEqual([undefined, undefined, undefined, undefined]);
+  const isCompiling = configCompileWatcher();
+  expect(
+    [
+      event('ACTIVITY_START', { uuid: '1', text: 'other' }),
+      event('ACTIVITY_START', { uuid: '2', text: 'compile gatsby files' }),
+      event('ACTIVITY_END', { uuid: '1' }),
+      event('ACTIVITY_END', { uuid: '2' }),
+      undefined,
+      null,
+      'x',
+      {},
+    ].map(isCompiling),
+  ).toEqual([undefined, true, undefined, false, undefined, undefined, undefined, undefined]);
 });

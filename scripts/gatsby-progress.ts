@@ -34,13 +34,22 @@ function logAction(message: unknown): LogAction['action'] | undefined {
   return candidate?.type === 'LOG_ACTION' ? candidate.action : undefined;
 }
 
-/** True when the compile of the configuration starts, false when it ends, undefined for any other event. */
-export function isCompilingConfig(message: unknown): boolean | undefined {
-  const action = logAction(message);
-  const activity = action?.payload as Activity | undefined;
-  if (activity?.uuid !== configActivity && activity?.text !== configActivity) return undefined;
-  if (action?.type === 'ACTIVITY_START') return true;
-  return action?.type === 'ACTIVITY_END' ? false : undefined;
+/**
+ * Tells of each event of one Gatsby process whether the compile of its configuration starts with it (true), ends with
+ * it (false), or neither (undefined).
+ */
+export function configCompileWatcher(): (message: unknown) => boolean | undefined {
+  let compile: string | undefined;
+  return (message) => {
+    const action = logAction(message);
+    const activity = action?.payload as Activity | undefined;
+    if (action?.type === 'ACTIVITY_START' && activity?.text === configActivity) {
+      compile = activity.uuid;
+      return true;
+    }
+    // Only the start of an activity has its text.
+    return action?.type === 'ACTIVITY_END' && activity?.uuid === compile ? false : undefined;
+  };
 }
 
 function errorText({ text = '', code, filePath, location, stack }: Log): string {

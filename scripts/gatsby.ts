@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GatsbyProgress, isCompilingConfig } from './gatsby-progress';
+import { configCompileWatcher, GatsbyProgress } from './gatsby-progress';
 
 /** A healthy compile of gatsby-config.ts and gatsby-node.ts takes 2 to 10 seconds; one in thirteen never ends. */
 const compileLimitMs = 90_000;
@@ -61,8 +61,9 @@ export function watchCompile(child: ChildProcess, onHung: () => void): void {
     }, compileLimitMs);
   };
   watch(true);
+  const isCompiling = configCompileWatcher();
   child.on('message', (message) => {
-    const compiling = isCompilingConfig(message);
+    const compiling = isCompiling(message);
     if (compiling !== undefined) watch(compiling);
   });
   child.on('exit', () => clearTimeout(timer));
