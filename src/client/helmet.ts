@@ -1,0 +1,35 @@
+import { Children, isValidElement, useEffect, type ReactNode } from 'react';
+
+/** React's names of attributes where they differ from HTML's. */
+const attributeNames: Record<string, string> = { httpEquiv: 'http-equiv' };
+
+/** What tells one element of its kind from the others: a page has one description and one canonical address. */
+const identities = ['name', 'property', 'rel', 'http-equiv'];
+
+/**
+ * Stands in for react-helmet in the browser, at a tenth of its weight: `src/build/webpack.ts` puts it there. The built
+ * page has its head already; after a change of page this brings title, `meta` and `link` elements up to date.
+ */
+export function Helmet({ children }: { children?: ReactNode }) {
+  useEffect(() => {
+    const { head } = document;
+    const stale = new Set(head.querySelectorAll('[data-react-helmet]'));
+    Children.forEach(children, (child) => {
+      if (!isValidElement<Record<string, string>>(child) || typeof child.type !== 'string') return;
+      if (child.type === 'title') {
+        document.title = String(child.props.children);
+        return;
+      }
+      if (child.type !== 'meta' && child.type !== 'link') return;
+      const attributes = Object.entries(child.props).map(([name, value]) => [attributeNames[name] ?? name, value] as const);
+      const identity = attributes.filter(([name]) => identities.includes(name));
+      const selector = child.type + identity.map(([name, value]) => `[${name}="${value}"]`).join('');
+      const element = head.querySelector(selector) ?? head.appendChild(document.createElement(child.type));
+      for (const [name, value] of attributes) element.setAttribute(name, value);
+      element.setAttribute('data-react-helmet', 'true');
+      stale.delete(element);
+    });
+    for (const element of stale) if (element.tagName !== 'TITLE') element.remove();
+  });
+  return null;
+}
