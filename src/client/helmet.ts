@@ -21,7 +21,9 @@ export function Helmet({ children }: { children?: ReactNode }) {
         return;
       }
       if (child.type !== 'meta' && child.type !== 'link') return;
-      const attributes = Object.entries(child.props).map(([name, value]) => [attributeNames[name] ?? name, value] as const);
+      const attributes = Object.entries(child.props).map(
+        ([name, value]) => [attributeNames[name] ?? name, value] as const,
+      );
       const identity = attributes.filter(([name]) => identities.includes(name));
       const selector = child.type + identity.map(([name, value]) => `[${name}="${value}"]`).join('');
       const element = head.querySelector(selector) ?? head.appendChild(document.createElement(child.type));
