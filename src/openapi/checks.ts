@@ -42,7 +42,6 @@ export function resolveLinks(operations: readonly Operation[]): void {
 /** Warnings about each operation. */
 export function checkOperations(reader: Reader, found: readonly Found[], tags: At | undefined): void {
   const declared = items(tags).map(({ value }) => text(field(value, 'name')));
-  const undeclared = new Set<string>();
   const summaries = new Map<string, string>();
   for (const { operation, at } of found) {
     const label = `${operation.method} ${operation.path}`;
@@ -56,9 +55,8 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
     } else summaries.set(operation.summary, label);
     for (const tag of items(child(at, 'tags'))) {
       const name = text(tag.value);
-      if (declared.includes(name) || undeclared.has(name)) continue;
-      undeclared.add(name);
-      reader.report('warning', tag, { message: `The tag ${name} is not declared.`, fix: suggest(name, declared) ?? 'Declare it in tags, with a description.' });
+      if (declared.includes(name)) continue;
+      reader.reportOnce('warning', tag, { message: `The tag ${name} is not declared.`, fix: suggest(name, declared) ?? 'Declare it in tags, with a description.' });
     }
   }
 }

@@ -57,7 +57,7 @@ export function readServers(at: At | undefined): Server[] {
     });
 }
 
-/** Security requirements; a scheme that is not declared is an error. */
+/** Security requirements; a scheme that is not declared is an error, reported once for all who ask for it. */
 export function readSecurity(reader: Reader, at: At): Security {
   const schemes = field(field(reader.root.root, 'components'), 'securitySchemes');
   const names = isObject(schemes) ? Object.keys(schemes) : [];
@@ -65,7 +65,7 @@ export function readSecurity(reader: Reader, at: At): Security {
     [...entries(alternative)].flatMap(([scheme, scopes]) => {
       if (names.includes(scheme)) return [{ scheme, scopes: items(scopes).map(({ value }) => text(value)) }];
       const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
-      reader.report('error', scopes, { message: `There is no security scheme ${scheme}.`, fix });
+      reader.reportOnce('error', scopes, { message: `There is no security scheme ${scheme}.`, fix });
       return [];
     }),
   );

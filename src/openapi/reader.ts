@@ -36,11 +36,9 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
   }
 
-  /** Whether something is wrong at this place, or within it. */
-  hasErrorAt({ file, pointer }: Pick<At, 'file' | 'pointer'>): boolean {
-    return this.diagnostics.some(
-      (d) => d.severity === 'error' && d.file === file.path && (d.pointer === pointer || d.pointer?.startsWith(`${pointer}/`)),
-    );
+  /** Keeps a finding that would be the same in many places, at the first of them. */
+  reportOnce(severity: Diagnostic['severity'], at: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
+    if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
   }
 
   position({ file, pointer }: Pick<At, 'file' | 'pointer'>): Position {

@@ -35,7 +35,6 @@ export class SchemaReader {
   private readonly known = new WeakMap<object, Schema>();
   /** The schemas with a discriminator, wherever they stand. */
   readonly discriminated: Schema[] = [];
-  private readonly formatsSeen = new Set<string>();
 
   constructor(
     private readonly reader: Reader,
@@ -235,10 +234,9 @@ export class SchemaReader {
   }
 
   private checkFormat(at: At, format: string | undefined): void {
-    if (format === undefined || formats.has(format) || this.formatsSeen.has(format)) return;
-    this.formatsSeen.add(format);
+    if (format === undefined || formats.has(format)) return;
     const fix = suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
-    this.reader.report('warning', { ...at, pointer: `${at.pointer}/format` }, { message: `${format} is not a format that OpenAPI or JSON Schema knows.`, fix });
+    this.reader.reportOnce('warning', { ...at, pointer: `${at.pointer}/format` }, { message: `${format} is not a format that OpenAPI or JSON Schema knows.`, fix });
   }
 }
 
