@@ -46,7 +46,7 @@ function checkExpression(node: MdxExpression, parent: Parent, source: Source): v
   parent.children.splice(index, 1, { type: 'text', value: '', position: node.position });
   source.error(
     start(node),
-    `\`{${shorten(code)}}\` is read as code, and nothing here has that name.`,
+    `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
     `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
   );
 }
@@ -86,7 +86,8 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
   resolveData(node, data, source, context);
 }
 
-function reportUnknown(name: string, place: Place | undefined, source: Source): void {
+/** Reports a tag's name that is neither a component nor HTML that documents may hold. */
+export function reportUnknown(name: string, place: Place | undefined, source: Source): void {
   const instead = Object.hasOwn(insteadOf, name) ? insteadOf[name] : undefined;
   if (instead !== undefined) {
     return source.error(
@@ -97,11 +98,23 @@ function reportUnknown(name: string, place: Place | undefined, source: Source): 
   }
   const known = [...Object.keys(components), ...Object.keys(html)];
   const near = nearest(name, known);
+  const box =
+    near === undefined &&
+    nearest(
+      name,
+      Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other)),
+    );
+  if (box)
+    return source.error(
+      place,
+      `There is no component \`<${name}>\`.`,
+      `Did you mean a box? Write \`${insteadOf[box]}\`.`,
+    );
   if (near === undefined && /^[a-z]/.test(name)) {
     return source.error(
       place,
       `\`<${name}>\` is read as HTML, and documents hold none.`,
-      `For plain text put it in backticks, or write \`\\<${name}>\`. What there is: ${listed(Object.keys(components))}.`,
+      `For plain text put it in backticks, or write \`\\<${name}>\`.`,
     );
   }
   source.error(
@@ -122,12 +135,14 @@ function readProps(
   for (const attribute of node.attributes) {
     const place = start(attribute) ?? start(node);
     if (attribute.type === 'mdxJsxExpressionAttribute') {
+      Object.keys(contract.props).forEach((key) => broken.add(key));
       source.error(place, "Attributes can't come from code.", `Write them out: \`${contract.example}\`.`);
       continue;
     }
     const prop = Object.hasOwn(contract.props, attribute.name) ? contract.props[attribute.name] : undefined;
     if (!prop) {
       const known = Object.keys(contract.props);
+      broken.add(nearest(attribute.name, known) ?? '');
       source.error(
         place,
         `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
@@ -215,7 +230,7 @@ function checkPlace(
     if (list?.type !== 'list' || !list.ordered || rest.length > 0) {
       source.error(start(node), `\`<${name}>\` holds one numbered list and nothing else.`, fix);
     }
-  } else if (children.length === 0) {
+  } else if (children.length === 0 && contract.children !== 'blocks or nothing') {
     source.error(start(node), `\`<${name}>\` is empty.`, fix);
   }
 }

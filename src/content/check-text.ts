@@ -3,6 +3,7 @@ import type { Code, Heading, Image, Link, Paragraph, Root, RootContent, Table } 
 import { toString } from 'mdast-util-to-string';
 
 import { admonitionKinds } from './components';
+import { readCodeMeta } from './code-meta';
 import { languages } from './languages';
 import { listed, nearest, suggest, type Place, type Source } from './source';
 import { start, walk } from './walk';
@@ -120,7 +121,23 @@ function checkCode(code: Code, source: Source): void {
   const last = source.lines[position.end.line - 1]?.trim() ?? '';
   const closed = position.end.line > position.start.line && last.replace(/^[>\s]+/, '').startsWith(opening);
   if (!closed) {
-    source.error(start(code), 'This code block is never closed.', `End it with a line \`${opening}\` of its own.`);
+    source.error(start(code), 'This code block is never closed.', `End it with a line of its own: ${opening}`);
+  }
+  const lines = code.value.split('\n').length;
+  const { unknown, marks } = readCodeMeta(code.meta);
+  for (const word of unknown) {
+    source.warning(
+      start(code),
+      `\`${word}\` after the three backticks has no meaning.`,
+      'What there is: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
+    );
+  }
+  if (closed && Math.max(0, ...marks) > lines) {
+    source.warning(
+      start(code),
+      `Line ${Math.max(...marks)} is marked, and the code has ${lines}.`,
+      'Lines count from 1 within the block.',
+    );
   }
   if (code.lang && !languages.includes(code.lang.toLowerCase())) {
     source.warning(

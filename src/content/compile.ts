@@ -8,7 +8,7 @@ import { split } from './front-matter';
 import { resolveLinks, type DocumentLink } from './links';
 import { countWords, toMarkdown, toSections, type Section } from './plain';
 import { render } from './render';
-import { nearest, Source } from './source';
+import { Source, suggestAnchor } from './source';
 import { parseBody } from './syntax';
 import { reportSyntaxError } from './syntax-error';
 
@@ -88,14 +88,8 @@ function checkOwnAnchors({ links, anchors }: CompiledDocument, source: Source): 
     if (!href.startsWith('#') || href === '#') continue;
     const id = decode(href.slice(1));
     if (!anchors.includes(id))
-      source.warning({ line, column }, `This page has no heading \`#${id}\`.`, anchorFix(id, anchors));
+      source.warning({ line, column }, `This page has no heading \`#${id}\`.`, suggestAnchor(id, anchors));
   }
-}
-
-/** What to write for an anchor that isn't there. */
-export function anchorFix(id: string, anchors: readonly string[]): string | undefined {
-  const near = nearest(id, anchors);
-  return near === undefined ? undefined : `Did you mean \`#${near}\`?`;
 }
 
 /** A percent-encoded text as readers see it; as it is, where it isn't well formed. */

@@ -14,7 +14,7 @@ export interface PropContract {
 export interface ComponentContract {
   props: Readonly<Record<string, PropContract>>;
   /** What stands between the tags: any Markdown, words of one line, nothing, or only the components named. */
-  children: 'blocks' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];
+  children: 'blocks' | 'blocks or nothing' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];
   /** The component within which alone it makes sense. */
   parent?: ComponentName;
   /** How to write it. */
@@ -66,7 +66,7 @@ export const components = {
   },
   Card: {
     props: { title: requiredText, href: requiredText },
-    children: 'blocks',
+    children: 'blocks or nothing',
     parent: 'Cards',
     example: '<Card title="APIs" href="/docs/services/apis/">…</Card>',
   },

@@ -31,7 +31,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
     } else if (isElement(node) && node.data?.component) {
       const { component } = node.data;
       const place = start(node);
-      if (typeof component.props.href === 'string') {
+      if (typeof component.props.href === 'string' && !(component.name === 'Video' && source.failed)) {
         component.props.href = resolveTarget(component.props.href, place, source, context);
         add(component.props.href, place);
       }
@@ -81,7 +81,7 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   if (same) {
     source.warning(
       place,
-      `\`${path}\` has another case than the file.`,
+      `\`${path}\` differs from the file's name in small and capital letters.`,
       `Write \`${relativeFile(source.file, same)}${rest}\`.`,
     );
     return (locate(same)?.route ?? '') + rest;

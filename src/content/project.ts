@@ -1,7 +1,7 @@
 /** All content of the site, read and checked in one pass. Pure: texts in, values out. */
 import type { Diagnostic } from '../diagnostic';
 import { site } from '../site';
-import { anchorFix, compileDocument, decode, type CompiledDocument, type DocumentInput } from './compile';
+import { compileDocument, decode, type CompiledDocument, type DocumentInput } from './compile';
 import type { CompileContext, ImageAsset, OperationLink } from './context';
 import type { CommandList, Position } from './data';
 import {
@@ -14,7 +14,7 @@ import {
 } from './front-matter';
 import { locate, type DocumentKind } from './routes';
 import { matches, type SchemaName } from './schema-check';
-import { Source } from './source';
+import { Source, suggestAnchor } from './source';
 import { checkTags } from './tags';
 import { parseYaml } from './yaml';
 
@@ -238,7 +238,7 @@ function checkAcross(documents: readonly ContentDocument<unknown>[], files: Read
         source.warning(
           { line, column },
           `\`${target.file}\` has no heading \`#${id}\`.`,
-          anchorFix(id, target.compiled.anchors),
+          suggestAnchor(id, target.compiled.anchors),
         );
       }
     }

@@ -8,7 +8,7 @@ import home from '../../schemas/home.schema.json';
 import organisation from '../../schemas/organisation.schema.json';
 import page from '../../schemas/page.schema.json';
 import post from '../../schemas/post.schema.json';
-import { suggest, type Source } from './source';
+import { nearest, suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
 const schemas = { authors, category, commands, doc, home, organisation, page, post };
@@ -32,8 +32,21 @@ export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
   let validate = validators.get(name);
   if (!validate) validators.set(name, (validate = ajv.compile(schemas[name])));
   if (validate(yaml.value)) return true;
-  for (const error of validate.errors ?? []) report(error, yaml, source);
+  const errors = validate.errors ?? [];
+  for (const error of errors) if (!isMisspelt(error, errors)) report(error, yaml, source);
   return false;
+}
+
+/** Whether a missing field is there after all, under a name that is nearly right and is reported for itself. */
+function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== 'required') return false;
+  const { missingProperty } = params as { missingProperty: string };
+  return errors.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === instancePath &&
+      nearest((other.params as { additionalProperty: string }).additionalProperty, [missingProperty]) !== undefined,
+  );
 }
 
 interface Annotations {

@@ -45,7 +45,7 @@ export class Source {
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const lower = name.toLowerCase();
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  let least = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
     const edits = distance(lower, candidate.toLowerCase());
@@ -59,6 +59,15 @@ export function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.pop() ?? '';
   return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
+}
+
+/** What to write for an anchor that isn't there. */
+export function suggestAnchor(id: string, anchors: readonly string[]): string {
+  const near = nearest(id, anchors);
+  if (near !== undefined) return `Did you mean \`#${near}\`?`;
+  if (anchors.length === 0) return 'That page has no headings.';
+  const few = anchors.slice(0, 8).map((anchor) => `#${anchor}`);
+  return `What there is: ${listed(few)}${anchors.length > few.length ? ', and more' : ''}.`;
 }
 
 /** "Did you mean …?" where a candidate is near, else the whole choice. */

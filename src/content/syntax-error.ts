@@ -1,3 +1,5 @@
+import { reportUnknown } from './check-components';
+import { contractOf } from './components';
 import type { Place, Source } from './source';
 
 /** What the Markdown parser throws, as far as it is used here. */
@@ -14,11 +16,23 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
   const error = thrown as Partial<ParserError>;
   const reason = error.reason ?? error.message ?? String(thrown);
   const place = error.line === undefined ? { line: 1, column: 1 } : { line: error.line, column: error.column ?? 1 };
+  const unclosed = /^Expected a closing tag for `<(.+?)>` \((\d+):(\d+)/.exec(reason);
+  if (unclosed) return reportUnclosed(unclosed[1] ?? '', position(unclosed[2], unclosed[3]), source);
   const rule = rules.find(({ pattern }) => pattern.test(reason));
   if (!rule) return source.error(place, `This can't be read: ${reason.replace(/\.?$/, '.')}`);
   const match = rule.pattern.exec(reason) ?? [];
   const { at, message, fix } = rule.explain(match, place, source);
   source.error(at ?? place, message, fix);
+}
+
+function reportUnclosed(name: string, place: Place, source: Source): void {
+  const contract = contractOf(name);
+  if (!contract) return reportUnknown(name, place, source);
+  const fix =
+    contract.children === 'nothing'
+      ? `Write \`${contract.example}\`.`
+      : `Close it with \`</${name}>\`. Around several blocks both tags stand on lines of their own, with an empty line on each side.`;
+  source.error(place, `\`<${name}>\` isn't closed.`, fix);
 }
 
 interface Explanation {
@@ -78,19 +92,10 @@ const rules: {
   },
   {
     pattern: /^Unexpected end of file in attribute value/,
-    explain: () => ({
+    explain: (_, place, source) => ({
+      at: openQuote(source) ?? place,
       message: "A quote opens an attribute's value, and no quote closes it.",
       fix: 'End the value with the same quote: `name="value"`.',
-    }),
-  },
-  {
-    pattern: /^Expected a closing tag for `<(.+?)>` \((\d+):(\d+)/,
-    explain: ([, name, line, column]) => ({
-      at: position(line, column),
-      message: `\`<${name}>\` isn't closed.`,
-      fix: /^(br|hr|img|wbr|input)$/.test(name ?? '')
-        ? `Write \`<${name} />\`.`
-        : `Close it with \`</${name}>\`, or write \`<${name} />\` where it holds nothing. Blocks within it need an empty line before and after them.`,
     }),
   },
   {
@@ -110,8 +115,10 @@ const rules: {
   {
     pattern: /^Unexpected closing slash `\/` in tag/,
     explain: (_, place, source) => {
-      const name = /^<\/\s*([\w.]+)/.exec(after(source, place))?.[1] ?? '';
+      const at = { line: place.line, column: place.column - 1 };
+      const name = /^<\/\s*([\w.]+)/.exec(after(source, at))?.[1] ?? '';
       return {
+        at,
         message: `\`</${name}>\` closes a component that isn't open.`,
         fix: `Remove it, or write \`<${name}>\` where it begins.`,
       };
@@ -162,4 +169,13 @@ function openBrace(source: Source): Place | undefined {
     }
   });
   return open[0];
+}
+
+/** The last quote after an equals sign that no other one on its line closes. */
+function openQuote(source: Source): Place | undefined {
+  for (let line = source.lines.length; line > 0; line--) {
+    const match = /=(["'])(?!.*\1)/.exec(source.lines[line - 1] ?? '');
+    if (match) return { line, column: match.index + 2 };
+  }
+  return undefined;
 }

@@ -60,7 +60,7 @@ function explain({ code, message }: YAMLError): [message: string, fix?: string] 
     case 'TAB_AS_INDENT':
       return ['A tab stands where only spaces may.', 'Indent with two spaces.'];
     case 'MISSING_CHAR':
-      return [`Something isn't closed. ${first}`, 'Check that every quote and bracket has its partner.'];
+      return ['A quote or bracket opens and is never closed.', 'Check that every quote and bracket has its partner.'];
     case 'BAD_SCALAR_START':
       return [
         'A value starts with a character that means something in YAML.',

@@ -1,0 +1,1060 @@
+/**
+ * What writers get wrong, and what they read then: the whole report, word by word. `body` stands under a front matter of five
+ * lines, `doc` is a whole file, `post` the rest of a post's front matter.
+ */
+import { expect, test } from 'vitest';
+import { readContent } from './project';
+
+type Report = [place: string, message: string, fix: string][];
+
+const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; report: Report }[] = [
+  {
+    kind: 'body',
+    mistake: 'unknown component',
+    text: '<Tipp>Hi</Tipp>',
+    report: [['6:1 error', 'There is no component `<Tipp>`.', 'Did you mean a box? Write `:::tip[Title]`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a component that resembles none',
+    text: 'A <Weather /> report.',
+    report: [
+      [
+        '6:3 error',
+        'There is no component `<Weather>`.',
+        'What there is: `Tabs`, `Tab`, `Steps`, `Cards`, `Card`, `Commands`, `OrgChart`, `Operation`, `Details`, `Kbd`, `Video` and `Demo`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a component in small letters',
+    text: '<operation id="getFBOs" />',
+    report: [['6:1 error', 'There is no component `<operation>`.', 'Did you mean `<Operation>`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a placeholder in angle brackets',
+    text: 'Authorization: Bearer <token>',
+    report: [
+      [
+        '6:23 error',
+        '`<token>` is read as HTML, and documents hold none.',
+        'For plain text put it in backticks, or write `\\<token>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a placeholder that closes itself',
+    text: 'Use <id/> here.',
+    report: [
+      [
+        '6:5 error',
+        '`<id>` is read as HTML, and documents hold none.',
+        'For plain text put it in backticks, or write `\\<id>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'undeclared name',
+    text: 'Call /users/{userId} first.',
+    report: [
+      [
+        '6:13 error',
+        '`{userId}` is read as code, and nothing here has that name.',
+        'For plain text put it in backticks, or write `\\{userId\\}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'undeclared words',
+    text: 'Call {user id} first.',
+    report: [
+      [
+        '6:6 error',
+        '`{user id}` is read as code, and documents run none.',
+        'For plain text put it in backticks, or write `\\{user id\\}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'expression code',
+    text: 'It is {1 + 1}.',
+    report: [
+      [
+        '6:7 error',
+        '`{1 + 1}` is read as code, and documents run none.',
+        'For plain text put it in backticks, or write `\\{1 + 1\\}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'html comment',
+    text: 'Text\n\n<!-- a note -->',
+    report: [
+      [
+        '8:1 error',
+        'HTML comments have no meaning in MDX.',
+        'Write `{/* a note to other writers */}`, or run `npm run lint:content -- --fix`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a block that is not closed',
+    text: '<Details summary="More">\n\nText.',
+    report: [
+      [
+        '6:1 error',
+        "`<Details>` isn't closed.",
+        'Close it with `</Details>`. Around several blocks both tags stand on lines of their own, with an empty line on each side.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a word that is not closed',
+    text: 'A <mark>word.',
+    report: [
+      [
+        '6:3 error',
+        "`<mark>` isn't closed.",
+        'Close it with `</mark>`. Around several blocks both tags stand on lines of their own, with an empty line on each side.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'br that is not closed',
+    text: 'One<br>two',
+    report: [['6:4 error', "`<br>` isn't closed.", 'Write `<br />`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a closing tag alone',
+    text: 'A word</mark>.',
+    report: [
+      ['6:7 error', "`</mark>` closes a component that isn't open.", 'Remove it, or write `<mark>` where it begins.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'tags closed in the wrong order',
+    text: '<Tabs>\n<Tab label="A">\n\ntext\n\n</Tabs>\n</Tab>',
+    report: [
+      [
+        '11:1 error',
+        "`</Tabs>` stands where `</Tab>` is expected, because `<Tab>` on line 7 isn't closed.",
+        'Close `<Tab>` first, with `</Tab>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unclosed brace',
+    text: 'A set {a, b.',
+    report: [
+      ['6:7 error', 'A `{` is never closed.', 'For a plain sign write `\\{`, or put the whole word in backticks.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'less than, before a digit',
+    text: 'If x <3 then.',
+    report: [
+      [
+        '6:6 error',
+        'A `<` begins a component, but no name follows.',
+        'For a plain sign write `\\<`, or put the whole expression in backticks.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'less than or equal',
+    text: 'Fewer than <= 3.',
+    report: [
+      [
+        '6:12 error',
+        'A `<` begins a component, but no name follows.',
+        'For a plain sign write `\\<`, or put the whole expression in backticks.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'autolink',
+    text: 'See <https://example.org/a>.',
+    report: [
+      [
+        '6:5 error',
+        'An address in angle brackets looks like a component.',
+        'Write the address alone, `https://example.org/a`, or as a link: `[text](https://example.org/a)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'mail autolink',
+    text: 'Write to <a@example.org>.',
+    report: [
+      [
+        '6:10 error',
+        'An address in angle brackets looks like a component.',
+        'Write the address alone, `a@example.org`, or as a link: `[text](mailto:a@example.org)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unquoted attribute',
+    text: '<Card title=Foo href="/x/" />',
+    report: [['6:13 error', "An attribute's value isn't in quotes.", 'Write it like this: `name="Foo"`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'open quote',
+    text: '<Operation id="getFBOs />',
+    report: [
+      [
+        '6:15 error',
+        "A quote opens an attribute's value, and no quote closes it.",
+        'End the value with the same quote: `name="value"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'spread',
+    text: '<Cards><Card {...props} /></Cards>',
+    report: [
+      [
+        '6:14 error',
+        "Attributes can't come from code.",
+        'Write them out: `<Card title="APIs" href="/docs/services/apis/">…</Card>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unknown prop',
+    text: '<Details sumary="x">\n\nText\n\n</Details>',
+    report: [['6:10 error', '`<Details>` has no attribute `sumary`.', 'Did you mean `summary`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'missing prop',
+    text: '<Operation />',
+    report: [
+      ['6:1 error', '`<Operation>` needs the attribute `id`.', 'Write it like this: `<Operation id="getFBOs" />`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'code as a value',
+    text: '<Operation id={operation} />',
+    report: [
+      [
+        '6:12 error',
+        '`id` of `<Operation>` must be a plain value, not code.',
+        'Write it like this: `<Operation id="getFBOs" />`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a number as text',
+    text: '<Operation id={5} />',
+    report: [
+      [
+        '6:12 error',
+        '`id` of `<Operation>` must be text, in quotes.',
+        'Write it like this: `<Operation id="getFBOs" />`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an empty value',
+    text: '<Details summary="">\n\nText\n\n</Details>',
+    report: [
+      [
+        '6:10 error',
+        '`summary` of `<Details>` is empty.',
+        'Write it like this: `<Details summary="More about it">…</Details>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a tab outside tabs',
+    text: '<Tab label="x">\n\ntext\n\n</Tab>',
+    report: [
+      [
+        '6:1 error',
+        '`<Tab>` stands outside `<Tabs>`.',
+        'Write it like this: `<Tabs><Tab label="Windows">…</Tab></Tabs>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'text between tabs',
+    text: '<Tabs>\n\nText\n\n<Tab label="x">\n\ntext\n\n</Tab>\n</Tabs>',
+    report: [
+      [
+        '8:1 error',
+        '`<Tabs>` holds `<Tab>` and nothing else.',
+        'Write it like this: `<Tabs><Tab label="Windows">…</Tab></Tabs>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'steps without numbers',
+    text: '<Steps>\n\n- a\n- b\n\n</Steps>',
+    report: [
+      [
+        '6:1 error',
+        '`<Steps>` holds one numbered list and nothing else.',
+        'Write it like this: `<Steps>, an empty line, a numbered list, an empty line, </Steps>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'empty component',
+    text: '<Details summary="x"></Details>',
+    report: [
+      ['6:1 error', '`<Details>` is empty.', 'Write it like this: `<Details summary="More about it">…</Details>`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'content in a component that holds none',
+    text: '<Operation id="getFBOs">x</Operation>',
+    report: [['6:1 error', '`<Operation>` holds nothing.', 'Write it like this: `<Operation id="getFBOs" />`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'unknown operation',
+    text: '<Operation id="getFBO" /> and <Operation id="getFBOS" />',
+    report: [
+      ['6:12 error', 'There is no operation `getFBO` in the specifications.', 'Did you mean `getFBOs`?'],
+      ['6:42 error', 'There is no operation `getFBOS` in the specifications.', 'Did you mean `getFBOs`?'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unknown source',
+    text: '<Commands source="server-comands" />',
+    report: [
+      [
+        '6:11 error',
+        'There is no file content/data/server-comands.yaml of that kind.',
+        'Did you mean `server-commands`?',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unknown group',
+    text: '<Commands source="server-commands" group="kara/admn" />',
+    report: [
+      [
+        '6:36 error',
+        'There is no group `kara/admn` in content/data/server-commands.yaml.',
+        'Did you mean `kara/admin`?',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unknown chart',
+    text: '<OrgChart source="server-commands" />',
+    report: [
+      ['6:11 error', 'There is no file content/data/server-commands.yaml of that kind.', 'What there is: `tech-team`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'bad video',
+    text: '<Video href="youtube" title="x" />',
+    report: [
+      [
+        '6:8 error',
+        '`youtube` is no address of a video.',
+        'Write it like this: `<Video href="https://www.youtube.com/watch?v=…" title="Your first flight" />`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'h1',
+    text: '# Title',
+    report: [
+      [
+        '6:1 error',
+        "The page's title comes from the front matter; headings in the text begin one level below.",
+        'Write `## Title`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'skipped',
+    text: '## A\n\n#### B',
+    report: [['8:1 error', 'This heading skips a level: `####` after `##`.', 'Write `### B`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a first heading too low',
+    text: '### B',
+    report: [['6:1 error', "This heading skips a level: `###` after the page's title.", 'Write `## B`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'empty heading',
+    text: '##',
+    report: [['6:1 error', 'A heading has no words.', 'Write its words after the signs, or remove it.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'missing alt',
+    text: '![](./a.png)',
+    report: [
+      [
+        '6:1 error',
+        'This picture has no words for those who can’t see it.',
+        'Say what it shows: `![what the picture shows](./a.png)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'missing image',
+    text: '![A plane](./b.png)',
+    report: [['6:1 error', 'There is no picture `content/docs/b.png`.', 'Did you mean `./a.png`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'remote image',
+    text: '![A plane](https://example.org/a.png)',
+    report: [
+      [
+        '6:1 error',
+        'A picture from another site would be loaded from there by every reader.',
+        'Put the file beside this one and write `![…](./picture.png)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'img',
+    text: '<img src="a.png" />',
+    report: [
+      [
+        '6:1 error',
+        'Documents have a sign of their own for `<img>`.',
+        'Write `![what the picture shows](./picture.png)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'iframe',
+    text: '<iframe src="https://youtube.com"></iframe>',
+    report: [
+      [
+        '6:1 error',
+        'Documents have a sign of their own for `<iframe>`.',
+        'Write <Video href="https://www.youtube.com/watch?v=…" title="Your first flight" />.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'div',
+    text: '<div className="x">y</div>',
+    report: [
+      [
+        '6:1 error',
+        '`<div>` is read as HTML, and documents hold none.',
+        'For plain text put it in backticks, or write `\\<div>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'fragment',
+    text: '<>x</>',
+    report: [['6:1 error', '`<>` and `</>` have no meaning here.', 'Remove them; for a plain sign write `\\<`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'import',
+    text: "import Foo from './foo'\n\nText",
+    report: [
+      [
+        '6:1 error',
+        'Documents import and export nothing: a text that runs no code can break no page.',
+        'Remove the line. Every component can be used without it.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'export',
+    text: 'export const a = 1',
+    report: [
+      [
+        '6:1 error',
+        'Documents import and export nothing: a text that runs no code can break no page.',
+        'Remove the line. Every component can be used without it.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unknown directive',
+    text: ':::warnig\nx\n:::',
+    report: [['6:1 error', 'There is no box `:::warnig`.', 'Did you mean `:::warning`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a box of another tool',
+    text: ':::caution\nx\n:::',
+    report: [
+      [
+        '6:1 error',
+        'There is no box `:::caution`.',
+        'What there is: `:::note`, `:::tip`, `:::info`, `:::warning` and `:::danger`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'directive space',
+    text: '::: note\nx\n:::',
+    report: [
+      [
+        '6:1 error',
+        'This looks like a box, but it is not written as one.',
+        'Write `:::note`, then the text, then `:::`, each on a line of its own.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'directive title',
+    text: ':::note Title\nx\n:::',
+    report: [
+      [
+        '6:1 error',
+        'This looks like a box, but it is not written as one.',
+        'Write `:::note[Title]`, then the text, then `:::`, each on a line of its own.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'two colons',
+    text: '::note[Title]',
+    report: [
+      [
+        '6:1 error',
+        'This looks like a box, but it is not written as one.',
+        'Write `:::note[Title]`, then the text, then `:::`, each on a line of its own.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'unclosed directive',
+    text: ':::note\n\nText',
+    report: [['6:1 error', 'This box is never closed.', 'End it with a line `:::` of its own.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'stray end',
+    text: 'Text\n\n:::',
+    report: [['8:1 error', 'This ends a box, but none is open.', 'Remove the line, or begin the box with `:::note`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'unclosed code',
+    text: '```js\nlet a;',
+    report: [['6:1 error', 'This code block is never closed.', 'End it with a line of its own: ```']],
+  },
+  {
+    kind: 'body',
+    mistake: 'unknown language',
+    text: '```javscript\nlet a;\n```',
+    report: [['6:1 warning', "Code in `javscript` can't be highlighted.", 'Did you mean `javascript`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'code meta',
+    text: '```js title=foo.js\nlet a;\n```',
+    report: [
+      [
+        '6:1 warning',
+        '`title=foo.js` after the three backticks has no meaning.',
+        'What there is: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'table cells',
+    text: '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |',
+    report: [
+      [
+        '8:1 error',
+        'This row has 3 cells, and the table 2 columns: what is too much would be lost.',
+        'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'table no dashes',
+    text: '| a | b |\n| 1 | 2 |',
+    report: [
+      [
+        '6:1 error',
+        'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
+        'Write `| --- | --- |` under the first line, with as many columns.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'empty link text',
+    text: '[](./other.mdx)',
+    report: [['6:1 error', 'This link has no words.', 'Say where it leads: `[words](./other.mdx)`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'empty link target',
+    text: '[x]()',
+    report: [['6:1 error', 'This link leads nowhere.', 'Write the address in the parentheses: `[x](./page.mdx)`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'javascript link',
+    text: '[x](javascript:alert)',
+    report: [
+      [
+        '6:1 error',
+        'A link leads to an address, not to code.',
+        'Write an address that begins with `https://`, `/` or `./`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'space link',
+    text: 'See [the page] (./other.mdx).',
+    report: [['6:5 error', 'A space stands between the two parts of a link.', 'Write `[the page](./other.mdx)`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'undefined reference',
+    text: 'See [the page][other].',
+    report: [
+      [
+        '6:5 error',
+        'Nothing says where the link `[the page][other]` leads.',
+        'Write it like this: `[text](./page.mdx)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'missing file',
+    text: 'See [x](./othr.mdx).',
+    report: [['6:5 warning', 'There is no file `content/docs/othr.mdx`.', 'Did you mean `./other.mdx`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'missing file other folder',
+    text: 'See [x](./server-commands.mdx).',
+    report: [
+      [
+        '6:5 warning',
+        'There is no file `content/docs/server-commands.mdx`.',
+        'Did you mean `./discord/server-commands.mdx`?',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'wrong case',
+    text: 'See [x](./Other.mdx).',
+    report: [
+      [
+        '6:5 warning',
+        "`./Other.mdx` differs from the file's name in small and capital letters.",
+        'Write `./other.mdx`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'no ending',
+    text: 'See [x](./other).',
+    report: [['6:5 warning', 'There is no file `content/docs/other`.', 'Did you mean `./other.mdx`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'md ending',
+    text: 'See [x](./other.md#a).',
+    report: [['6:5 warning', 'There is no file `content/docs/other.md`.', 'Did you mean `./other.mdx#a`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'link to picture',
+    text: 'See [x](./a.png).',
+    report: [
+      [
+        '6:5 warning',
+        '`./a.png` is a file, but no page.',
+        'Link to an `.mdx` file, or put the file in `static/` and link to `/its-name`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'broken anchor',
+    text: '## One part\n\nSee [x](#one-prt).',
+    report: [['8:5 warning', 'This page has no heading `#one-prt`.', 'Did you mean `#one-part`?']],
+  },
+  {
+    kind: 'body',
+    mistake: 'broken anchor other',
+    text: 'See [x](./other.mdx#nothing).',
+    report: [['6:5 warning', '`content/docs/other.mdx` has no heading `#nothing`.', 'What there is: `#part`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'percent',
+    text: 'See [x](./%E0%A4.mdx).',
+    report: [
+      [
+        '6:5 error',
+        '`./%E0%A4.mdx` is no address.',
+        'Write the path of a file, such as `./page.mdx`; `%` begins a code of two digits.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a component that leaves its quotation',
+    text: '> <Details summary="x">\ny\n</Details>',
+    report: [
+      [
+        '6:3 error',
+        "`<Details>` isn't closed.",
+        'Close it with `</Details>`. Around several blocks both tags stand on lines of their own, with an empty line on each side.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an attribute in a closing tag',
+    text: '<mark>x</mark title="x">',
+    report: [
+      [
+        '6:15 error',
+        'A closing tag holds nothing but its name.',
+        'Write attributes in the opening tag: `<Card title="…">…</Card>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'braces for an attribute',
+    text: '<mark {x}>y</mark>',
+    report: [['6:7 error', "Attributes can't come from code.", 'Write them out: `<mark>new</mark>`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'none',
+    text: 'Text',
+    report: [
+      [
+        '1:1 error',
+        'The front matter is missing.',
+        'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'unclosed',
+    text: '---\ntitle: A\n\nText',
+    report: [['1:1 error', "The front matter isn't closed.", 'End it with a line `---` of its own.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'missing title',
+    text: '---\ndescription: A.\n---\n',
+    report: [['2:1 error', 'The field `title` is missing.', 'Write it like this: `title: Server commands`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'missing both',
+    text: '---\n---\n',
+    report: [
+      ['2:1 error', 'The field `title` is missing.', 'Write it like this: `title: Server commands`.'],
+      [
+        '2:1 error',
+        'The field `description` is missing.',
+        'Write it like this: `description: Every command of the chat server, and what it does.`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'unknown field',
+    text: '---\ntitle: A\ndescripton: A.\n---\n',
+    report: [['3:1 error', 'There is no field `descripton` here.', 'Did you mean `description`?']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a field that resembles none',
+    text: '---\ntitle: A\ndescription: A.\nimage: x\n---\n',
+    report: [
+      [
+        '4:1 error',
+        'There is no field `image` here.',
+        'What there is: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar` and `draft`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'colon',
+    text: '---\ntitle: Charters: how to\ndescription: A.\n---\n',
+    report: [
+      [
+        '2:8 error',
+        'A value with a colon in it must be in quotes.',
+        'Write it like this: `title: "Charters: how to book"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'number',
+    text: '---\ntitle: 2024\ndescription: A.\n---\n',
+    report: [['2:8 error', '`title` must be text; this is the number 2024.', 'Put it in quotes: `"2024"`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'empty',
+    text: '---\ntitle:\ndescription: A.\n---\n',
+    report: [['2:7 error', '`title` is empty.', 'Write it like this: `title: Server commands`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'quote',
+    text: '---\ntitle: "A\ndescription: A.\n---\n',
+    report: [
+      [
+        '3:16 error',
+        'A quote or bracket opens and is never closed.',
+        'Check that every quote and bracket has its partner.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'tab',
+    text: '---\ntitle: A\n\tdescription: A.\n---\n',
+    report: [['3:1 error', 'A tab stands where only spaces may.', 'Indent with two spaces.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'twice',
+    text: '---\ntitle: A\ntitle: B\ndescription: A.\n---\n',
+    report: [['3:1 error', 'This field is there twice.', 'Keep one of the two.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'an at sign first',
+    text: '---\ntitle: @everyone\ndescription: A.\n---\n',
+    report: [
+      [
+        '2:8 error',
+        'A value starts with a character that means something in YAML.',
+        'Put the whole value in quotes: `title: "@everyone and other mentions"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'text position',
+    text: '---\ntitle: A\ndescription: A.\nsidebar_position: first\n---\n',
+    report: [
+      [
+        '4:19 error',
+        '`sidebar_position` must be a number; this is text.',
+        'Write it like this: `sidebar_position: 2`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'yes for true',
+    text: '---\ntitle: A\ndescription: A.\ndraft: yes\n---\n',
+    report: [['4:8 error', '`draft` must be `true` or `false`; this is text.', 'Write it like this: `draft: true`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'list',
+    text: '---\n- title\n---\n',
+    report: [['2:1 error', 'Fields are expected here, one a line: `field: value`.', '']],
+  },
+  {
+    kind: 'post',
+    mistake: 'bad date',
+    text: 'date: 2025-02-30\nauthors: [tech-team]\ntags: [FCP]',
+    report: [
+      [
+        '4:7 error',
+        '`date` must be a day that exists, written year-month-day.',
+        'Write it like this: `date: 2025-07-31`.',
+      ],
+    ],
+  },
+  {
+    kind: 'post',
+    mistake: 'date form',
+    text: 'date: 1 May 2025\nauthors: [tech-team]\ntags: [FCP]',
+    report: [
+      [
+        '4:7 error',
+        '`date` must be a day that exists, written year-month-day.',
+        'Write it like this: `date: 2025-07-31`.',
+      ],
+    ],
+  },
+  {
+    kind: 'post',
+    mistake: 'unknown author',
+    text: 'date: 2025-02-20\nauthors: [tech-taem]\ntags: [FCP]',
+    report: [['5:11 error', 'There is no author `tech-taem` in content/authors.yaml.', 'Did you mean `tech-team`?']],
+  },
+  {
+    kind: 'post',
+    mistake: 'author text',
+    text: 'date: 2025-02-20\nauthors: tech-team\ntags: [FCP]',
+    report: [['5:10 error', '`authors` must be a list; this is text.', 'Write it like this: `authors: [tech-team]`.']],
+  },
+  {
+    kind: 'post',
+    mistake: 'no authors',
+    text: 'date: 2025-02-20\nauthors: []\ntags: [FCP]',
+    report: [['5:10 error', '`authors` needs at least one entry.', 'Write it like this: `authors: [tech-team]`.']],
+  },
+  {
+    kind: 'post',
+    mistake: 'tag case',
+    text: 'date: 2025-02-20\nauthors: [tech-team]\ntags: [fcp]',
+    report: [['6:8 error', 'The tag `fcp` is written `FCP` elsewhere.', 'Write `FCP`.']],
+  },
+  {
+    kind: 'post',
+    mistake: 'tag near',
+    text: 'date: 2025-02-20\nauthors: [tech-team]\ntags: [Flight Crew Protal]',
+    report: [
+      [
+        '6:8 warning',
+        'The tag `Flight Crew Protal` is nearly `Flight Crew Portal`.',
+        'Write `Flight Crew Portal`, or ignore this if they are two things.',
+      ],
+    ],
+  },
+  {
+    kind: 'post',
+    mistake: 'tag twice',
+    text: 'date: 2025-02-20\nauthors: [tech-team]\ntags: [FCP, FCP]',
+    report: [['6:8 error', '`tags` has the same entry twice.', 'Keep one of the two.']],
+  },
+  {
+    kind: 'post',
+    mistake: 'missing date',
+    text: 'authors: [tech-team]\ntags: [FCP]',
+    report: [['2:1 error', 'The field `date` is missing.', 'Write it like this: `date: 2025-07-31`.']],
+  },
+];
+
+const frontMatter = '---\ntitle: Page\ndescription: A page.\n---\n\n';
+const post = (rest: string) => `---\ntitle: Post\ndescription: A post.\n${rest}\n---\n`;
+const others = new Map([
+  ['content/authors.yaml', 'tech-team:\n  name: Tech team\n'],
+  [
+    'content/data/server-commands.yaml',
+    'bots: [{ id: kara, name: Kara, groups: [{ id: admin, name: Admin, commands: [] }] }]\n',
+  ],
+  ['content/data/tech-team.yaml', 'title: CTO\n'],
+  ['content/docs/a.png', ''],
+  ['content/docs/discord/server-commands.mdx', frontMatter],
+  ['content/docs/other.mdx', `${frontMatter}## Part\n`],
+  ['content/releases/one.mdx', post('date: 2025-01-01\nauthors: [tech-team]\ntags: [FCP, Flight Crew Portal]')],
+  ['content/releases/two.mdx', post('date: 2025-01-01\nauthors: [tech-team]\ntags: [FCP, Flight Crew Portal]')],
+]);
+const operations = new Map([
+  ['getFBOs', { method: 'GET', path: '/fbos', summary: 'List FBOs', href: '/docs/api/x/get-fbos/' }],
+]);
+
+const files = {
+  body: (text: string): [string, string] => ['content/docs/page.mdx', `${frontMatter}${text}\n`],
+  doc: (text: string): [string, string] => ['content/docs/page.mdx', text],
+  post: (text: string): [string, string] => ['content/releases/page.mdx', post(text)],
+};
+
+function lint(...written: [string, string][]) {
+  return readContent(new Map([...others, ...written]), { operations, today: '2025-06-01' }).diagnostics;
+}
+
+test('without a mistake there is nothing to report', () => {
+  expect(lint(files.body('Fine, with a [link](./other.mdx#part).'))).toEqual([]);
+});
+
+test.each(mistakes)('$kind: $mistake', ({ kind, text, report }) => {
+  const [path, whole] = files[kind](text);
+  const diagnostics = lint([path, whole]);
+  expect(
+    diagnostics.map(({ line = 0, column = 0, severity, message, fix }) => [
+      `${line}:${column} ${severity}`,
+      message,
+      fix ?? '',
+    ]),
+  ).toEqual(report);
+  for (const { file, line = 0, source } of diagnostics) {
+    expect(file).toBe(path);
+    expect(source).toBe(whole.split('\n')[line - 1]);
+  }
+});
+
+test('five mistakes in five files are five messages of one run', () => {
+  const five = ['<Tipp />', 'a {b}', '<!-- c -->', '# d', '![](./a.png)'];
+  const diagnostics = lint(
+    ...five.map((text, index): [string, string] => [`content/docs/p${index}.mdx`, frontMatter + text]),
+  );
+  expect(diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(
+    five.map((_, index) => `content/docs/p${index}.mdx:6`),
+  );
+});
+
+test('several mistakes in one body are all reported', () => {
+  expect(lint(files.body('# A\n\n<Tipp />\n\nx {y}\n\n#### B')).map(({ line }) => line)).toEqual([6, 12, 8, 10]);
+});
