@@ -99,7 +99,7 @@ const Points = styled.section`
   padding-block: var(--space-7);
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-6);
     padding: 0;
     list-style: none;
@@ -128,6 +128,11 @@ const Points = styled.section`
   p {
     color: var(--color-muted);
   }
+  @media (max-width: 860px) {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;
 
 const Audiences = styled.section`
@@ -139,7 +144,7 @@ const Audiences = styled.section`
   }
   > div > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-5);
     margin-top: var(--space-5);
     padding: 0;
@@ -180,6 +185,11 @@ const Audiences = styled.section`
   }
   a:hover .icon {
     translate: 3px 0;
+  }
+  @media (max-width: 860px) {
+    > div > ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
