@@ -1,6 +1,23 @@
 import { CacheProvider } from '@emotion/react';
-import type { GatsbyBrowser } from 'gatsby';
+import { withPrefix, type GatsbyBrowser } from 'gatsby';
 import { createStyleCache } from './src/build/critical-css';
+import { startAnnouncement } from './src/client/announcement';
+import { startColourMode } from './src/client/colour-mode';
+import { startCopyCode } from './src/client/copy-code';
+import { keepDocsVersion } from './src/client/docs-version';
+import { startDropdown } from './src/client/dropdown';
+import { focusPage } from './src/client/focus';
+import { followLinks } from './src/client/links';
+import { startMenu } from './src/client/menu';
+import { observeLinks, prefetchLinks } from './src/client/prefetch';
+import { endProgress, progress } from './src/client/progress';
+import { watchRouteChanges } from './src/client/route-change';
+import { restoreScroll, scrollToPlace } from './src/client/scroll';
+import { startSearchButton } from './src/client/search-button';
+import { startSidebar, updateSidebar } from './src/client/sidebar';
+import { readyEvent } from './src/client/start-app';
+import { startTabs } from './src/client/tabs';
+import { markSection, startTableOfContents } from './src/client/toc';
 import { GlobalStyles } from './src/styles/global';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
@@ -8,9 +25,44 @@ const cache = createStyleCache();
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <CacheProvider value={cache}>
-    <GlobalStyles />
+    {process.env.BUILD_STAGE === 'develop' && <GlobalStyles />}
     {element}
   </CacheProvider>
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
+
+// src/client/prefetch.ts and scroll.ts do these, for every link and every change of page.
+export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  for (const start of [
+    startSearchButton,
+    startColourMode,
+    startAnnouncement,
+    startMenu,
+    startDropdown,
+    startSidebar,
+    startTableOfContents,
+    startTabs,
+    startCopyCode,
+  ])
+    start(document);
+  const root = new URL(withPrefix('/'), location.origin).href;
+  const loadPage = watchRouteChanges(progress);
+  followLinks(root);
+  prefetchLinks(loadPage, root);
+  restoreScroll();
+  document.dispatchEvent(new Event(readyEvent));
+};
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  endProgress();
+  observeLinks();
+  updateSidebar();
+  markSection(document);
+  keepDocsVersion(document);
+  if (prevLocation) scrollToPlace(location.hash);
+  if (prevLocation && location.pathname !== prevLocation.pathname) focusPage(location.hash);
+};

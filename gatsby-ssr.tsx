@@ -4,8 +4,10 @@ import { createStyleCache, criticalStyles } from './src/build/critical-css';
 import { pageDataScript, startScripts } from './src/build/document';
 import { warnOfPathPrefix } from './src/client/base-url-banner';
 import type { PageData } from './src/client/gatsby-runtime';
+import { beforePaintScript, sidebarScript } from './src/client/before-paint';
 import { startApp } from './src/client/start-app';
 import { GlobalStyles } from './src/styles/global';
+import { colors } from './src/styles/tokens';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 const caches = new Map<string, EmotionCache>();
@@ -34,7 +36,22 @@ export function onRenderBody({
   const cache = caches.get(pathname);
   caches.delete(pathname);
   if (cache) setHeadComponents(criticalStyles(cache));
-  setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
+  setHeadComponents([
+    ...(['light', 'dark'] as const).map((mode, index) => (
+      <meta
+        key={mode}
+        name="theme-color"
+        data-mode={mode}
+        content={colors['color-bg'][index]}
+        media={`(prefers-color-scheme: ${mode})`}
+      />
+    )),
+    <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
+  ]);
+  setPostBodyComponents([
+    <script key="sidebar" dangerouslySetInnerHTML={{ __html: sidebarScript }} />,
+    pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml),
+  ]);
 }
 
 export function onPreRenderHTML({

@@ -41,10 +41,10 @@ export interface Frame {
   section: Section | null;
   sidebar: Sidebar | null;
   /** From the first section to the page's parent; the page itself is not in it. */
-  breadcrumbs: { label: string; path?: string }[];
+  breadcrumbs: readonly { label: string; path?: string | null }[];
   previous: NavLink | null;
   next: NavLink | null;
-  headings: Heading[];
+  headings: readonly Heading[];
   /** Where the page's source can be edited; null for pages made from several sources. */
   editUrl: string | null;
   /** ISO date, and the same in words (UTC), where the build knows it. */

@@ -101,11 +101,15 @@ export function apiBody(api: Api, type: string, path: string) {
     case 'ApiOverview':
       return renderOverview(api);
     case 'ApiModel': {
-      const shared = Object.values(api.schemas).find(({ page }) => page !== null && paths.model(api.slug, page) === path);
+      const shared = Object.values(api.schemas).find(
+        ({ page }) => page !== null && paths.model(api.slug, page) === path,
+      );
       return shared ? renderModel(api, shared) : null;
     }
     default: {
-      const operation = [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === path);
+      const operation = [...api.operations, ...api.webhooks].find(
+        ({ name }) => paths.operation(api.slug, name) === path,
+      );
       return operation ? renderOperation(api, operation) : null;
     }
   }
@@ -129,11 +133,7 @@ export function apiSidebar(api: Api): NavItem[] {
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
     ...api.tags.flatMap((tag) =>
-      category(
-        tag.displayName,
-        tagId(tag.name),
-        api.operations.filter(({ tags }) => tags[0] === tag.name).map(link),
-      ),
+      category(tag.displayName, tagId(tag.name), api.operations.filter(({ tags }) => tags[0] === tag.name).map(link)),
     ),
     ...category('Other', tagId('Other'), untagged.map(link)),
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
@@ -145,7 +145,8 @@ export function apiSidebar(api: Api): NavItem[] {
 function digests(api: Api) {
   const hash = (text: string) => createHash('sha1').update(text).digest('base64');
   const texts = new Map(Object.entries(api.schemas).map(([id, shared]) => [id, JSON.stringify(shared)]));
-  const refs = (text: string) => [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1]!) as string);
+  const refs = (text: string) =>
+    [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1]!) as string);
   const own = new Map([...texts].map(([id, text]) => [id, { hash: hash(text), refs: refs(text) }]));
   const { operations: _, webhooks: __, schemas: ___, source, ...head } = api;
   const headDigest = hash(JSON.stringify(head));

@@ -50,7 +50,9 @@ function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMa
 
 function docNode(args: NodeArgs, source: SiteSource, doc: ContentDocument<DocFrontMatter>): NodeInput {
   const isInSidebar = doc.frontMatter.sidebar !== false;
-  const isAboutApis = site.navbar.some(({ section, items }) => section === 'api' && items?.some(({ path }) => path === doc.route));
+  const isAboutApis = site.navbar.some(
+    ({ section, items }) => section === 'api' && items?.some(({ path }) => path === doc.route),
+  );
   return pageNode(args, 'Doc', {
     ...fieldsOf(source, doc),
     section: isAboutApis ? 'api' : 'docs',

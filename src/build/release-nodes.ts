@@ -75,7 +75,11 @@ export function releasesSidebar(posts: readonly PostEntry[]): NavItem[] {
 }
 
 /** The pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
-export function releaseLists(args: SourceNodesArgs, posts: readonly PostEntry[], authors: readonly Author[]): NodeInput[] {
+export function releaseLists(
+  args: SourceNodesArgs,
+  posts: readonly PostEntry[],
+  authors: readonly Author[],
+): NodeInput[] {
   const common = { section: 'releases' as const, sidebarId: 'releases' };
   const releases = { label: 'Releases', path: paths.releases };
   const sorted = newestFirst(posts);
@@ -112,7 +116,10 @@ export function releaseLists(args: SourceNodesArgs, posts: readonly PostEntry[],
       title: 'Authors',
       description: `Who writes the release notes of ${site.organization}, and what they wrote.`,
       trail: [releases],
-      authors: authors.map((author) => ({ author, posts: ids(posts.filter((post) => post.authors.includes(author.id))) })),
+      authors: authors.map((author) => ({
+        author,
+        posts: ids(posts.filter((post) => post.authors.includes(author.id))),
+      })),
     }),
     pageNode(args, 'TagList', {
       ...common,

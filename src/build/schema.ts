@@ -44,8 +44,8 @@ const pageFields = `
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
 const extraFields: Partial<Record<PageType, string>> = {
-  Home: 'content: JSON!',
-  DocsIndex: 'sections: JSON!',
+  Home: 'content: HomeContent!',
+  DocsIndex: 'sections: [DocsSection!]!',
   Doc: 'draft: Boolean!',
   Post: `
     date: DateInWords!
@@ -63,7 +63,7 @@ const extraFields: Partial<Record<PageType, string>> = {
   AuthorList: 'authors: [AuthorPosts!]!',
   TagList: 'tags: [TagLink!]!',
   Tag: 'name: String! posts: [Post!]! @link',
-  Search: 'groups: JSON!',
+  Search: 'groups: [SearchGroup!]!',
   Moved: 'target: String!',
 };
 
@@ -79,6 +79,21 @@ export const typeDefs = `
   type Author { id: String! name: String! url: String description: String }
   type AuthorPosts { author: Author! posts: [Post!]! @link }
   type ArchiveYear { year: String! posts: [Post!]! @link }
+
+  type HomeContent {
+    headline: String!
+    tagline: String!
+    action: PageLink!
+    secondary: PageLink
+    points: [HomePoint!]!
+    audiences: [HomeAudience!]!
+  }
+  type HomePoint { title: String! text: String! icon: String }
+  type HomeAudience { title: String! text: String! links: [PageLink!]! }
+  type DocsSection { id: String label: String! description: String! links: [DocsCard!]! }
+  type DocsCard { label: String! path: String! description: String! }
+  "Every page of one sidebar, as a plain list."
+  type SearchGroup { label: String! links: [PageLink!]! }
 
   "The tree of links of one sidebar, shared by its pages."
   type SidebarTree implements Node @dontInfer { label: String! items: JSON! }

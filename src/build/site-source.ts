@@ -22,7 +22,9 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   const operations = new Map(
     [...apis.values()].flatMap(({ slug, operations }) =>
       operations.flatMap(({ operationId, method, path, summary, name }) =>
-        operationId === null ? [] : [[operationId, { method, path, summary, href: paths.operation(slug, name) }] as const],
+        operationId === null
+          ? []
+          : [[operationId, { method, path, summary, href: paths.operation(slug, name) }] as const],
       ),
     ),
   );

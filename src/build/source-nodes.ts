@@ -22,7 +22,11 @@ export async function siteSource(): Promise<SiteSource> {
 }
 
 /** Stops a build with the complete list of what is wrong in documents and specifications. */
-export async function checkSources({ reporter }: { reporter: { panic(message: string): void; warn(message: string): void } }) {
+export async function checkSources({
+  reporter,
+}: {
+  reporter: { panic(message: string): void; warn(message: string): void };
+}) {
   const site = await siteSource();
   if (site.diagnostics.length === 0) return;
   const report = formatReport(site.diagnostics);

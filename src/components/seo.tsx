@@ -13,6 +13,8 @@ interface SeoProps {
   published?: string;
   /** Keeps the page out of search engines, as for one that does not exist. */
   noIndex?: boolean;
+  /** Path of the page that this address leads to now. */
+  movedTo?: string;
 }
 
 const origin = process.env.GATSBY_SITE_URL ?? site.url;
@@ -23,7 +25,7 @@ function absolute(path: string): string {
 }
 
 /** What the page says of itself to browsers, search engines and chats. */
-export function Seo({ title, description = site.description, path, published, noIndex }: SeoProps) {
+export function Seo({ title, description = site.description, path, published, noIndex, movedTo }: SeoProps) {
   const fullTitle = title ? `${title} ${site.titleSeparator} ${site.title}` : site.title;
   const url = absolute(path);
   const image = absolute('/social-card.png');
@@ -31,6 +33,7 @@ export function Seo({ title, description = site.description, path, published, no
     <Helmet htmlAttributes={{ lang: site.language }}>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {movedTo && <meta httpEquiv="refresh" content={`0; url=${href(movedTo)}`} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:title" content={title ?? site.title} />
       <meta property="og:description" content={description} />

@@ -4,9 +4,7 @@ import { required } from './page-fields';
 
 export default function ApiTemplate({ data }: PageProps<Queries.ApiPageQuery>) {
   const page = required(data.page);
-  return (
-    <Reference title={page.title} html={page.html} />
-  );
+  return <Reference title={page.title} html={page.html} />;
 }
 
 export const query = graphql`

@@ -4,9 +4,7 @@ import { required } from './page-fields';
 
 export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
   const page = required(data.page);
-  return (
-    <Reference title={page.title} html={page.html} />
-  );
+  return <Reference title={page.title} html={page.html} />;
 }
 
 export const query = graphql`

@@ -1,19 +1,26 @@
 import { graphql, type PageProps } from 'gatsby';
-import { DocsIndex, type DocsSection } from '../components/docs-index';
+import { DocsIndex } from '../components/docs-index';
 import { required } from './page-fields';
 
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexPageQuery>) {
   const page = required(data.page);
-  return (
-    <DocsIndex title={page.title} sections={page.sections as DocsSection[]} />
-  );
+  return <DocsIndex title={page.title} sections={page.sections} />;
 }
 
 export const query = graphql`
   query DocsIndexPage($id: String!) {
     page: docsIndex(id: { eq: $id }) {
       ...PageFields
-      sections
+      sections {
+        id
+        label
+        description
+        links {
+          label
+          path
+          description
+        }
+      }
     }
   }
 `;

@@ -1,20 +1,41 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Home, type HomeContent } from '../components/home';
-
+import { Home } from '../components/home';
 import { required } from './page-fields';
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>) {
   const page = required(data.page);
-  return (
-    <Home content={page.content as HomeContent} />
-  );
+  return <Home content={page.content} />;
 }
 
 export const query = graphql`
   query HomePage($id: String!) {
     page: home(id: { eq: $id }) {
       ...PageFields
-      content
+      content {
+        headline
+        tagline
+        action {
+          label
+          path
+        }
+        secondary {
+          label
+          path
+        }
+        points {
+          title
+          text
+          icon
+        }
+        audiences {
+          title
+          text
+          links {
+            label
+            path
+          }
+        }
+      }
     }
   }
 `;

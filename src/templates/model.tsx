@@ -4,9 +4,7 @@ import { required } from './page-fields';
 
 export default function ApiModelTemplate({ data }: PageProps<Queries.ApiModelPageQuery>) {
   const page = required(data.page);
-  return (
-    <Reference title={page.title} html={page.html} />
-  );
+  return <Reference title={page.title} html={page.html} />;
 }
 
 export const query = graphql`

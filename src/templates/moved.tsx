@@ -1,15 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Helmet } from 'react-helmet';
-import { A, href } from '../components/a';
+import { A } from '../components/a';
 import { required } from './page-fields';
 
 export default function MovedTemplate({ data }: PageProps<Queries.MovedPageQuery>) {
   const page = required(data.page);
   return (
     <>
-      <Helmet>
-        <meta httpEquiv="refresh" content={`0; url=${href(page.target)}`} />
-      </Helmet>
       <h1>{page.title}</h1>
       <p>
         It is now at <A to={page.target}>{page.target}</A>.

@@ -11,6 +11,7 @@ type PageData = Queries.PageFieldsFragment & {
   versionLabel?: string;
   version?: string;
   date?: { iso: string };
+  target?: string;
 };
 
 const widths: Partial<Record<PageType, 'wide' | 'full'>> = {
@@ -39,6 +40,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         description={page.description}
         path={page.path}
         published={page.date?.iso}
+        movedTo={page.target}
         noIndex={type === 'NotFound' || type === 'Moved'}
       />
       <Layout frame={page as Frame} version={versionOf(page)} width={widths[type]}>

@@ -1,0 +1,23 @@
+import { graphql, type PageProps } from 'gatsby';
+import { SearchPage } from '../components/search-page';
+import { required } from './page-fields';
+
+export default function SearchTemplate({ data }: PageProps<Queries.SearchPageQuery>) {
+  const page = required(data.page);
+  return <SearchPage title={page.title} groups={page.groups} />;
+}
+
+export const query = graphql`
+  query SearchPage($id: String!) {
+    page: search(id: { eq: $id }) {
+      ...PageFields
+      groups {
+        label
+        links {
+          label
+          path
+        }
+      }
+    }
+  }
+`;
