@@ -3,7 +3,7 @@ import type { Api, Security, SecurityScheme, SecurityUse } from './model';
 import type { Credential } from './request';
 
 export interface SecurityWords {
-  /** A whole sentence in plain text, such as "Needs any one of these." */
+  /** The start of a sentence that the alternatives finish: "Needs any one of these:", or "Needs" before a lone scheme. */
   lead: string;
   /** What the sentence points at; each alternative lists what is needed together. */
   alternatives: SchemeWords[][];
@@ -41,14 +41,10 @@ export function securityWords(api: Api, security: Security): SecurityWords {
 function lead(alternatives: SchemeWords[][], optional: boolean): string {
   const [first = []] = alternatives;
   if (alternatives.length === 0) return 'Anyone may call this; no token is needed.';
-  if (alternatives.length > 1)
-    return optional ? 'Works without credentials; it also takes any one of these:' : 'Needs any one of these:';
-  const together = first.length === 1 ? '' : first.length === 2 ? 'both of these together' : 'all of these together';
-  if (optional)
-    return together
-      ? `Works without credentials; it also takes ${together}:`
-      : 'Works without credentials; it also takes this:';
-  return together ? `Needs ${together}:` : 'Needs this:';
+  const needs = optional ? 'Works without credentials, and also with' : 'Needs';
+  if (alternatives.length > 1) return `${needs} any one of these:`;
+  if (first.length === 1) return needs;
+  return `${needs} ${first.length === 2 ? 'both of these' : 'all of these'} together:`;
 }
 
 /** What a scheme asks for and where it goes, as Markdown that continues a sentence. */

@@ -152,17 +152,16 @@ export const referenceFields = css`
     padding: 0;
     list-style: none;
   }
-  .servers > li,
   .operations > li + li,
   .models > li + li {
     border-top: 1px solid var(--color-border);
   }
   .servers > li {
-    padding-block: var(--space-3);
-  }
-  .servers > li:first-child {
-    border: 0;
-    padding-top: 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+    align-items: baseline;
+    padding-block: var(--space-1);
   }
   .servers input[type='radio'] {
     accent-color: var(--color-link);
@@ -170,6 +169,9 @@ export const referenceFields = css`
   .servers .text {
     color: var(--color-muted);
     font-size: var(--text-s);
+  }
+  .servers .variables {
+    width: 100%;
   }
   .operations a {
     display: grid;

@@ -41,7 +41,6 @@ export const referencePanels = css`
     position: relative;
     display: flex;
     flex-wrap: wrap;
-    gap: 0 var(--space-1);
   }
   .tabs > input {
     position: absolute;
@@ -51,12 +50,11 @@ export const referencePanels = css`
   .tabs [role='tablist'] {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 var(--space-1);
     width: 100%;
   }
   .tabs > label,
   .tabs [role='tab'] {
-    padding: var(--space-1) var(--space-3);
+    padding: var(--space-1) clamp(0.4rem, 2.2cqi, 0.75rem);
     border-bottom: 2px solid transparent;
     color: var(--color-muted);
     font-size: var(--text-s);

@@ -26,7 +26,7 @@ export const reference = css`
   .contract > section + section,
   .api-overview > section,
   .api-index section {
-    margin-top: var(--space-7);
+    margin-top: var(--space-6);
   }
   section > * + *,
   .authorization > * + *,

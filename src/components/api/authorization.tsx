@@ -1,32 +1,68 @@
+import { Fragment } from 'react';
 import type { Api, Security } from '../../openapi/model';
-import { securityWords } from '../../openapi/security';
+import { securityWords, type SchemeWords } from '../../openapi/security';
 import { markdownToHtml } from '../../openapi/markdown';
 import { paths } from '../../paths';
 
 /** Who may call an operation: which secret, where it goes, and what is needed together. */
 export function Authorization({ api, security }: { api: Api; security: Security }) {
   const { lead, alternatives } = securityWords(api, security);
-  const overview = paths.apiOverview(api.slug, api.title);
+  const [only, ...others] = alternatives.flat();
+  if (only && others.length === 0) {
+    return (
+      <p>
+        {lead} <Scheme api={api} scheme={only} />.
+      </p>
+    );
+  }
   return (
-    <div className="authorization">
+    <>
       <p>{lead}</p>
-      {alternatives.length > 0 && (
+      {alternatives.length === 1 ? (
         <ul>
-          {alternatives.map((schemes, index) => (
-            <li key={index}>
-              {schemes.map(({ id, how, scopes }, at) => (
-                <p key={id}>
-                  {at > 0 && <em>and </em>}
-                  <a href={`${overview}#${id}`}>{id}</a>: <span dangerouslySetInnerHTML={{ __html: inline(how) }} />
-                  {scopes.length > 0 && <> with {scopes.length === 1 ? 'the scope' : 'the scopes'} </>}
-                  {scopes.map((scope, position) => [position > 0 && ', ', <code key={scope}>{scope}</code>])}
-                </p>
-              ))}
+          {alternatives[0]?.map((scheme) => (
+            <li key={scheme.id}>
+              <Scheme api={api} scheme={scheme} />
             </li>
           ))}
         </ul>
+      ) : (
+        alternatives.length > 1 && (
+          <ul>
+            {alternatives.map((schemes, index) => (
+              <li key={index}>
+                {schemes.map((scheme, at) => (
+                  <Fragment key={scheme.id}>
+                    {at > 0 && <strong> and </strong>}
+                    <Scheme api={api} scheme={scheme} />
+                  </Fragment>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )
       )}
-    </div>
+    </>
+  );
+}
+
+function Scheme({ api, scheme: { id, how, scopes } }: { api: Api; scheme: SchemeWords }) {
+  return (
+    <>
+      <a href={`${paths.apiOverview(api.slug, api.title)}#${encodeURIComponent(id)}`}>{id}</a>,{' '}
+      <span dangerouslySetInnerHTML={{ __html: inline(how) }} />
+      {scopes.length > 0 && (
+        <>
+          , with the {scopes.length === 1 ? 'scope' : 'scopes'}{' '}
+          {scopes.map((scope, index) => (
+            <Fragment key={scope}>
+              {index > 0 && ', '}
+              <code>{scope}</code>
+            </Fragment>
+          ))}
+        </>
+      )}
+    </>
   );
 }
 
