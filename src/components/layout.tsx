@@ -32,6 +32,9 @@ const Columns = styled.div`
   max-width: var(--page-width);
   min-height: 70vh;
   margin: 0 auto;
+  &[data-width='wide'] {
+    max-width: 110rem;
+  }
   &[data-width='full'] {
     max-width: none;
   }
@@ -78,6 +81,9 @@ const Main = styled.main`
   > div {
     max-width: var(--measure);
     margin: 0 auto;
+  }
+  h1 {
+    margin-bottom: var(--space-4);
   }
   [data-width='wide'] > & > div {
     max-width: none;

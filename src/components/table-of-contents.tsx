@@ -78,6 +78,14 @@ const Panel = styled.div`
       display: none;
     }
   }
+  @media screen and (min-width: 1200px) and (max-width: 1599px) {
+    [data-width='wide'] > nav& {
+      display: none;
+    }
+    [data-width='wide'] details& {
+      display: block;
+    }
+  }
 `;
 
 function Links({ headings }: { headings: readonly Heading[] }) {
