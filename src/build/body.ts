@@ -27,7 +27,10 @@ function apiPageBody(page: ApiPage): Promise<Body | null> {
 
 /** Root-relative addresses of a finished body, with the build's path prefix before them. */
 export function prefixed(html: string, pathPrefix: string): string {
-  return pathPrefix === '' ? html : html.replace(/(<[^>]+\s(?:href|src|action|poster)=")\/(?!\/)/g, `$1${pathPrefix}/`);
+  if (pathPrefix === '') return html;
+  return html
+    .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${pathPrefix}/`)
+    .replace(/ srcset="[^"]*"/gi, (attribute) => attribute.replace(/(["\s,])\/(?!\/)/g, `$1${pathPrefix}/`));
 }
 
 /** Resolvers of the fields that hold a page's body. */

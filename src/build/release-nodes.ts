@@ -68,7 +68,7 @@ export function related(post: PostEntry, posts: readonly PostEntry[], limit = 3)
 export function releasesSidebar(posts: readonly PostEntry[]): NavItem[] {
   return byYear(posts).map(([year, inYear]) => ({
     label: year,
-    path: `${paths.archive}#${year}`,
+    path: `${paths.archive}#year-${year}`,
     count: inYear.length,
     items: inYear.map(({ title, path }) => ({ label: title, path })),
   }));
@@ -107,7 +107,7 @@ export function releaseLists(
       title: 'Archive',
       description: `Every release note of ${site.organization}, by year.`,
       trail: [releases],
-      headings: byYear(posts).map(([year]) => ({ id: year, text: year, depth: 2 })),
+      headings: byYear(posts).map(([year]) => ({ id: `year-${year}`, text: year, depth: 2 })),
       years: byYear(posts).map(([year, inYear]) => ({ year, posts: ids(inYear) })),
     }),
     pageNode(args, 'AuthorList', {

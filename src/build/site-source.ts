@@ -4,6 +4,7 @@ import { readContent, type Project } from '../content/project';
 import { sortDiagnostics, type Diagnostic } from '../diagnostic';
 import { readApis, type Apis } from './apis';
 import { paths } from '../paths';
+import { contentImages } from './images';
 import { lastUpdated } from './last-updated';
 
 /** Everything the site is made from, read and checked: documents, specifications, and when each file changed. */
@@ -28,7 +29,9 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
       ),
     ),
   );
-  const project = readContent(await readFiles(root, 'content'), { operations });
+  const files = await readFiles(root, 'content');
+  const images = await contentImages(root, files.keys(), path.join(root, 'public/images'));
+  const project = readContent(files, { operations, images });
   const content = drafts ? project : withoutDrafts(project);
   return {
     apis,

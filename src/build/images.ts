@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { ImageAsset } from '../content/context';
+
+/** Widths, in pixels, that a picture is offered in, as far as it has them. The text column is 720 px wide at most. */
+const widths = [480, 960, 1440];
+
+const vector = /\.svg$/i;
+const raster = /\.(png|jpe?g|webp|avif)$/i;
+
+/** The parts of an image's address that say which variant it is: a digest of the picture, its name, the width. */
+const fileName = (digest: string, file: string, width: number | null, extension: string) =>
+  `${path.basename(file).replace(/\.\w+$/, '')}-${digest}${width === null ? '' : `-${width}`}.${extension}`;
+
+/**
+ * Pictures of the content as the site serves them: WebP in several widths, SVG as it is, each under an address that
+ * changes with the picture. Variants that are already in `folder` are not made again.
+ * @param files paths from `root`; those that are not pictures are passed over
+ * @param folder where the variants are written, served at `/images/`
+ * @throws where a file is not the picture that its name says, naming the file
+ */
+export async function contentImages(
+  root: string,
+  files: Iterable<string>,
+  folder: string,
+): Promise<Map<string, ImageAsset>> {
+  const images = new Map<string, ImageAsset>();
+  await mkdir(folder, { recursive: true });
+  for (const file of files) {
+    if (!vector.test(file) && !raster.test(file)) continue;
+    const bytes = await readFile(path.join(root, file));
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    try {
+      images.set(file, await variants(file, bytes, digest, folder));
+    } catch (error) {
+      throw new Error(`${file} cannot be read as a picture (${(error as Error).message}). Save it again, or replace it.`);
+    }
+  }
+  return images;
+}
+
+async function variants(file: string, bytes: Buffer, digest: string, folder: string): Promise<ImageAsset> {
+  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  const write = async (name: string, make: () => Promise<Buffer>) => {
+    const target = path.join(folder, name);
+    if (!existsSync(target)) {
+      await writeFile(`${target}.part`, await make());
+      await rename(`${target}.part`, target);
+    }
+    return `/images/${name}`;
+  };
+  if (vector.test(file)) {
+    const src = await write(fileName(digest, file, null, 'svg'), async () => bytes);
+    return { src, width, height };
+  }
+  const sizes = [...new Set([...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1)!)])];
+  const sources = [];
+  for (const size of sizes) {
+    const webp = () => sharp(bytes).resize({ width: size }).webp({ quality: 82 }).toBuffer();
+    sources.push({ size, src: await write(fileName(digest, file, size, 'webp'), webp) });
+  }
+  return {
+    src: sources.at(-1)!.src,
+    width,
+    height,
+    srcSet: sources.map(({ size, src }) => `${src} ${size}w`).join(', '),
+  };
+}
