@@ -31,6 +31,8 @@ export function startApp(): void {
     ) as PageData;
     window.pagePath = pageData.path;
     if (pageData.path === '/404.html') pageData.path = address.replace(/#.*/, '').slice(prefix.length);
+    // Gatsby keeps data by address, query included.
+    pageData.path += location.search;
     window.pageData = pageData;
     window.___webpackCompilationHash = hash;
     window.___chunkMapping = {};

@@ -7,7 +7,7 @@ export const near = '/docs/dev-help/github/';
 export const far = '/docs/api/fcp-api/get-users/';
 
 /** Files that a route change to a page needs. */
-export const dataOf = (path: string) => `**/page-data${path}page-data.json`;
+export const dataOf = (path: string) => `**/page-data${path}page-data.json*`;
 export const appData = '**/page-data/app-data.json';
 export const components = '**/component---*.js';
 
@@ -22,19 +22,26 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, address(path));
 }
 
-/** The path on show, once its page is; the document that shows it stays marked until it is replaced. */
+/** Waits until the page of an address is on show. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.href.endsWith(address(path)));
   await expect(page.locator(`link[rel=canonical][href$="${path.replace(/[?#].*/, '')}"]`)).toBeAttached();
 }
 
-/** Marks the document on show, so that `isSameDocument` can tell a route change from a full load. */
+/** Marks the document on show; `marked` tells afterwards whether a full load has replaced it. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 }
 
-export async function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+export const marked = (page: Page) => page.locator('html[data-mark]');
+
+/** Keeps links in view from loading what they lead to, where that is not what is tested. */
+export async function ignoreViews(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
+  });
 }
 
 /** What network information browsers report to pages. */

@@ -1,6 +1,18 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { address, open } from '../site';
-import { appData, components, dataOf, expectPage, far, follow, from, isSameDocument, mark, requests } from './app';
+import {
+  appData,
+  components,
+  dataOf,
+  expectPage,
+  far,
+  follow,
+  from,
+  ignoreViews,
+  isSameDocument,
+  mark,
+  requests,
+} from './app';
 
 const target = `${far}?tab=python#responses`;
 
@@ -15,10 +27,12 @@ const failures: Record<string, { files: string; fail: (route: Route) => Promise<
   'another build': { files: appData, fail: (route) => route.fulfill({ json: { webpackCompilationHash: 'other' } }) },
 };
 
+test.beforeEach(({ page }) => ignoreViews(page));
+
 /** A full load of the target, and one only. */
 async function expectFullLoad(page: Page, documents: string[]): Promise<void> {
   await expectPage(page, target);
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(marked(page)).not.toBeAttached();
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForTimeout(1500);
   await expectPage(page, target);
@@ -55,7 +69,7 @@ test('a page that does not exist is left to the server', async ({ page }) => {
   await mark(page);
   await follow(page, '/docs/no-such-page/?q=1');
   await expect(page.locator('h1')).toHaveText(/not found/i);
-  expect(await isSameDocument(page)).toBe(false);
+  await expect(marked(page)).not.toBeAttached();
   expect(page.url()).toContain(address('/docs/no-such-page/?q=1'));
 });
 
@@ -70,8 +84,8 @@ test('a prefetch that fails leaves the page alone, and its click is a full load'
     link.focus();
   }, address(target));
   await page.waitForTimeout(500);
-  expect(await isSameDocument(page)).toBe(true);
+  await expect(marked(page)).toBeAttached();
   await page.keyboard.press('Enter');
   await expectPage(page, target);
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect(marked(page)).not.toBeAttached();
 });

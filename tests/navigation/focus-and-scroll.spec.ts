@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../site';
-import { expectPage, far, follow, from, isSameDocument, mark, near } from './app';
+import { expectPage, far, follow, from, mark, marked, near } from './app';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -68,7 +68,7 @@ test('so they do after a reload, when the page has to be loaded again', async ({
   await page.goBack();
   await expectPage(page, from);
   await expect.poll(() => scrollTop(page)).toBe(120);
-  expect(await isSameDocument(page)).toBe(true);
+  await expect(marked(page)).toBeAttached();
 });
 
 test('so they do within a page', async ({ page }) => {

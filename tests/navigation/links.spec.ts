@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { address, open } from '../site';
-import { expectPage, from, isSameDocument, mark, near } from './app';
+import { expectPage, from, mark, marked, near } from './app';
 
 async function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
@@ -20,7 +20,7 @@ test('a link in the text changes the page without a full load', async ({ page })
   await addLink(page, { href: address(`${near}?q=1#part`) });
   await page.locator('#probe b').click();
   await expectPage(page, `${near}?q=1#part`);
-  expect(await isSameDocument(page)).toBe(true);
+  await expect(marked(page)).toBeAttached();
 });
 
 test('a hash of the same page stays with the browser', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a hash of the same page stays with the browser', async ({ page }) => {
   await page.locator('#probe').click();
   await expectPage(page, `${from}#content`);
   expect(await page.evaluate(() => history.state as unknown)).not.toBeNull();
-  expect(await isSameDocument(page)).toBe(true);
+  await expect(marked(page)).toBeAttached();
 });
 
 test('a link to the page itself goes to its top, and leaves no second entry in history', async ({ page }) => {
@@ -38,7 +38,7 @@ test('a link to the page itself goes to its top, and leaves no second entry in h
   await page.locator('#probe').click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(length);
-  expect(await isSameDocument(page)).toBe(true);
+  await expect(marked(page)).toBeAttached();
 });
 
 const elsewhere: Record<string, Record<string, string>> = {

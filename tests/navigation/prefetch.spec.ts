@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { address, hydrated, open } from '../site';
-import { connect, expectPage, far, follow, from, requests } from './app';
+import { connect, expectPage, far, follow, from, ignoreViews, requests } from './app';
 
 const data = /page-data\/.+\/page-data\.json$/;
 const code = /component---.+\.js$/;
@@ -31,6 +31,7 @@ test.describe('intent', () => {
         const context = await browser.newContext({ hasTouch: true });
         tested = await context.newPage();
       }
+      await ignoreViews(tested);
       await open(tested, from);
       await addLink(tested, far, 'nav');
       const seenData = requests(tested, data);

@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { address, open } from '../site';
-import { dataOf, expectPage, follow, from, near } from './app';
+import { dataOf, expectPage, follow, from, ignoreViews, near } from './app';
 
 const bar = '.route-progress';
+
+test.beforeEach(({ page }) => ignoreViews(page));
 
 /** Milliseconds from the start of a route change to the bar, or `null`, and to the new page. */
 interface Times {

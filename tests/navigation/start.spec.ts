@@ -6,9 +6,9 @@ const scripts = /\.js$/;
 
 test('a first load asks for no data, and for all its scripts at once', async ({ page }) => {
   const problems = watchProblems(page, { ignore: /favicon/ });
-  const data = requests(page, new RegExp(`page-data${from}page-data\\.json$`));
+  const data = requests(page, new RegExp(`page-data${from}page-data\\.json`));
   const seen = requests(page, scripts);
-  await page.goto(address(from));
+  await page.goto(address(`${from}?q=1`));
   await hydrated(page);
   const named = await page.locator('#page-data').getAttribute('data-scripts');
   const started = seen.map((url) => new URL(url).pathname).slice(0, named?.split(' ').length);
