@@ -1,6 +1,6 @@
 /** Who may call an operation, in words; and where the secrets go in a sample. Pure. */
 import type { Api, Security, SecurityScheme, SecurityUse } from './model';
-import type { Credential } from './request';
+import type { Credential } from './samples/request';
 
 export interface SecurityWords {
   /** The start of a sentence that the alternatives finish: "Needs any one of these:", or "Needs" before a lone scheme. */

@@ -5,7 +5,7 @@ import { fieldTree } from '../../openapi/field-tree';
 import type { Direction } from '../../openapi/fits';
 import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model';
 import { operationRequest } from '../../openapi/operation-request';
-import { sampleRequest } from '../../openapi/request';
+import { sampleRequest } from '../../openapi/samples/request';
 import { curl } from '../../openapi/samples/curl';
 import { securityWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';

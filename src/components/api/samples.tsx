@@ -1,5 +1,5 @@
 import { operationRequest } from '../../openapi/operation-request';
-import { sampleRequest } from '../../openapi/request';
+import { sampleRequest } from '../../openapi/samples/request';
 import { sampleLanguages } from '../../openapi/samples';
 import type { Operation } from '../../openapi/model';
 import { Choice } from './choice';
