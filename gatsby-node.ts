@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { pageResolvers } from './src/build/resolvers';
 import { createPages as pages } from './src/build/pages';
+import { onPostBuild as postBuild } from './src/build/post-build';
 import { typeDefs } from './src/build/schema';
 import * as source from './src/build/source-nodes';
 import { webpackConfig } from './src/build/webpack';
@@ -24,3 +25,5 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 export const createPages: GatsbyNode['createPages'] = pages;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = postBuild;

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import type { NavCategory, NavItem, NavLink } from '../nav';
 import type { Api, Operation } from '../openapi/model';
+import { markdownToText } from '../openapi/markdown';
 import { operationTitle } from '../openapi/view';
 import { paths, tagId } from '../paths';
 import { site } from '../site';
+import { shorten } from '../components/api/api-index';
 import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
 import { pageNode } from './page-node';
 
@@ -42,7 +44,7 @@ export function apiNodes(args: SourceNodesArgs, api: Api): NodeInput[] {
         ...common,
         path: paths.apiOverview(api.slug, api.title),
         title: api.title,
-        description: `What the ${api.title} is for: its version, servers, authentication and terms.`,
+        description: inShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
         trail: [apisCrumb, indexCrumb],
       },
       digest.api,
@@ -55,7 +57,9 @@ export function apiNodes(args: SourceNodesArgs, api: Api): NodeInput[] {
           ...common,
           path: paths.operation(api.slug, operation.name),
           title: operationTitle(operation),
-          description: `${operation.method} ${operation.path} of the ${api.title}: parameters, body, responses and samples.`,
+          description:
+            inShort(operation.description || operation.summary) ||
+            `${operation.method} ${operation.path} of the ${api.title}.`,
           trail: [apisCrumb, indexCrumb],
           method: operation.method,
           urlPath: operation.path,
@@ -75,7 +79,8 @@ export function apiNodes(args: SourceNodesArgs, api: Api): NodeInput[] {
               ...common,
               path: paths.model(api.slug, shared.page),
               title: shared.name,
-              description: `The fields of ${shared.name} in the ${api.title}.`,
+              description:
+                inShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
               trail: [apisCrumb, indexCrumb],
             },
             digest.of(shared.schema),
@@ -91,6 +96,11 @@ export function apiNodes(args: SourceNodesArgs, api: Api): NodeInput[] {
     ),
   ];
   return pages;
+}
+
+/** Markdown as a description of at most 160 characters of plain text. */
+function inShort(markdown: string): string {
+  return shorten(markdownToText(markdown), 160);
 }
 
 /** The HTML and headings of one API page, by the node's type and path. Null for a path the API does not have. */

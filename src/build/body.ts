@@ -11,7 +11,6 @@ type ApiPage = PageFields & { slug: string; internal: { type: string; contentDig
 interface Body {
   html: string;
   headings: Heading[];
-  description: string;
 }
 
 const recent = new Map<string, Promise<Body | null>>();
@@ -40,7 +39,6 @@ export function bodyResolvers() {
   const apiFields = {
     html: { resolve: async (page: ApiPage) => prefixed((await apiPageBody(page))?.html ?? '', pathPrefix) },
     headings: { resolve: async (page: ApiPage) => (await apiPageBody(page))?.headings ?? [] },
-    description: { resolve: async (page: ApiPage) => (await apiPageBody(page))?.description || page.description },
   };
   return { html, apiFields, apiPages };
 }

@@ -36,7 +36,9 @@ export async function contentImages(
     try {
       images.set(file, await variants(file, bytes, digest, folder));
     } catch (error) {
-      throw new Error(`${file} cannot be read as a picture (${(error as Error).message}). Save it again, or replace it.`);
+      throw new Error(
+        `${file} cannot be read as a picture (${(error as Error).message}). Save it again, or replace it.`,
+      );
     }
   }
   return images;
