@@ -1,0 +1,95 @@
+/** The picture of each page for chats and feeds, drawn at build and kept between builds. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createElement } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
+import { SocialCard } from '../../components/social-card';
+import { paths } from '../../paths';
+import { site } from '../../site';
+import type { SiteSource } from '../site-source';
+import { isPublished, type BuiltPage, type Output } from './output';
+
+/** To be raised when cards come to look different, since the cache knows them by their words alone. */
+const designVersion = 1;
+
+export interface Card {
+  title: string;
+  kind: string;
+  method?: string;
+}
+
+const kinds: Partial<Record<BuiltPage['type'], string>> = {
+  Home: 'Documentation',
+  Doc: 'Documentation',
+  Post: 'Release notes',
+  Api: 'API reference',
+  ApiOverview: 'API overview',
+};
+
+/** What a page's card says. */
+export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>): Card {
+  const api = [...apis.values()].find(({ slug }) => page.path.startsWith(paths.api(slug)));
+  const operation = [...(api?.operations ?? []), ...(api?.webhooks ?? [])].find(
+    ({ name }) => page.type === 'ApiOperation' && paths.operation(api?.slug ?? '', name) === page.path,
+  );
+  const parent = page.breadcrumbs.at(-1)?.label;
+  const kind = kinds[page.type] ?? api?.title ?? parent ?? site.organization;
+  return { title: page.title, kind, ...(operation ? { method: operation.method } : {}) };
+}
+
+/** Draws cards as PNG, 1200 by 630. Reads its fonts and the mark once. */
+export async function cardPainter(root: string): Promise<(card: Card) => Promise<Uint8Array>> {
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const font = async (weight: 400 | 700) => ({
+    name: 'Inter',
+    weight,
+    style: 'normal' as const,
+    data: await readFile(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+  });
+  const fonts = await Promise.all([font(400), font(700)]);
+  const mark = `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
+  return async (card) => {
+    const svg = await satori(createElement(SocialCard, { ...card, mark }), { width: 1200, height: 630, fonts });
+    return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, effort: 1 }).toBuffer();
+  };
+}
+
+/**
+ * The cards of all published pages. One whose words did not change since the last build comes from `cache`, a folder that
+ * is made where it is missing; cards that no page has any more are removed from it.
+ */
+export async function socialCards(
+  pages: readonly BuiltPage[],
+  source: Pick<SiteSource, 'apis'>,
+  { root, cache }: { root: string; cache: string },
+): Promise<Output[]> {
+  await mkdir(cache, { recursive: true });
+  const known = new Set(await readdir(cache));
+  const wanted = pages.filter(isPublished).map((page) => {
+    const card = socialCard(page, source);
+    const digest = createHash('sha256')
+      .update(JSON.stringify([designVersion, site.shortTitle, card]))
+      .digest('hex');
+    return { path: paths.socialCard(page.path), card, file: `${digest.slice(0, 32)}.png` };
+  });
+
+  const missing = new Map(wanted.flatMap(({ file, card }) => (known.has(file) ? [] : [[file, card] as const])));
+  const paint = missing.size > 0 ? await cardPainter(root) : undefined;
+  const queue = [...missing];
+  const work = async () => {
+    for (let next = queue.pop(); next && paint; next = queue.pop()) {
+      const [file, card] = next;
+      await writeFile(path.join(cache, file), await paint(card));
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, work));
+
+  const used = new Set(wanted.map(({ file }) => file));
+  await Promise.all([...known].filter((file) => !used.has(file)).map((file) => rm(path.join(cache, file))));
+  return Promise.all(
+    wanted.map(async ({ path: address, file }) => ({ path: address, content: await readFile(path.join(cache, file)) })),
+  );
+}
