@@ -46,17 +46,30 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
   for (const { operation, at } of found) {
     const label = `${operation.method} ${operation.path}`;
     if (operation.operationId === null) {
-      reader.report('warning', at, { message: `${label} has no operationId, so its address is made of method and path.`, fix: 'Add an operationId: the address then stays when the path changes.' });
+      reader.report('warning', at, {
+        message: `${label} has no operationId, so its address is made of method and path.`,
+        fix: 'Add an operationId: the address then stays when the path changes.',
+      });
     }
-    if (!operation.summary) reader.report('warning', at, { message: `${label} has no summary.`, fix: 'Add one of a few words: it is the title of the page.' });
+    if (!operation.summary)
+      reader.report('warning', at, {
+        message: `${label} has no summary.`,
+        fix: 'Add one of a few words: it is the title of the page.',
+      });
     const same = operation.summary ? summaries.get(operation.summary) : undefined;
     if (same !== undefined) {
-      reader.report('warning', keyed(at, 'summary'), { message: `${label} and ${same} have the same summary.`, fix: 'Say in it how the two differ.' });
+      reader.report('warning', keyed(at, 'summary'), {
+        message: `${label} and ${same} have the same summary.`,
+        fix: 'Say in it how the two differ.',
+      });
     } else summaries.set(operation.summary, label);
     for (const tag of items(child(at, 'tags'))) {
       const name = text(tag.value);
       if (declared.includes(name)) continue;
-      reader.reportOnce('warning', tag, { message: `The tag ${name} is not declared.`, fix: suggest(name, declared) ?? 'Declare it in tags, with a description.' });
+      reader.reportOnce('warning', tag, {
+        message: `The tag ${name} is not declared.`,
+        fix: suggest(name, declared) ?? 'Declare it in tags, with a description.',
+      });
     }
   }
 }
@@ -67,8 +80,15 @@ export function checkPathParameters(reader: Reader, found: readonly Found[]): vo
     const inPath = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
     const declared = operation.parameters.path.map(({ name }) => name);
     for (const name of inPath.filter((one) => !declared.includes(one))) {
-      const fix = suggest(name, declared.filter((one) => !inPath.includes(one))) ?? 'Add it to parameters, with in: path and required: true.';
-      reader.report('warning', at, { message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared.`, fix });
+      const fix =
+        suggest(
+          name,
+          declared.filter((one) => !inPath.includes(one)),
+        ) ?? 'Add it to parameters, with in: path and required: true.';
+      reader.report('warning', at, {
+        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared.`,
+        fix,
+      });
     }
     for (const name of declared.filter((one) => !inPath.includes(one))) {
       const message = `The path ${operation.path} has no {${name}}, which is declared as a path parameter.`;
@@ -77,4 +97,7 @@ export function checkPathParameters(reader: Reader, found: readonly Found[]): vo
   }
 }
 
-const keyed = (at: At, key: string) => ({ file: at.file, pointer: field(at.value, key) === undefined ? at.pointer : join(at.pointer, key) });
+const keyed = (at: At, key: string) => ({
+  file: at.file,
+  pointer: field(at.value, key) === undefined ? at.pointer : join(at.pointer, key),
+});

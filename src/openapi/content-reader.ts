@@ -1,11 +1,27 @@
 /** Parameters, bodies, responses and what is in them, as the model's. Components are read once, however often they are used. */
 import { literal } from './literal';
-import type { Encoding, Example, Header, Link, MediaType, Parameter, ParameterLocation, ParameterStyle, RequestBody, Response } from './model';
+import type {
+  Encoding,
+  Example,
+  Header,
+  Link,
+  MediaType,
+  Parameter,
+  ParameterLocation,
+  ParameterStyle,
+  RequestBody,
+  Response,
+} from './model';
 import { field, isObject, json, text } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
 import type { SharedSchemas } from './shared-schemas';
 
-const defaultStyles: Record<ParameterLocation, ParameterStyle> = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' };
+const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
 
 export class ContentReader {
   private readonly known = new Map<string, WeakMap<object, unknown>>();
@@ -120,11 +136,12 @@ export class ContentReader {
   private encoding(at: At | undefined): Encoding[] {
     return [...(at ? entries(at) : [])].map(([property, entry]) => {
       const explode = field(entry.value, 'explode');
+      const style = text(field(entry.value, 'style'));
       return {
         property,
         contentType: text(field(entry.value, 'contentType')) || null,
         headers: this.headers(child(entry, 'headers')),
-        style: (text(field(entry.value, 'style')) as ParameterStyle) || null,
+        style: style ? (style as ParameterStyle) : null,
         explode: typeof explode === 'boolean' ? explode : null,
         allowReserved: field(entry.value, 'allowReserved') === true,
       };
@@ -144,7 +161,10 @@ export class ContentReader {
           description: text(field(found.value, 'description')),
           operation: null,
           target: text(field(found.value, 'operationId')) || text(field(found.value, 'operationRef')),
-          parameters: [...(parameters ? entries(parameters) : [])].map(([key, { value }]) => ({ name: key, value: json(value) })),
+          parameters: [...(parameters ? entries(parameters) : [])].map(([key, { value }]) => ({
+            name: key,
+            value: json(value),
+          })),
           requestBody: requestBody === undefined ? null : json(requestBody),
         },
       ];
@@ -176,13 +196,19 @@ export class ContentReader {
   parameters(path: At, operation: At): { all: Parameter[]; places: Map<Parameter, At> } {
     const places = new Map<Parameter, At>();
     const taken = new Map<string, string>();
-    for (const [level, owner] of [['operation', operation], ['path', path]] as const) {
+    for (const [level, owner] of [
+      ['operation', operation],
+      ['path', path],
+    ] as const) {
       for (const at of items(child(owner, 'parameters'))) {
         const parameter = this.parameter(at);
         if (!parameter) continue;
         const key = `${parameter.in} ${parameter.name}`;
         if (taken.get(key) === level) {
-          this.reader.report('error', at, { message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`, fix: 'Remove one of the two.' });
+          this.reader.report('error', at, {
+            message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`,
+            fix: 'Remove one of the two.',
+          });
         }
         if (taken.has(key)) continue;
         taken.set(key, level);

@@ -11,16 +11,23 @@ const mark = '\0numeral:';
  */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   const plain = mapNumerals(file.root, ({ source }) => mark + source);
-  const { openapi } = await convertObj(structuredClone(plain) as object, { patch: true, warnOnly: true, resolve: false });
-  return { ...file, root: restore(openapi as Raw), locate: (pointer) => file.locate(sourcePointer(pointer)) };
+  const { openapi } = await convertObj(structuredClone(plain) as object, {
+    patch: true,
+    warnOnly: true,
+    resolve: false,
+  });
+  // Through JSON, since the converter leaves keys without a value.
+  const converted = JSON.parse(JSON.stringify(openapi)) as Raw;
+  return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
 }
 
 function restore(value: Raw): Raw {
-  if (typeof value === 'string') return value.startsWith(mark) ? new Numeral(value.slice(mark.length), Number(value.slice(mark.length))) : value;
+  if (typeof value === 'string')
+    return value.startsWith(mark) ? new Numeral(value.slice(mark.length), Number(value.slice(mark.length))) : value;
   if (Array.isArray(value)) return value.map(restore);
-  if (!isObject(value)) return value === undefined ? null : value;
+  if (!isObject(value)) return value;
   const copy: RawObject = {};
-  for (const [key, item] of Object.entries(value)) if (item !== undefined) setField(copy, key, restore(item));
+  for (const [key, item] of Object.entries(value)) setField(copy, key, restore(item));
   return copy;
 }
 

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readText } from './fixtures/read-fixture';
 import { readApi } from './read-api';
 
-const found = async (text: string) => (await readText(text)).diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`);
+const found = async (text: string) =>
+  (await readText(text)).diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`);
 
 describe('syntax', () => {
   it.each([
-    ['openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\npaths: {}\npaths: {}', '4 error: This key is already there in the same object.'],
+    [
+      'openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\npaths: {}\npaths: {}',
+      '4 error: This key is already there in the same object.',
+    ],
     ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', /^3 error: Not valid YAML or JSON: /],
     ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias stands inside what it names, so that it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', /^3 error: Not valid YAML or JSON: /],
@@ -15,7 +19,11 @@ describe('syntax', () => {
   });
 
   it('reads JSON, with duplicate keys as errors', async () => {
-    const { diagnostics } = await readApi({ path: 'x.json', slug: 'x', text: '{\n\t"openapi": "3.1.1",\n\t"openapi": "3.1.1"\n}' });
+    const { diagnostics } = await readApi({
+      path: 'x.json',
+      slug: 'x',
+      text: '{\n\t"openapi": "3.1.1",\n\t"openapi": "3.1.1"\n}',
+    });
     expect(diagnostics).toMatchObject([{ line: 3, message: 'This key is already there in the same object.' }]);
   });
 
@@ -75,7 +83,12 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
       /23 error: in is head, and must be .*header/,
       '24 error: scheme is missing from h.',
     ];
-    for (const message of expected) expect(errors).toContainEqual(expect.stringMatching(typeof message === 'string' ? `^${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : message));
+    for (const message of expected)
+      expect(errors).toContainEqual(
+        expect.stringMatching(
+          typeof message === 'string' ? `^${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : message,
+        ),
+      );
     expect(errors).toHaveLength(expected.length);
   });
 
@@ -86,7 +99,12 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
 
   it('has a pointer and, where it can, a fix', async () => {
     const { diagnostics } = await readText(broken(version));
-    expect(diagnostics.find(({ line }) => line === 6)).toMatchObject({ pointer: '/paths/~1a~1{id}/get/operationID', fix: 'Did you mean operationId?', column: 7, source: '      operationID: getA' });
+    expect(diagnostics.find(({ line }) => line === 6)).toMatchObject({
+      pointer: '/paths/~1a~1{id}/get/operationID',
+      fix: 'Did you mean operationId?',
+      column: 7,
+      source: '      operationID: getA',
+    });
     expect(diagnostics.find(({ line }) => line === 17)).toMatchObject({ fix: 'Did you mean Foo?' });
   });
 });
@@ -151,6 +169,10 @@ paths:
   });
 
   it('and errors name a security scheme that nobody declared', async () => {
-    expect(await found("security: [{tokn: []}]\npaths: {}\ncomponents: {securitySchemes: {token: {type: http, scheme: bearer}}}")).toEqual(['3 error: There is no security scheme tokn.']);
+    expect(
+      await found(
+        'security: [{tokn: []}]\npaths: {}\ncomponents: {securitySchemes: {token: {type: http, scheme: bearer}}}',
+      ),
+    ).toEqual(['3 error: There is no security scheme tokn.']);
   });
 });

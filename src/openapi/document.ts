@@ -1,5 +1,16 @@
 /** One YAML or JSON file as values, with the line of every part of it. */
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, Scalar, type Document, type Node, type YAMLError } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  type Document,
+  type Node,
+  type YAMLError,
+} from 'yaml';
 import type { Diagnostic } from '../diagnostic';
 import { field, isObject, join, keys, Numeral, setField, type Raw, type RawObject } from './raw';
 
@@ -24,7 +35,13 @@ const maxValues = 20_000_000;
 export function readDocument(path: string, text: string): SpecFile {
   const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, intAsBigInt: true, merge: true, prettyErrors: false, strict: true });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    intAsBigInt: true,
+    merge: true,
+    prettyErrors: false,
+    strict: true,
+  });
   let lineTexts: string[] | null = null;
   const line = (number: number) => (lineTexts ??= text.split(/\r?\n/))[number - 1] ?? '';
   const at = (offset: number) => {
@@ -44,7 +61,14 @@ export function readDocument(path: string, text: string): SpecFile {
     } catch (error) {
       if (!(error instanceof AliasError)) throw error;
       const place = locate(error.pointer);
-      diagnostics.push({ severity: 'error', file: path, ...place, pointer: error.pointer, source: line(place.line), message: error.message });
+      diagnostics.push({
+        severity: 'error',
+        file: path,
+        ...place,
+        pointer: error.pointer,
+        source: line(place.line),
+        message: error.message,
+      });
     }
   }
   return { path, text, format, root, locate, line, diagnostics };
@@ -52,7 +76,10 @@ export function readDocument(path: string, text: string): SpecFile {
 
 function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fix'> {
   if (code === 'DUPLICATE_KEY') {
-    return { message: 'This key is already there in the same object.', fix: 'Keep one of the two: a reader would see only the last.' };
+    return {
+      message: 'This key is already there in the same object.',
+      fix: 'Keep one of the two: a reader would see only the last.',
+    };
   }
   const sentence = message.replace(/ at line \d+, column \d+[\s\S]*$/, '').trim();
   return { message: `Not valid YAML or JSON: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}` };
@@ -81,7 +108,9 @@ class Conversion {
     const anchored = node.anchor !== undefined;
     if (anchored) this.anchors.set(node, null);
     const before = this.size;
-    const value = isMap(node) ? this.map(node.items, pointer) : node.items.map((item, index) => this.value(item, join(pointer, index)));
+    const value = isMap(node)
+      ? this.map(node.items, pointer)
+      : node.items.map((item, index) => this.value(item, join(pointer, index)));
     if (anchored) this.anchors.set(node, { value, size: this.size - before });
     return value;
   }
@@ -106,23 +135,32 @@ class Conversion {
     const known = target && this.anchors.get(target);
     if (!known) throw new AliasError(pointer, 'This alias stands inside what it names, so that it would never end.');
     this.size += known.size;
-    if (this.size > maxValues) throw new AliasError(pointer, `With its aliases written out, this file has more than ${maxValues} values.`);
+    if (this.size > maxValues)
+      throw new AliasError(pointer, `With its aliases written out, this file has more than ${maxValues} values.`);
     return known.value;
   }
 }
 
-const isMergeKey = (key: unknown) => isScalar(key) && (typeof key.value === 'symbol' || (key.value === '<<' && key.type === Scalar.PLAIN));
+const isMergeKey = (key: unknown) =>
+  isScalar(key) && (typeof key.value === 'symbol' || (key.value === '<<' && key.type === Scalar.PLAIN));
 
 function keyText(key: unknown): string {
-  return isScalar(key) ? (key.type === Scalar.PLAIN ? (key.source ?? String(key.value)) : String(key.value)) : String(key);
+  return isScalar(key)
+    ? key.type === Scalar.PLAIN
+      ? (key.source ?? String(key.value))
+      : String(key.value)
+    : String(key);
 }
 
 function scalar({ value, source }: Scalar): Raw {
   if (typeof value === 'bigint') {
     const number = Number(value);
-    return Number.isSafeInteger(number) && String(number) === (source ?? String(number)) ? number : new Numeral(source ?? value.toString(), number);
+    return Number.isSafeInteger(number) && String(number) === (source ?? String(number))
+      ? number
+      : new Numeral(source ?? value.toString(), number);
   }
-  if (typeof value === 'number') return source === undefined || String(value) === source ? value : new Numeral(source, value);
+  if (typeof value === 'number')
+    return source === undefined || String(value) === source ? value : new Numeral(source, value);
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
@@ -146,7 +184,8 @@ function offsetOf(document: Document, path: readonly string[]): number {
   return offset;
 }
 
-const start = (node: unknown) => (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined);
+const start = (node: unknown) =>
+  isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
 
 /** The value that a pointer names, or undefined. */
 export function lookUp(root: Raw, pointer: string): Raw | undefined {

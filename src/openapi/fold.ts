@@ -29,14 +29,13 @@ export function fold(schema: Schema): Schema {
 }
 
 /** `oneOf: [X, {type: null}]` is X, or null. `oneOf` of constants is an enum whose values are described. */
-function foldVariants({ ...schema }: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
-  const all = schema[keyword];
-  if (!all) return schema;
+function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
+  const { [keyword]: all, ...rest } = whole;
+  if (!all) return whole;
   const members = all.filter((member) => !onlyNull(member));
-  if (members.length < all.length) schema.nullable = true;
-  delete schema[keyword];
+  const schema: Schema = members.length < all.length ? { ...rest, nullable: true } : rest;
   const [only] = members;
-  if (!only) return members.length < all.length ? { ...schema, types: [] } : schema;
+  if (!only) return all.length > 0 ? { ...schema, types: [] } : schema;
   if (members.length === 1) return foldInto(only, schema);
   const values = members.map(describedConstant);
   if (values.every((value) => value !== null) && values.some(({ description }) => description) && !schema.enum) {
@@ -55,7 +54,7 @@ function foldAllOf({ allOf, ...schema }: Schema): Schema {
   if (!allOf) return schema;
   const words = allOf.filter((part) => onlyAnnotations(part));
   const parts = allOf.filter((part) => !onlyAnnotations(part));
-  const { ...whole }: Schema = Object.assign({}, ...words, schema);
+  const whole = words.reduceRight<Schema>((rest, word) => ({ ...word, ...rest }), schema);
   const [only] = parts;
   if (!only) return whole;
   return parts.length === 1 ? foldInto(only, whole) : { ...whole, allOf: parts };

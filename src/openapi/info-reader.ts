@@ -2,10 +2,13 @@
 import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from './model';
 import { field, isObject, text, type Raw } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
-import { readExternalDocs } from './schema-reader';
+import { readExternalDocs } from './external-docs';
 import { suggest } from './suggest';
 
-export type Info = Pick<Api, 'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'>;
+export type Info = Pick<
+  Api,
+  'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'
+>;
 
 export function readInfo(info: Raw | undefined): Info {
   const contact = field(info, 'contact');
@@ -83,7 +86,9 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
         return location ? [{ ...base, type: 'apiKey', in: location, parameterName: get('name') }] : [];
       }
       case 'http':
-        return [{ ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null }];
+        return [
+          { ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null },
+        ];
       case 'oauth2':
         return [{ ...base, type: 'oauth2', flows: readFlows(child(found, 'flows')) }];
       case 'openIdConnect':

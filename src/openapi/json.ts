@@ -10,11 +10,16 @@ export function formatJson(value: JsonValue, indent = 0): JsonText {
 
 function write(value: JsonValue, newline: string, step: string): string {
   if (typeof value === 'bigint') return value.toString();
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const inner = newline + (newline && step);
   const list = (parts: string[], open: string, close: string) =>
     parts.length === 0 ? open + close : `${open}${inner}${parts.join(`,${inner}`)}${newline}${close}`;
-  if (Array.isArray(value)) return list(value.map((item) => write(item, inner, step)), '[', ']');
+  if (Array.isArray(value))
+    return list(
+      value.map((item) => write(item, inner, step)),
+      '[',
+      ']',
+    );
   const colon = newline ? ': ' : ':';
   return list(
     Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}${colon}${write(item, inner, step)}`),
@@ -27,14 +32,11 @@ const token = /"(?:[^"\\]|\\.)*"|-?\d+(?![\d.eE])/g;
 
 /** The value of a JSON text; integers past 2^53 come as `bigint`. Throws `SyntaxError` on what is not JSON. */
 export function parseJson(text: JsonText): JsonValue {
-  // Integers too long for a number travel through JSON.parse as strings that start with NUL, which JSON text cannot hold unescaped.
-  let long = false;
-  const marked = text.replace(token, (part) => {
-    if (part.startsWith('"') || Number.isSafeInteger(Number(part))) return part;
-    long = true;
-    return `"\\u0000${part}"`;
-  });
-  return JSON.parse(marked, long ? revive : undefined) as JsonValue;
+  // Integers too long for a number travel through JSON.parse as strings that begin with NUL.
+  const marked = text.replace(token, (part) =>
+    part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"\\u0000${part}"`,
+  );
+  return JSON.parse(marked, marked === text ? undefined : revive) as JsonValue;
 }
 
 function revive(_key: string, value: JsonValue): JsonValue {

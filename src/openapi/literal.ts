@@ -14,7 +14,9 @@ export function literal(reader: Reader, value: Raw, schema: At | undefined): Jso
   if (Array.isArray(value)) {
     const prefix = field(at.value, 'prefixItems');
     const each = (index: number) =>
-      Array.isArray(prefix) && prefix[index] !== undefined ? { ...at, value: prefix[index] } : part(reader, at, (s) => child(s, 'items'));
+      Array.isArray(prefix) && prefix[index] !== undefined
+        ? { ...at, value: prefix[index] }
+        : part(reader, at, (s) => child(s, 'items'));
     return `[${value.map((item, index) => literal(reader, item, each(index))).join(',')}]`;
   }
   if (isObject(value)) {

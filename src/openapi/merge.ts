@@ -3,7 +3,16 @@ import { parseJson, showJson } from './json';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from './model';
 
 /** Keywords of which a schema holds one, and that say something else when combined: a second one stays in `allOf`. */
-const separate = ['oneOf', 'anyOf', 'not', 'if', 'pattern', 'contains', 'prefixItems', 'multipleOf'] as const satisfies (keyof Schema)[];
+const separate = [
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'pattern',
+  'contains',
+  'prefixItems',
+  'multipleOf',
+] as const satisfies (keyof Schema)[];
 const atLeast = ['minLength', 'minItems', 'minProperties', 'minContains'] as const;
 const atMost = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
 const children = ['items', 'propertyNames', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'] as const;
@@ -40,7 +49,8 @@ function merge(a: Schema, b: Schema): Schema {
   for (const keyword of ['minimum', 'exclusiveMinimum'] as const) result[keyword] = tighter(a[keyword], b[keyword], 1);
   for (const keyword of ['maximum', 'exclusiveMaximum'] as const) result[keyword] = tighter(a[keyword], b[keyword], -1);
   for (const keyword of children) result[keyword] = both(a[keyword], b[keyword]);
-  for (const keyword of lists) if (a[keyword] && b[keyword]) Object.assign(result, { [keyword]: [...a[keyword], ...b[keyword]] });
+  for (const keyword of lists)
+    if (a[keyword] && b[keyword]) Object.assign(result, { [keyword]: [...a[keyword], ...b[keyword]] });
   result.uniqueItems = a.uniqueItems || b.uniqueItems;
 
   result.types = meetTypes(a.types, b.types);
@@ -61,7 +71,10 @@ function merge(a: Schema, b: Schema): Schema {
     conflicts.push({ keyword, message: `No value can be both ${x} and ${y}.` });
   }
   if (result.minimum !== undefined && result.maximum !== undefined && Number(result.minimum) > Number(result.maximum)) {
-    conflicts.push({ keyword: 'minimum', message: `No value is at least ${result.minimum} and at most ${result.maximum}.` });
+    conflicts.push({
+      keyword: 'minimum',
+      message: `No value is at least ${result.minimum} and at most ${result.maximum}.`,
+    });
   }
 
   Object.assign(result, mergeProperties(a, b));
@@ -74,7 +87,12 @@ function merge(a: Schema, b: Schema): Schema {
 }
 
 function mergeProperties(a: Schema, b: Schema): Pick<Schema, 'properties' | 'required'> {
-  const required = new Set([a, b].flatMap((s) => [...(s.required ?? []), ...(s.properties ?? []).filter((p) => p.required).map((p) => p.name)]));
+  const required = new Set(
+    [a, b].flatMap((s) => [
+      ...(s.required ?? []),
+      ...(s.properties ?? []).filter((p) => p.required).map((p) => p.name),
+    ]),
+  );
   const byName = new Map<string, Property>();
   for (const { name, schema } of [...(a.properties ?? []), ...(b.properties ?? [])]) {
     byName.set(name, { name, schema: both(byName.get(name)?.schema, schema) ?? schema, required: required.has(name) });
@@ -90,7 +108,9 @@ function mergeProperties(a: Schema, b: Schema): Pick<Schema, 'properties' | 'req
 function forbidden(closed: Schema, other: Schema): Conflict[] {
   if (!closed.additionalProperties?.never) return [];
   const allowed = new Set(closed.properties?.map(({ name }) => name));
-  const properties = (other.properties ?? []).map(({ name }) => name).filter((name) => !allowed.has(name) && !matches(closed, name));
+  const properties = (other.properties ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !allowed.has(name) && !matches(closed, name));
   if (properties.length === 0) return [];
   const message = `One part of this schema allows no other properties than its own, which forbids ${properties.join(', ')}.`;
   return [{ keyword: 'additionalProperties', message, properties }];
@@ -117,7 +137,8 @@ function both(a: Schema | undefined, b: Schema | undefined): Schema | undefined 
 
 function meetTypes(a?: SchemaType[], b?: SchemaType[]): SchemaType[] | undefined {
   if (!a || !b) return a ?? b;
-  const within = (type: SchemaType, types: SchemaType[]) => types.includes(type) || (type === 'integer' && types.includes('number'));
+  const within = (type: SchemaType, types: SchemaType[]) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
   return [...new Set([...a.filter((type) => within(type, b)), ...b.filter((type) => within(type, a))])];
 }
 
@@ -146,6 +167,5 @@ const words = (types: SchemaType[] = []) => types.join(' or ');
 
 /** Without the keys that hold nothing. */
 function compact(schema: Schema): Schema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined && value !== false)) as Schema;
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined && value !== false));
 }
-

@@ -2,10 +2,19 @@
 import { kebabCase } from '../paths';
 import type { ContentReader } from './content-reader';
 import { readSecurity, readServers } from './info-reader';
-import type { Callback, CodeSample, Operation, OperationBody, Parameter, ParameterLocation, Security, Server } from './model';
+import type {
+  Callback,
+  CodeSample,
+  Operation,
+  OperationBody,
+  Parameter,
+  ParameterLocation,
+  Security,
+  Server,
+} from './model';
 import { field, isObject, text } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
-import { readExternalDocs } from './schema-reader';
+import { readExternalDocs } from './external-docs';
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
@@ -22,13 +31,22 @@ export interface Found {
 }
 
 /** Operations of a `paths` or `webhooks` object, in its order. */
-export function readOperations(reader: Reader, content: ContentReader, paths: At | undefined, defaults: Defaults): Found[] {
+export function readOperations(
+  reader: Reader,
+  content: ContentReader,
+  paths: At | undefined,
+  defaults: Defaults,
+): Found[] {
   if (!paths) return [];
   return [...entries(paths)]
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, item]) => {
       const found = openPathItem(reader, item);
-      return found ? operationsOf(found).map(([method, at]) => readOperation(reader, content, { path, method, item: found, at }, defaults)) : [];
+      return found
+        ? operationsOf(found).map(([method, at]) =>
+            readOperation(reader, content, { path, method, item: found, at }, defaults),
+          )
+        : [];
     });
 }
 
@@ -41,10 +59,11 @@ function openPathItem(reader: Reader, item: At): At | null {
   return { ...target, value: { ...target.value, ...own } };
 }
 
-const operationsOf = (item: At) => methods.flatMap((method) => {
-  const at = child(item, method);
-  return at && isObject(at.value) ? [[method, at] as const] : [];
-});
+const operationsOf = (item: At) =>
+  methods.flatMap((method) => {
+    const at = child(item, method);
+    return at && isObject(at.value) ? [[method, at] as const] : [];
+  });
 
 interface Place {
   path: string;
@@ -76,7 +95,11 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
 function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
   const { all, places } = content.parameters(item, at);
   // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
-  const elsewhere: Record<string, string> = { accept: 'the content of responses', 'content-type': 'the content of the body', authorization: 'security' };
+  const elsewhere: Record<string, string> = {
+    accept: 'the content of responses',
+    'content-type': 'the content of the body',
+    authorization: 'security',
+  };
   const parameters: Record<ParameterLocation, Parameter[]> = { path: [], query: [], header: [], cookie: [] };
   for (const parameter of all) {
     const owner = parameter.in === 'header' ? elsewhere[parameter.name.toLowerCase()] : undefined;

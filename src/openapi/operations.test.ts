@@ -6,7 +6,11 @@ import { serverUrl, worksWithoutCredentials } from './view';
 describe('an API', () => {
   it('has tags, groups, servers and security schemes', async () => {
     const api = await fixtureApi('operation.yaml');
-    expect(api.tags.map(({ name, displayName }) => [name, displayName])).toEqual([['users', 'People'], ['list-users', 'list-users'], ['extra', 'extra']]);
+    expect(api.tags.map(({ name, displayName }) => [name, displayName])).toEqual([
+      ['users', 'People'],
+      ['list-users', 'list-users'],
+      ['extra', 'extra'],
+    ]);
     expect(api.tagGroups).toEqual([{ name: 'Everyone', tags: ['users', 'list-users'] }]);
     const [server] = api.servers;
     expect(server?.variables).toEqual([
@@ -17,7 +21,17 @@ describe('an API', () => {
     expect(server && serverUrl(server, { region: 'us' })).toBe('https://us.example.com:443');
     expect(api.securitySchemes).toMatchObject([
       { id: 'key', type: 'apiKey', in: 'cookie', parameterName: 'sid' },
-      { id: 'oauth', type: 'oauth2', flows: [{ flow: 'clientCredentials', tokenUrl: 'https://example.com/token', scopes: [{ name: 'read' }, { name: 'write' }] }] },
+      {
+        id: 'oauth',
+        type: 'oauth2',
+        flows: [
+          {
+            flow: 'clientCredentials',
+            tokenUrl: 'https://example.com/token',
+            scopes: [{ name: 'read' }, { name: 'write' }],
+          },
+        ],
+      },
       { id: 'login', type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       { id: 'connect', type: 'openIdConnect' },
     ]);
@@ -29,7 +43,14 @@ describe('an API', () => {
     expect(JSON.parse(JSON.stringify(api))).toEqual(api);
   });
 
-  it.each([['1.0.0', 'v1'], ['2', 'v2'], ['0.3.1', 'v0.3'], ['v12.1', 'v12'], ['2022-11-28', '2022-11-28'], ['', '']])('labels version %s as %s', (version, label) => {
+  it.each([
+    ['1.0.0', 'v1'],
+    ['2', 'v2'],
+    ['0.3.1', 'v0.3'],
+    ['v12.1', 'v12'],
+    ['2022-11-28', '2022-11-28'],
+    ['', ''],
+  ])('labels version %s as %s', (version, label) => {
     expect(versionLabel(version)).toBe(label);
   });
 });
@@ -59,10 +80,19 @@ describe('an operation', () => {
   it('reads security as alternatives of schemes that belong together', async () => {
     const api = await fixtureApi('operation.yaml');
     const both = operation(api, 'list-users').security;
-    expect(both).toEqual([[{ scheme: 'key', scopes: [] }, { scheme: 'oauth', scopes: ['read'] }], []]);
+    expect(both).toEqual([
+      [
+        { scheme: 'key', scopes: [] },
+        { scheme: 'oauth', scopes: ['read'] },
+      ],
+      [],
+    ]);
     expect(worksWithoutCredentials(both)).toBe(true);
     expect(operation(api, 'add-user').security).toEqual([]);
-    expect(operation(api, 'replace-users').security).toEqual([[{ scheme: 'oauth', scopes: ['read'] }], [{ scheme: 'oauth', scopes: ['write'] }]]);
+    expect(operation(api, 'replace-users').security).toEqual([
+      [{ scheme: 'oauth', scopes: ['read'] }],
+      [{ scheme: 'oauth', scopes: ['write'] }],
+    ]);
     expect(operation(api, 'delete-users').security).toEqual([[{ scheme: 'key', scopes: [] }]]);
     expect(worksWithoutCredentials(operation(api, 'delete-users').security)).toBe(false);
   });
@@ -74,7 +104,16 @@ describe('an operation', () => {
 
   it('lets its parameters replace those of its path', async () => {
     const { parameters } = operation(await fixtureApi('parameters.yaml'), 'get-items-id');
-    expect(parameters.path).toMatchObject([{ name: 'id', description: 'From the operation', required: true, style: 'simple', explode: false, schema: { types: ['integer'] } }]);
+    expect(parameters.path).toMatchObject([
+      {
+        name: 'id',
+        description: 'From the operation',
+        required: true,
+        style: 'simple',
+        explode: false,
+        schema: { types: ['integer'] },
+      },
+    ]);
     expect(parameters.header.map(({ name }) => name)).toEqual(['trace']);
   });
 
@@ -84,18 +123,34 @@ describe('an operation', () => {
       { name: 'filter[x]', style: 'form', explode: true },
       { name: 'ids', style: 'pipeDelimited', explode: false },
       { name: 'where', style: 'deepObject', explode: true, deprecated: true },
-      { name: 'json', content: { mediaType: 'application/json' }, schema: { types: ['object'] }, examples: [{ name: null, value: '{"a":1}' }] },
+      {
+        name: 'json',
+        content: { mediaType: 'application/json' },
+        schema: { types: ['object'] },
+        examples: [{ name: null, value: '{"a":1}' }],
+      },
       { name: 'page', allowReserved: true },
     ]);
     expect(parameters.cookie).toMatchObject([
-      { name: 'session', examples: [{ name: 'one', value: '"80351110224678912"' }, { name: 'two', summary: 'Second', value: '"two"' }] },
+      {
+        name: 'session',
+        examples: [
+          { name: 'one', value: '"80351110224678912"' },
+          { name: 'two', summary: 'Second', value: '"two"' },
+        ],
+      },
     ]);
   });
 
   it('reads bodies of every media type', async () => {
     const { requestBody } = operation(await fixtureApi('bodies.yaml'), 'upload');
     expect(requestBody).toMatchObject({ required: true, description: 'The file and what it is.' });
-    expect(requestBody?.content.map(({ mediaType }) => mediaType)).toEqual(['multipart/form-data', 'application/octet-stream', 'application/json', 'application/xml']);
+    expect(requestBody?.content.map(({ mediaType }) => mediaType)).toEqual([
+      'multipart/form-data',
+      'application/octet-stream',
+      'application/json',
+      'application/xml',
+    ]);
     const [form, binary, json, xml] = requestBody?.content ?? [];
     expect(form?.encoding).toMatchObject([
       { property: 'file', contentType: 'image/png, image/jpeg', headers: [{ name: 'X-Part' }], style: null },
@@ -112,22 +167,40 @@ describe('an operation', () => {
   it('reads headers, links and fields by direction in responses', async () => {
     const api = await fixtureApi('bodies.yaml');
     const [created] = operation(api, 'upload').responses;
-    expect(created?.headers).toMatchObject([{ name: 'Location', description: 'Where it is.', required: true, schema: { format: 'uri' } }]);
+    expect(created?.headers).toMatchObject([
+      { name: 'Location', description: 'Where it is.', required: true, schema: { format: 'uri' } },
+    ]);
     expect(created?.links).toMatchObject([
-      { name: 'get', operation: 'get-file', description: 'Read it back.', parameters: [{ name: 'id', value: '"$response.body#/id"' }] },
+      {
+        name: 'get',
+        operation: 'get-file',
+        description: 'Read it back.',
+        parameters: [{ name: 'id', value: '"$response.body#/id"' }],
+      },
       { name: 'path', operation: 'get-file', requestBody: '1' },
       { name: 'none', operation: null, target: 'gone' },
     ]);
-    expect(created?.content[0]?.schema?.properties).toMatchObject([{ schema: { readOnly: true } }, { schema: { writeOnly: true } }]);
-    expect(operation(api, 'get-file').responses).toMatchObject([{ status: '200', description: 'The file.', content: [{ mediaType: '*/*' }] }]);
+    expect(created?.content[0]?.schema?.properties).toMatchObject([
+      { schema: { readOnly: true } },
+      { schema: { writeOnly: true } },
+    ]);
+    expect(operation(api, 'get-file').responses).toMatchObject([
+      { status: '200', description: 'The file.', content: [{ mediaType: '*/*' }] },
+    ]);
   });
 
   it('reads callbacks and webhooks', async () => {
     const [callback] = operation(await fixtureApi('bodies.yaml'), 'upload').callbacks;
-    expect(callback).toMatchObject({ name: 'done', expression: '{$request.body#/url}', operation: { method: 'POST', summary: 'Finished', requestBody: { content: [{}] } } });
+    expect(callback).toMatchObject({
+      name: 'done',
+      expression: '{$request.body#/url}',
+      operation: { method: 'POST', summary: 'Finished', requestBody: { content: [{}] } },
+    });
     const api = await fixtureApi('webhooks-only.yaml');
     expect(api.operations).toEqual([]);
-    expect(api.webhooks).toMatchObject([{ name: 'post-new-pet', path: 'newPet', method: 'POST', summary: 'A pet came' }]);
+    expect(api.webhooks).toMatchObject([
+      { name: 'post-new-pet', path: 'newPet', method: 'POST', summary: 'A pet came' },
+    ]);
   });
 });
 
@@ -147,7 +220,11 @@ describe('other versions and several files', () => {
   it('follows references to other files, and names the file of what is wrong', async () => {
     const { api, diagnostics } = await readFixture('multi-file.yaml');
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
-      { file: 'multi-file/paths.yaml', line: 10, message: 'The reference gone.yaml leads to a file that is not there: multi-file/gone.yaml.' },
+      {
+        file: 'multi-file/paths.yaml',
+        line: 10,
+        message: 'The reference gone.yaml leads to a file that is not there: multi-file/gone.yaml.',
+      },
     ]);
     expect(api?.schemas.pet).toMatchObject({ cyclic: true, position: { file: 'multi-file/pet.json', pointer: '' } });
     expect(api?.operations[0]?.position.file).toBe('multi-file/paths.yaml');

@@ -86,5 +86,8 @@ export function join(pointer: string, key: string | number): string {
 
 /** The keys of a JSON pointer. */
 export function keys(pointer: string): string[] {
-  return pointer.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

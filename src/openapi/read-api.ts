@@ -9,7 +9,7 @@ import type { Api } from './model';
 import { readOperations } from './operation-reader';
 import { field, text } from './raw';
 import { child, Reader } from './reader';
-import { readExternalDocs } from './schema-reader';
+import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
 import { findVersion, validate } from './validate';
 
@@ -31,7 +31,10 @@ export interface ReadOptions {
  * it, errors first. Never rejects. `api` is null where too little can be read to make a model; with other errors it holds what is
  * sound, and the build decides.
  */
-export async function readApi(file: ApiFile, options: ReadOptions = {}): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
+export async function readApi(
+  file: ApiFile,
+  options: ReadOptions = {},
+): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
   const source = readDocument(file.path, file.text);
   if (source.diagnostics.length > 0) return { api: null, diagnostics: sortDiagnostics(source.diagnostics) };
   const first = new Reader(source, () => null);
@@ -45,20 +48,33 @@ export async function readApi(file: ApiFile, options: ReadOptions = {}): Promise
       root = await convertSwagger(source);
     } catch (error) {
       if (first.diagnostics.length === 0) {
-        first.report('error', { file: source, pointer: '' }, { message: `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${String(error)}` });
+        first.report(
+          'error',
+          { file: source, pointer: '' },
+          { message: `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${String(error)}` },
+        );
       }
       return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
     }
   }
   const reader = new Reader(root, options.readFile ?? (() => null));
-  const api = build(reader, file, { openapi: text(field(source.root, 'openapi')) || version, siblings: version === '3.1' ? 'all' : 'words' });
+  const api = build(reader, file, {
+    openapi: text(field(source.root, 'openapi')) || version,
+    siblings: version === '3.1' ? 'all' : 'words',
+  });
   // What reading found has the better words for what the check against the schema found at the same place.
-  const places = new Set(reader.diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer));
+  const places = new Set(
+    reader.diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer),
+  );
   const diagnostics = [...first.diagnostics.filter(({ pointer }) => !places.has(pointer)), ...reader.diagnostics];
   return { api, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-function build(reader: Reader, { slug, path, text: source }: ApiFile, { openapi, siblings }: { openapi: string; siblings: 'words' | 'all' }): Api {
+function build(
+  reader: Reader,
+  { slug, path, text: source }: ApiFile,
+  { openapi, siblings }: { openapi: string; siblings: 'words' | 'all' },
+): Api {
   const { root } = reader;
   const top = { file: root, pointer: '', value: root.root };
   const components = child(top, 'components');
@@ -84,7 +100,10 @@ function build(reader: Reader, { slug, path, text: source }: ApiFile, { openapi,
     externalDocs: readExternalDocs(child(top, 'externalDocs')),
     servers: defaults.servers,
     securitySchemes: readSecuritySchemes(reader, components && child(components, 'securitySchemes')),
-    tags: readTags(child(top, 'tags'), named.flatMap(({ tags }) => tags)),
+    tags: readTags(
+      child(top, 'tags'),
+      named.flatMap(({ tags }) => tags),
+    ),
     tagGroups: readTagGroups(child(top, 'x-tagGroups')),
     operations: named.slice(0, operations.length),
     webhooks: named.slice(operations.length),

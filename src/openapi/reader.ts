@@ -86,7 +86,11 @@ export class Reader {
 
   private open(from: At, address: string, reference: string): SpecFile | null {
     if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
-      this.broken(from, `The reference ${reference} leads to the network, which a build does not read.`, 'Keep a copy of that file beside this one and refer to the copy.');
+      this.broken(
+        from,
+        `The reference ${reference} leads to the network, which a build does not read.`,
+        'Keep a copy of that file beside this one and refer to the copy.',
+      );
       return null;
     }
     const path = posix.normalize(posix.join(posix.dirname(from.file.path), decode(address)));
@@ -145,12 +149,16 @@ function nearest(file: SpecFile, pointer: string): string | undefined {
 
 /** Children of an object, each where it stands. */
 export function* entries(at: At): Generator<[string, At]> {
-  if (isObject(at.value)) for (const [key, value] of Object.entries(at.value)) yield [key, { file: at.file, pointer: join(at.pointer, key), value }];
+  if (isObject(at.value))
+    for (const [key, value] of Object.entries(at.value))
+      yield [key, { file: at.file, pointer: join(at.pointer, key), value }];
 }
 
 /** Items of a list, each where it stands. */
 export function items(at: At | undefined): At[] {
-  return at && Array.isArray(at.value) ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value })) : [];
+  return at && Array.isArray(at.value)
+    ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }))
+    : [];
 }
 
 /** A child, if it is there. */
@@ -158,4 +166,3 @@ export function child(at: At, key: string): At | undefined {
   const value = field(at.value, key);
   return value === undefined ? undefined : { file: at.file, pointer: join(at.pointer, key), value };
 }
-

@@ -7,7 +7,8 @@ import { schemaVariants, viewSchema } from './view';
 
 const require = createRequire(import.meta.url);
 const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
-const read = (file: string, text = readFileSync(file, 'utf8')) => readApi({ path: path.basename(file), text, slug: 'x' });
+const read = (file: string, text = readFileSync(file, 'utf8')) =>
+  readApi({ path: path.basename(file), text, slug: 'x' });
 
 const files = ['2.0', '3.0', '3.1'].flatMap((version) =>
   readdirSync(path.join(examples, version, 'yaml')).map((name) => path.join(examples, version, 'yaml', name)),
@@ -19,21 +20,21 @@ const invalid: Record<string, string[]> = {
 };
 
 describe('real specifications', () => {
-  it.each(files.filter((file) => readFileSync(file).length < 60_000).map((file) => [path.relative(examples, file), file]))(
-    '%s',
-    { timeout: 30_000 },
-    async (_, file) => {
-      const { api, diagnostics } = await read(file);
-      const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
-      expect(errors).toEqual(invalid[path.basename(file)] ?? []);
-      expect(api && Object.keys(api.schemas).map((id) => schemaVariants(viewSchema(api, { ref: id })))).toBeTruthy();
-    },
-  );
+  it.each(
+    files.filter((file) => readFileSync(file).length < 60_000).map((file) => [path.relative(examples, file), file]),
+  )('%s', { timeout: 30_000 }, async (_, file) => {
+    const { api, diagnostics } = await read(file);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    expect(errors).toEqual(invalid[path.basename(file)] ?? []);
+    expect(api && Object.keys(api.schemas).map((id) => schemaVariants(viewSchema(api, { ref: id })))).toBeTruthy();
+  });
 
   it('the Scalar Galaxy, with every kind of security', { timeout: 30_000 }, async () => {
     const { api, diagnostics } = await read(require.resolve('@scalar/galaxy/latest.yaml'));
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(new Set(api?.securitySchemes.map(({ type }) => type))).toEqual(new Set(['http', 'apiKey', 'oauth2', 'openIdConnect']));
+    expect(new Set(api?.securitySchemes.map(({ type }) => type))).toEqual(
+      new Set(['http', 'apiKey', 'oauth2', 'openIdConnect']),
+    );
   });
 
   it('every fiftieth path of the GitHub API, with the components it needs', { timeout: 30_000 }, async () => {

@@ -1,32 +1,15 @@
 /** Schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) as the model's schemas. */
+import { readExternalDocs } from './external-docs';
 import { fold } from './fold';
 import { literal } from './literal';
-import type { EnumValue, ExternalDocs, JsonText, Property, Schema, SchemaType } from './model';
-import { field, isObject, json, number, Numeral, text, type Raw } from './raw';
+import type { EnumValue, Property, Schema, SchemaType } from './model';
+import { field, isObject, json, text, type Raw } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
+import { checkSchema } from './schema-checks';
+import { enumDescriptions, flag, limits, pick, typeOf } from './schema-values';
 import { suggest } from './suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
-
-/** Formats of the OpenAPI format registry and of JSON Schema 2020-12, 7.3. */
-const formats = new Set(
-  (
-    'base64url binary byte char commonmark date date-time date-time-local decimal decimal128 double double-int duration email float ' +
-    'hostname html http-date idn-email idn-hostname int16 int32 int64 int8 ipv4 ipv6 iri iri-reference json-pointer media-range password ' +
-    'regex relative-json-pointer sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token time time-local uint16 uint32 uint64 uint8 ' +
-    'unixtime uri uri-reference uri-template uuid'
-  ).split(' '),
-);
-
-/** What the values of keywords must be, in words. */
-const kinds = {
-  'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
-  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
-  text: ['format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
-  'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-  'a number': ['minimum', 'maximum', 'multipleOf'],
-} as const;
-const kindOf = new Map(Object.entries(kinds).flatMap(([kind, keywords]) => keywords.map((keyword) => [keyword as string, kind])));
 
 /** Gives the id of the shared schema that a reference leads to; null where it leads nowhere. */
 export type NameReference = (from: At, reference: string) => string | null;
@@ -47,7 +30,10 @@ export class SchemaReader {
     if (at.value === true) return {};
     if (at.value === false) return { never: true };
     if (!isObject(at.value)) {
-      this.reader.report('error', at, { message: 'A schema must be an object.', fix: 'Write an object such as {type: string}.' });
+      this.reader.report('error', at, {
+        message: 'A schema must be an object.',
+        fix: 'Write an object such as {type: string}.',
+      });
       return {};
     }
     const known = this.known.get(at.value);
@@ -89,7 +75,7 @@ export class SchemaReader {
   }
 
   private plain(at: At): Schema {
-    this.checkKinds(at);
+    checkSchema(this.reader, at);
     const schema: Schema = {
       ...this.words(at),
       ...this.types(at),
@@ -99,7 +85,6 @@ export class SchemaReader {
       ...this.arrayKeywords(at),
       ...this.composition(at),
     };
-    this.checkFormat(at, schema.format);
     return fold(pick(schema));
   }
 
@@ -128,7 +113,10 @@ export class SchemaReader {
     const values = list(field(at.value, 'enum'));
     if (values) {
       const described = enumDescriptions(at);
-      const all = values.map((value, index): EnumValue => ({ value: literal(this.reader, value, at), description: described(value, index) }));
+      const all = values.map((value, index): EnumValue => ({
+        value: literal(this.reader, value, at),
+        description: described(value, index),
+      }));
       const present = all.filter(({ value }) => value !== 'null');
       if (present.length > 0) result.enum = present;
       else if (all.length > 0) result.types = [];
@@ -136,7 +124,9 @@ export class SchemaReader {
       if (present.length < all.length && (typed === undefined || present.length === 0)) result.nullable = true;
     }
     if (field(at.value, 'type') === undefined && result.types === undefined) {
-      const inferred = new Set((result.enum?.map(({ value }) => value) ?? (result.const === undefined ? [] : [result.const])).map(typeOf));
+      const inferred = new Set(
+        (result.enum?.map(({ value }) => value) ?? (result.const === undefined ? [] : [result.const])).map(typeOf),
+      );
       const [only] = inferred;
       if (inferred.size === 1 && only) result.types = [only];
     }
@@ -145,9 +135,11 @@ export class SchemaReader {
 
   private objectKeywords(at: At): Schema {
     const required = (list(field(at.value, 'required')) ?? []).map(text);
-    const properties = this.children(at, 'properties').map(
-      ([name, schema]): Property => ({ name, schema, required: required.includes(name) }),
-    );
+    const properties = this.children(at, 'properties').map(([name, schema]): Property => ({
+      name,
+      schema,
+      required: required.includes(name),
+    }));
     const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));
     const patterns = this.children(at, 'patternProperties').map(([pattern, schema]) => ({ pattern, schema }));
     const dependent = child(at, 'dependentRequired');
@@ -159,7 +151,14 @@ export class SchemaReader {
       additionalProperties: this.child(at, 'additionalProperties'),
       unevaluatedProperties: this.child(at, 'unevaluatedProperties'),
       propertyNames: this.child(at, 'propertyNames'),
-      dependentRequired: dependent && some([...entries(dependent)].map(([property, { value }]) => ({ property, required: (list(value) ?? []).map(text) }))),
+      dependentRequired:
+        dependent &&
+        some(
+          [...entries(dependent)].map(([property, { value }]) => ({
+            property,
+            required: (list(value) ?? []).map(text),
+          })),
+        ),
       dependentSchemas: some(this.children(at, 'dependentSchemas').map(([property, schema]) => ({ property, schema }))),
     });
   }
@@ -223,21 +222,6 @@ export class SchemaReader {
     if (!found) return [];
     return [...entries(found)].map(([name, value]) => [name, this.read(value)]);
   }
-
-  /** The schema of OpenAPI 3.1 leaves this to its readers. */
-  private checkKinds(at: At): void {
-    for (const [keyword, found] of entries(at)) {
-      const kind = kindOf.get(keyword);
-      if (kind === undefined || isA(found.value, kind)) continue;
-      this.reader.report('error', found, { message: `${keyword} must be ${kind}.` });
-    }
-  }
-
-  private checkFormat(at: At, format: string | undefined): void {
-    if (format === undefined || formats.has(format)) return;
-    const fix = suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
-    this.reader.reportOnce('warning', { ...at, pointer: `${at.pointer}/format` }, { message: `${format} is not a format that OpenAPI or JSON Schema knows.`, fix });
-  }
 }
 
 function componentSchemas({ file }: At): At {
@@ -245,64 +229,5 @@ function componentSchemas({ file }: At): At {
   return { file, pointer: '/components/schemas', value };
 }
 
-function limits(at: At): Schema {
-  const result: Schema = {
-    format: text(field(at.value, 'format')) || undefined,
-    pattern: text(field(at.value, 'pattern')) || undefined,
-    contentEncoding: text(field(at.value, 'contentEncoding')) || undefined,
-    contentMediaType: text(field(at.value, 'contentMediaType')) || undefined,
-    uniqueItems: flag(at, 'uniqueItems'),
-    multipleOf: digits(field(at.value, 'multipleOf')),
-  };
-  for (const keyword of ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'] as const) {
-    result[keyword] = number(field(at.value, keyword));
-  }
-  for (const [limit, exclusive] of [['minimum', 'exclusiveMinimum'], ['maximum', 'exclusiveMaximum']] as const) {
-    // Until OpenAPI 3.1, `exclusiveMinimum` was a switch on `minimum`.
-    const strict = field(at.value, exclusive) === true;
-    result[strict ? exclusive : limit] = digits(field(at.value, limit));
-    if (!strict) result[exclusive] = digits(field(at.value, exclusive));
-  }
-  return pick(result);
-}
-
-/** Descriptions of enum values, from the extensions that hold them: lists in the order of the values, or maps by value. */
-function enumDescriptions(at: At): (value: Raw, index: number) => string {
-  const find = (...extensions: string[]) => extensions.map((key) => field(at.value, key)).find((found) => found !== undefined);
-  const names = find('x-enumNames', 'x-enum-varnames', 'x-enum-names');
-  const descriptions = find('x-enum-descriptions', 'x-enumDescriptions', 'x-enum-description');
-  const entry = (from: Raw | undefined, value: Raw, index: number) => text(Array.isArray(from) ? from[index] : field(from, text(value)));
-  return (value, index) =>
-    [entry(names, value, index), entry(descriptions, value, index)].filter((part) => part && part !== text(value)).join(': ');
-}
-
-export function readExternalDocs(at: At | undefined): ExternalDocs | null {
-  const url = text(field(at?.value, 'url'));
-  return url ? { url, description: text(field(at?.value, 'description')) } : null;
-}
-
-function typeOf(value: JsonText): SchemaType | null {
-  const first = value[0] ?? '';
-  if (first === '"') return 'string';
-  if (first === '{') return 'object';
-  if (first === '[') return 'array';
-  if (value === 'true' || value === 'false') return 'boolean';
-  return value === 'null' ? null : /^-?\d+$/.test(value) ? 'integer' : 'number';
-}
-
-function isA(value: Raw, kind: string): boolean {
-  if (kind === 'an object') return isObject(value);
-  if (kind === 'a list') return Array.isArray(value);
-  return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
-}
-
 const list = (value: Raw | undefined) => (Array.isArray(value) ? value : undefined);
 const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);
-const flag = (at: At, key: string) => (field(at.value, key) === true ? true : undefined);
-const digits = (value: Raw | undefined) => (typeof value === 'number' || value instanceof Numeral ? json(value) : undefined);
-
-/** Without the keys that hold nothing. */
-function pick(schema: Schema): Schema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)) as Schema;
-}
-

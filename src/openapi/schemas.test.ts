@@ -16,7 +16,11 @@ describe('schemas that contain themselves', () => {
 
   it('keeps a oneOf that lists itself', async () => {
     const api = await fixtureApi('one-of-itself.yaml');
-    expect(schemaVariants(view(api, 'Filter'))?.items.map(({ schema }) => schema.ref ?? schema.types?.[0])).toEqual(['string', 'Filter', 'object']);
+    expect(schemaVariants(view(api, 'Filter'))?.items.map(({ schema }) => schema.ref ?? schema.types?.[0])).toEqual([
+      'string',
+      'Filter',
+      'object',
+    ]);
     expect(sharedSchema(api, 'Filter').cyclic).toBe(true);
   });
 
@@ -24,7 +28,9 @@ describe('schemas that contain themselves', () => {
     const { api, diagnostics } = await readText(
       `components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {allOf: [{$ref: '#/components/schemas/A'}]}, C: {type: string}}}`,
     );
-    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([['warning', 'B is defined by itself, so that it says nothing.']]);
+    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
+      ['warning', 'B is defined by itself, so that it says nothing.'],
+    ]);
     expect(api && view(api, 'A')).toEqual({});
   });
 });
@@ -46,7 +52,10 @@ describe('discriminators', () => {
   it('keeps inherited fields in an heir and fixes the property to its value', async () => {
     const api = await fixtureApi('discriminator-base.yaml');
     expect(names(api, 'Cat')).toEqual(['kind', 'name', 'lives']);
-    expect(view(api, 'Cat')).toMatchObject({ description: 'It purrs.', properties: [{ required: true }, { required: false }, { required: true }] });
+    expect(view(api, 'Cat')).toMatchObject({
+      description: 'It purrs.',
+      properties: [{ required: true }, { required: false }, { required: true }],
+    });
     expect(property(api, 'Cat', 'kind')).toEqual({ types: ['string'], const: '"feline"' });
     expect(view(api, 'Cat').discriminator).toBeUndefined();
     expect(sharedSchema(api, 'Cat').cyclic).toBe(false);
@@ -80,7 +89,9 @@ describe('composition', () => {
 
   it('shows contradictions in allOf', async () => {
     const api = await fixtureApi('all-of.yaml');
-    expect(property(api, 'Clash', 'id').conflicts).toEqual([{ keyword: 'types', message: 'No value can be both string and integer.' }]);
+    expect(property(api, 'Clash', 'id').conflicts).toEqual([
+      { keyword: 'types', message: 'No value can be both string and integer.' },
+    ]);
     expect(property(api, 'Clash', 'size').enum?.map(({ value }) => value)).toEqual(['"m"']);
   });
 
@@ -94,7 +105,10 @@ describe('composition', () => {
     const api = await fixtureApi('all-of.yaml');
     expect(view(api, 'Narrow')).toEqual({ types: ['integer'], minimum: '3', maximum: '9' });
     expect(view(api, 'Exampled').examples).toEqual(['{"a":"one","b":"two"}']);
-    expect(view(api, 'Choices')).toMatchObject({ oneOf: [{ types: ['string'] }, { types: ['integer'] }], allOf: [{ oneOf: [{}, {}] }] });
+    expect(view(api, 'Choices')).toMatchObject({
+      oneOf: [{ types: ['string'] }, { types: ['integer'] }],
+      allOf: [{ oneOf: [{}, {}] }],
+    });
   });
 
   it.each([
@@ -112,9 +126,17 @@ describe('composition', () => {
 
   it('puts the words of the use site first, and adds what stands beside a reference', async () => {
     const api = await fixtureApi('ref-siblings.yaml');
-    expect(property(api, 'Order', 'price')).toMatchObject({ ref: 'Money', title: 'Money', description: 'What you pay.', deprecated: true });
+    expect(property(api, 'Order', 'price')).toMatchObject({
+      ref: 'Money',
+      title: 'Money',
+      description: 'What you pay.',
+      deprecated: true,
+    });
     const tax = property(api, 'Order', 'tax').properties;
-    expect(tax?.map(({ name, required }) => [name, required])).toEqual([['cents', true], ['rate', false]]);
+    expect(tax?.map(({ name, required }) => [name, required])).toEqual([
+      ['cents', true],
+      ['rate', false],
+    ]);
   });
 });
 
@@ -139,7 +161,11 @@ describe('JSON Schema 2020-12', () => {
 
   it('reads tuples, $defs and dynamic references', async () => {
     const api = await fixtureApi('json-schema-2020.yaml');
-    expect(view(api, 'Pair')).toEqual({ types: ['array'], prefixItems: [{ types: ['number'] }, { ref: 'unit' }], items: { never: true } });
+    expect(view(api, 'Pair')).toEqual({
+      types: ['array'],
+      prefixItems: [{ types: ['number'] }, { ref: 'unit' }],
+      items: { never: true },
+    });
     expect(view(api, 'unit').enum?.map(({ value }) => value)).toEqual(['"km"', '"nm"']);
     expect(view(api, 'Node').properties).toEqual([{ name: 'next', schema: { ref: 'Node' }, required: false }]);
     expect(view(api, 'Conditional')).toMatchObject({ if: {}, then: { required: ['b'] }, else: { required: ['c'] } });
@@ -149,7 +175,13 @@ describe('JSON Schema 2020-12', () => {
 describe('values', () => {
   it('keeps every digit', async () => {
     const api = await fixtureApi('numbers.yaml');
-    expect(view(api, 'Id')).toEqual({ types: ['integer'], format: 'int64', minimum: '-9223372036854775808', maximum: '9223372036854775807', examples: ['9007199254740993'] });
+    expect(view(api, 'Id')).toEqual({
+      types: ['integer'],
+      format: 'int64',
+      minimum: '-9223372036854775808',
+      maximum: '9223372036854775807',
+      examples: ['9007199254740993'],
+    });
     expect(view(api, 'Old')).toEqual({ types: ['number'], exclusiveMinimum: '0', maximum: '10', multipleOf: '0.25' });
   });
 
@@ -167,7 +199,9 @@ describe('values', () => {
     ['Both', ['ONE: The first', 'TWO: The second']],
     ['Constants', ['First', 'Second: after the first']],
   ])('describes the values of %s', async (id, expected) => {
-    expect(view(await fixtureApi('enum-descriptions.yaml'), id).enum?.map(({ description }) => description)).toEqual(expected);
+    expect(view(await fixtureApi('enum-descriptions.yaml'), id).enum?.map(({ description }) => description)).toEqual(
+      expected,
+    );
   });
 });
 

@@ -75,12 +75,21 @@ export class SharedSchemas {
     for (const entry of all) if (!state.has(entry.id)) visit(entry);
   }
 
-  private withoutCircle(entry: SchemaEntry, schema: Schema, byId: Map<string, SchemaEntry>, state: Map<string, string>, visit: (entry: SchemaEntry) => void): Schema {
+  private withoutCircle(
+    entry: SchemaEntry,
+    schema: Schema,
+    byId: Map<string, SchemaEntry>,
+    state: Map<string, string>,
+    visit: (entry: SchemaEntry) => void,
+  ): Schema {
     let result = schema;
     const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
     if (target && !state.has(target.id)) visit(target);
     if (target && state.get(target.id) === 'open') {
-      this.reader.report('warning', entry.at, { message: `${entry.name} is defined by itself, so that it says nothing.`, fix: 'Remove that reference.' });
+      this.reader.report('warning', entry.at, {
+        message: `${entry.name} is defined by itself, so that it says nothing.`,
+        fix: 'Remove that reference.',
+      });
       const { ref: _, ...rest } = schema;
       result = rest;
     }

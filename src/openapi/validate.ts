@@ -14,14 +14,20 @@ export function findVersion(reader: Reader): Version | null {
   const declared = field(root, 'swagger') ?? field(root, 'openapi');
   const at = (pointer: string) => ({ file: reader.root, pointer });
   if (!isObject(root) || declared === undefined) {
-    reader.report('error', at(''), { message: 'This is not an OpenAPI specification: it names no version.', fix: 'Begin the file with a line such as openapi: 3.1.0' });
+    reader.report('error', at(''), {
+      message: 'This is not an OpenAPI specification: it names no version.',
+      fix: 'Begin the file with a line such as openapi: 3.1.0',
+    });
     return null;
   }
   const version = text(declared);
   const found = (['2.0', '3.0', '3.1'] as const).find((one) => version === one || version.startsWith(`${one}.`));
   const pointer = field(root, 'swagger') === undefined ? '/openapi' : '/swagger';
   if (found === undefined) {
-    reader.report('error', at(pointer), { message: `This site reads OpenAPI 2.0, 3.0 and 3.1, and not ${version || 'this version'}.`, fix: 'Write the specification in OpenAPI 3.1, with openapi: 3.1.1' });
+    reader.report('error', at(pointer), {
+      message: `This site reads OpenAPI 2.0, 3.0 and 3.1, and not ${version || 'this version'}.`,
+      fix: 'Write the specification in OpenAPI 3.1, with openapi: 3.1.1',
+    });
     return null;
   }
   return found;
@@ -53,7 +59,8 @@ export async function validate(reader: Reader, version: Version): Promise<void> 
 /** A copy for the check, without the mistakes at which it would stop before it has seen the rest; they are reported here. */
 function prepare(reader: Reader, version: Version): RawObject {
   const document: RawObject = { ...(reader.root.root as RawObject) };
-  const report = (pointer: string, message: string, fix: string) => reader.report('error', { file: reader.root, pointer }, { message, fix });
+  const report = (pointer: string, message: string, fix: string) =>
+    reader.report('error', { file: reader.root, pointer }, { message, fix });
   const info = field(document, 'info');
   const apiVersion = field(info, 'version');
   if (isObject(info) && apiVersion !== undefined && typeof apiVersion !== 'string') {
@@ -78,7 +85,11 @@ function forgive(document: RawObject, version: Version): void {
   const components = field(document, 'components');
   const schemes = field(components, 'securitySchemes');
   if (isObject(components) && isObject(schemes)) {
-    const lower = mapValues(schemes, (scheme) => (isObject(scheme) && typeof scheme.scheme === 'string' ? { ...scheme, scheme: scheme.scheme.toLowerCase() } : scheme));
+    const lower = mapValues(schemes, (scheme) =>
+      isObject(scheme) && typeof scheme.scheme === 'string'
+        ? { ...scheme, scheme: scheme.scheme.toLowerCase() }
+        : scheme,
+    );
     document.components = { ...components, securitySchemes: lower };
   }
   const { paths } = document;

@@ -22,9 +22,13 @@ export function viewSchema(api: Api, schema: Schema): Schema {
   if (schema.ref === undefined && !schema.allOf) return schema;
   return remember(api, schema, () => {
     const { ref, allOf, ...own } = schema;
-    const parts = [...(ref === undefined ? [] : [viewShared(api, ref)]), ...(allOf ?? []).map((part) => viewPart(api, part))];
+    const parts = [
+      ...(ref === undefined ? [] : [viewShared(api, ref)]),
+      ...(allOf ?? []).map((part) => viewPart(api, part)),
+    ];
     const [only] = parts;
-    const merged = parts.length === 1 && only && ref !== undefined ? { ...only, ...own } : mergeSchemas([...parts, own]);
+    const merged =
+      parts.length === 1 && only && ref !== undefined ? { ...only, ...own } : mergeSchemas([...parts, own]);
     return ref === undefined ? merged : { ...merged, ref };
   });
 }
@@ -41,7 +45,13 @@ function remember(api: Api, key: Schema | SharedSchema, compute: () => Schema): 
 function viewPart(api: Api, part: Schema): Schema {
   const { examples: _examples, ref, ...view } = viewSchema(api, part);
   if (ref === undefined) return view;
-  const { title: _title, description: _description, deprecated: _deprecated, discriminator: _discriminator, ...shape } = view;
+  const {
+    title: _title,
+    description: _description,
+    deprecated: _deprecated,
+    discriminator: _discriminator,
+    ...shape
+  } = view;
   return shape;
 }
 
@@ -50,7 +60,10 @@ function viewShared(api: Api, id: string): Schema {
   const shared = sharedSchema(api, id);
   return remember(api, shared, () => {
     const { ref: _, ...view } = viewSchema(api, shared.schema);
-    return ancestors(api, shared.schema).reduce((result, base) => fixDiscriminator(api, result, base.discriminator, id), view);
+    return ancestors(api, shared.schema).reduce(
+      (result, base) => fixDiscriminator(api, result, base.discriminator, id),
+      view,
+    );
   });
 }
 
@@ -60,18 +73,30 @@ function ancestors(api: Api, { ref, allOf = [] }: Schema): Schema[] {
 }
 
 function fixDiscriminator(api: Api, view: Schema, discriminator: Discriminator | undefined, id: string): Schema {
-  const values = (discriminator?.mapping ?? []).filter(({ ref }) => ref === id).map(({ value }) => JSON.stringify(value));
+  const values = (discriminator?.mapping ?? [])
+    .filter(({ ref }) => ref === id)
+    .map(({ value }) => JSON.stringify(value));
   if (!discriminator || values.length === 0) return view;
   const { discriminator: _, ...rest } = view;
   return {
     ...rest,
     properties: view.properties?.map((property) => {
       if (property.name !== discriminator.propertyName) return property;
-      const { ref: _ref, const: _const, enum: _enum, default: _default, examples: _examples, ...schema } = viewSchema(api, property.schema);
+      const {
+        ref: _ref,
+        const: _const,
+        enum: _enum,
+        default: _default,
+        examples: _examples,
+        ...schema
+      } = viewSchema(api, property.schema);
       const [value] = values;
       return {
         ...property,
-        schema: values.length === 1 ? { ...schema, const: value } : { ...schema, enum: values.map((text) => ({ value: text, description: '' })) },
+        schema:
+          values.length === 1
+            ? { ...schema, const: value }
+            : { ...schema, enum: values.map((text) => ({ value: text, description: '' })) },
       };
     }),
   };
@@ -108,7 +133,9 @@ export function schemaLink(api: Api, schema: Schema, trail: readonly string[], d
 }
 
 /** What to call an operation: its summary, else its id, else method and path. */
-export function operationTitle(operation: Pick<Operation, 'summary' | 'method' | 'path'> & { operationId?: string | null }): string {
+export function operationTitle(
+  operation: Pick<Operation, 'summary' | 'method' | 'path'> & { operationId?: string | null },
+): string {
   return operation.summary || operation.operationId || `${operation.method} ${operation.path}`;
 }
 

@@ -1,0 +1,126 @@
+/** One error of a JSON Schema check in words. */
+import type { ErrorObject } from 'ajv';
+import { lookUp } from './document';
+import { field, isObject, join, json, keys, text, type Raw } from './raw';
+import type { Finding } from './reader';
+import { suggest } from './suggest';
+
+export interface PlacedFinding extends Finding {
+  pointer: string;
+}
+
+/** Fields of OpenAPI's objects, to tell a misspelt one from one that another alternative of the schema would allow. */
+export const fields = (
+  'openapi swagger info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
+  'termsOfService contact license version name url email identifier variables enum default schemas responses parameters examples ' +
+  'requestBodies headers securitySchemes links callbacks pathItems operationId requestBody deprecated in required allowEmptyValue schema ' +
+  'example content style explode allowReserved encoding contentType value externalValue operationRef server mapping propertyName type ' +
+  'scheme bearerFormat flows openIdConnectUrl implicit password clientCredentials authorizationCode authorizationUrl tokenUrl refreshUrl ' +
+  'scopes flow host basePath schemes consumes produces definitions securityDefinitions collectionFormat properties items allOf oneOf ' +
+  'anyOf not additionalProperties format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern ' +
+  'minItems maxItems uniqueItems minProperties maxProperties nullable discriminator readOnly writeOnly xml get put post delete options ' +
+  'head patch trace'
+).split(' ');
+
+export const isUnknownField = ({ keyword }: ErrorObject) =>
+  keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
+
+export function unknownField({ params }: ErrorObject): string {
+  return String(params.additionalProperty ?? params.unevaluatedProperty ?? '');
+}
+
+/** The place of the mistake: the unknown field itself, not the object it is in. */
+export function placeOf(error: ErrorObject): string {
+  return isUnknownField(error) ? join(error.instancePath, unknownField(error)) : error.instancePath;
+}
+
+/** `root` is the document that the error is about. */
+export function explain(error: ErrorObject, root: Raw): PlacedFinding {
+  const pointer = placeOf(error);
+  const name = keys(pointer).at(-1) ?? '';
+  const value = lookUp(root, pointer);
+  switch (error.keyword) {
+    case 'required':
+      return { pointer, ...explainMissing(String(error.params.missingProperty), describe(pointer, value)) };
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return { pointer, ...explainUnknown(name, error.instancePath) };
+    case 'enum': {
+      const allowed = (error.params.allowedValues as unknown[]).map(String);
+      const shown = isObject(value) || Array.isArray(value) ? 'this' : text(value) || json(value ?? null);
+      return { pointer, message: `${name} is ${shown}, and must be ${list(allowed)}.`, fix: suggest(shown, allowed) };
+    }
+    case 'type': {
+      const types = [error.params.type as string | string[]].flat();
+      const quoted =
+        types.includes('string') && value !== null && !isObject(value) && !Array.isArray(value) && value !== undefined;
+      return {
+        pointer,
+        message: `${name} must be ${list(types.map(article))}.`,
+        fix: quoted ? `Write it in quotes: '${text(value)}'` : undefined,
+      };
+    }
+    case 'minProperties':
+      return {
+        pointer,
+        message: `${name} must not be empty.`,
+        fix: name === 'responses' ? "Add the response to a call that goes well, such as '200'." : undefined,
+      };
+    default:
+      return { pointer, message: `${name || 'The file'} is not valid OpenAPI: it ${error.message ?? 'is wrong'}.` };
+  }
+}
+
+/** An object in words: its key, or its own name where it is one of a list. */
+function describe(pointer: string, value: Raw | undefined): string {
+  const [parent = '', key] =
+    keys(pointer).slice(-2).length === 2 ? keys(pointer).slice(-2) : ['', keys(pointer).at(-1)];
+  if (key === undefined) return 'the specification';
+  if (!/^\d+$/.test(key) || parent === 'responses') return key;
+  const name = text(field(value, 'name'));
+  return name ? `${parent.replace(/s$/, '')} ${name}` : `item ${Number(key) + 1} of ${parent}`;
+}
+
+function explainMissing(missing: string, owner: string): Finding {
+  const message = `${missing} is missing from ${owner}.`;
+  if (missing === 'description') return { message, fix: 'Say in a sentence what it means.' };
+  if (missing === 'schema') return { message, fix: 'Give it a schema, or content.' };
+  if (missing === 'required') return { message, fix: 'Write required: true; a path has no optional parts.' };
+  return { message };
+}
+
+function explainUnknown(name: string, parent: string): Finding {
+  if (parent === '/paths') return { message: `${name} is not a path.`, fix: `A path begins with a slash: /${name}` };
+  if (parent.endsWith('/responses') && !parent.startsWith('/components'))
+    return {
+      message: `${name} is not a status.`,
+      fix: "A status is a number such as '404', a range such as 4XX, or default.",
+    };
+  if (/^\/components\/[^/]+$/.test(parent))
+    return {
+      message: `${name} is not a name for a component.`,
+      fix: 'Use letters, digits, dots, hyphens and underscores.',
+    };
+  return {
+    message: `There is no field ${name} here.`,
+    fix:
+      suggest(
+        name,
+        fields.filter((one) => one !== name),
+      ) ?? 'Remove it; a field of your own begins with x-.',
+  };
+}
+
+const article = (type: string) =>
+  ({
+    object: 'an object',
+    array: 'a list',
+    string: 'text',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+    null: 'null',
+  })[type] ?? type;
+
+const list = (words: readonly string[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
