@@ -6,14 +6,27 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { textProp, type ComponentData } from './components';
 import type { Command, Position } from './data';
+import type { Source } from './source';
 import { isElement, isParent } from './syntax';
 
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' }).freeze();
 
-/** The tree as GitHub-flavoured Markdown, under the document's title. Expects a tree that passed its checks. */
-export function toMarkdown(tree: Root, title: string, description: string): string {
-  const head: RootContent[] = [{ type: 'heading', depth: 1, children: [text(title)] }, paragraph(text(description))];
-  return writer.stringify({ type: 'root', children: [...head, ...plain(tree.children)] });
+/**
+ * The document as GitHub-flavoured Markdown, under its title. Blocks that are plain Markdown stay as they were typed; only the
+ * others are written anew. Expects a tree that passed its checks.
+ */
+export function toMarkdown(tree: Root, title: string, description: string, source: Source): string {
+  const blocks = tree.children.map((node) => {
+    const { start, end } = node.position ?? {};
+    const typed = start && end ? source.lines.slice(start.line - 1, end.line).join('\n') : '{';
+    return isPlain(typed) ? typed : writer.stringify({ type: 'root', children: plain([node]) }).trimEnd();
+  });
+  return [`# ${title}`, description, ...blocks].filter((block) => block !== '').join('\n\n') + '\n';
+}
+
+/** Whether no component, brace, box or link to a file is in a text. */
+function isPlain(typed: string): boolean {
+  return !/[{<]|^\s*:::|\]\((?!https?:|mailto:|#|\/)|\]:\s/m.test(typed);
 }
 
 export interface Section {
@@ -95,6 +108,7 @@ function plain(nodes: readonly RootContent[], rows?: (row: Section) => void): Ro
       const data = node.data?.component;
       return data ? plainElement(data, plain(node.children, rows), rows) : plain(node.children, rows);
     }
+    if (node.type === 'link' && node.url === '') return node.children;
     if (isParent(node)) return [{ ...node, children: plain(node.children, rows) } as RootContent];
     return [node];
   });
