@@ -5,6 +5,7 @@ interface ScriptProps {
   id?: string;
   src?: string;
   noModule?: boolean;
+  'data-component'?: string;
   dangerouslySetInnerHTML?: { __html: string };
 }
 
@@ -65,14 +66,14 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: 
 
   const hash = /___webpackCompilationHash="([^"]*)"/.exec(loader)?.[1];
   const chunks = /=(\{.*\});/.exec(inlineText('gatsby-chunk-mapping') ?? '')?.[1];
-  const pageData = scripts.find(({ props }) => props.id === 'page-data') as ReactElement<Record<string, unknown>>;
+  const pageData = scripts.find(({ props }) => props.id === 'page-data');
   if (!hash || !chunks || !pageData)
     throw new Error(
       'The page has no data, compilation hash or chunk map: is GATSBY_SLICES off, and onRenderBody exported?',
     );
 
   const { 'data-component': component, ...props } = pageData.props;
-  const componentFiles = (JSON.parse(chunks) as Record<string, string[]>)[String(component)] ?? [];
+  const componentFiles = (JSON.parse(chunks) as Record<string, string[]>)[component ?? ''] ?? [];
   const appFiles = scripts.flatMap(({ props: { src, noModule } }) => (src && !noModule ? [src] : []));
   const files = [...appFiles.slice(0, -1), ...componentFiles.map((file) => pathPrefix + file), ...appFiles.slice(-1)];
   return [

@@ -22,12 +22,12 @@ declare global {
   interface Window {
     ___loader: {
       /** Fetches a page's data and code, once; `path` has the path prefix, and a query if there is one. */
-      loadPage(path: string): Promise<PageResources | undefined>;
+      loadPage: (path: string) => Promise<PageResources | undefined>;
       /** Whether a page that was asked for turned out not to exist. */
-      isPageNotFound(path: string): boolean;
+      isPageNotFound: (path: string) => boolean;
     };
     /** Changes to a page by its address with the path prefix, or by steps through history. */
-    ___navigate(to: string | number, options?: NavigateOptions): void;
+    ___navigate: (to: string | number, options?: NavigateOptions) => void;
     /** Of the build that the page came from; none in development. */
     ___webpackCompilationHash?: string;
     ___chunkMapping: Record<string, string[]>;

@@ -26,9 +26,9 @@ export function startApp(): void {
     const { scripts = '', hash = '', prefix = '' } = source.dataset;
 
     const bodies = document.querySelectorAll('[data-static-html]');
-    const pageData = JSON.parse(source.textContent || '', (_key, value) =>
-      value && value.staticHtml >= 0 ? bodies[value.staticHtml]!.innerHTML : value,
-    ) as PageData;
+    const withBodies = (_key: string, value: { staticHtml?: number } | null): unknown =>
+      value && value.staticHtml !== undefined ? bodies[value.staticHtml]?.innerHTML : value;
+    const pageData = JSON.parse(source.textContent || '', withBodies) as PageData;
     window.pagePath = pageData.path;
     if (pageData.path === '/404.html') pageData.path = address.replace(/#.*/, '').slice(prefix.length);
     // Gatsby keeps data by address, query included.

@@ -1,18 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { address, open } from '../site';
-import {
-  appData,
-  components,
-  dataOf,
-  expectPage,
-  far,
-  follow,
-  from,
-  ignoreViews,
-  isSameDocument,
-  mark,
-  requests,
-} from './app';
+import { appData, components, dataOf, expectPage, far, follow, from, ignoreViews, marked, mark, requests } from './app';
 
 const target = `${far}?tab=python#responses`;
 

@@ -8,7 +8,7 @@ const code = /component---.+\.js$/;
 /** Puts a link to `path` at the end of an element, below the fold where asked. */
 async function addLink(page: Page, path: string, parent: string, below = 0): Promise<void> {
   await page.evaluate(
-    ([href = '', selector = '', gap]) => {
+    ([href, selector, gap]) => {
       const link = document.createElement('a');
       Object.assign(link, { href, id: 'probe', textContent: 'probe' });
       link.style.cssText = `display:block;margin-top:${gap}px`;
