@@ -11,8 +11,6 @@ const config: GatsbyConfig = {
   pathPrefix,
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
-  // A worker would read and render the specifications a second time, in memory of its own.
-  flags: { PARALLEL_QUERY_RUNNING: false },
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: true,

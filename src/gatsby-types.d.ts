@@ -1682,6 +1682,34 @@ type DocSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type DocsCard = {
+  readonly description: Scalars['String'];
+  readonly label: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
+type DocsCardFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocsCardFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocsCardFilterListInput = {
+  readonly elemMatch: InputMaybe<DocsCardFilterInput>;
+};
+
+type DocsCardSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
 type DocsIndex = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
@@ -1697,7 +1725,7 @@ type DocsIndex = Node & Page & {
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
   readonly section: Maybe<Scalars['String']>;
-  readonly sections: Scalars['JSON'];
+  readonly sections: ReadonlyArray<DocsSection>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
 };
@@ -1762,7 +1790,7 @@ type DocsIndexFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
   readonly section: InputMaybe<FieldSelectorEnum>;
-  readonly sections: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<DocsSectionFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -1782,7 +1810,7 @@ type DocsIndexFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
-  readonly sections: InputMaybe<JSONQueryOperatorInput>;
+  readonly sections: InputMaybe<DocsSectionFilterListInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1843,9 +1871,41 @@ type DocsIndexSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
   readonly section: InputMaybe<SortOrderEnum>;
-  readonly sections: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<DocsSectionSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DocsSection = {
+  readonly description: Scalars['String'];
+  readonly id: Maybe<Scalars['String']>;
+  readonly label: Scalars['String'];
+  readonly links: ReadonlyArray<DocsCard>;
+};
+
+type DocsSectionFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<DocsCardFieldSelector>;
+};
+
+type DocsSectionFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<DocsCardFilterListInput>;
+};
+
+type DocsSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<DocsSectionFilterInput>;
+};
+
+type DocsSectionSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<DocsCardSortInput>;
 };
 
 type FieldSelectorEnum =
@@ -2184,7 +2244,7 @@ type FloatQueryOperatorInput = {
 type Home = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
-  readonly content: Scalars['JSON'];
+  readonly content: HomeContent;
   readonly description: Scalars['String'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -2199,6 +2259,34 @@ type Home = Node & Page & {
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
+};
+
+type HomeAudience = {
+  readonly links: ReadonlyArray<PageLink>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomeAudienceFieldSelector = {
+  readonly links: InputMaybe<PageLinkFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeAudienceFilterInput = {
+  readonly links: InputMaybe<PageLinkFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeAudienceFilterListInput = {
+  readonly elemMatch: InputMaybe<HomeAudienceFilterInput>;
+};
+
+type HomeAudienceSortInput = {
+  readonly links: InputMaybe<PageLinkSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type HomeConnection = {
@@ -2240,6 +2328,42 @@ type HomeConnection_sumArgs = {
   field: HomeFieldSelector;
 };
 
+type HomeContent = {
+  readonly action: PageLink;
+  readonly audiences: ReadonlyArray<HomeAudience>;
+  readonly headline: Scalars['String'];
+  readonly points: ReadonlyArray<HomePoint>;
+  readonly secondary: Maybe<PageLink>;
+  readonly tagline: Scalars['String'];
+};
+
+type HomeContentFieldSelector = {
+  readonly action: InputMaybe<PageLinkFieldSelector>;
+  readonly audiences: InputMaybe<HomeAudienceFieldSelector>;
+  readonly headline: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<HomePointFieldSelector>;
+  readonly secondary: InputMaybe<PageLinkFieldSelector>;
+  readonly tagline: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomeContentFilterInput = {
+  readonly action: InputMaybe<PageLinkFilterInput>;
+  readonly audiences: InputMaybe<HomeAudienceFilterListInput>;
+  readonly headline: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<HomePointFilterListInput>;
+  readonly secondary: InputMaybe<PageLinkFilterInput>;
+  readonly tagline: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomeContentSortInput = {
+  readonly action: InputMaybe<PageLinkSortInput>;
+  readonly audiences: InputMaybe<HomeAudienceSortInput>;
+  readonly headline: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<HomePointSortInput>;
+  readonly secondary: InputMaybe<PageLinkSortInput>;
+  readonly tagline: InputMaybe<SortOrderEnum>;
+};
+
 type HomeEdge = {
   readonly next: Maybe<Home>;
   readonly node: Home;
@@ -2249,7 +2373,7 @@ type HomeEdge = {
 type HomeFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly content: InputMaybe<FieldSelectorEnum>;
+  readonly content: InputMaybe<HomeContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -2269,7 +2393,7 @@ type HomeFieldSelector = {
 type HomeFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly content: InputMaybe<JSONQueryOperatorInput>;
+  readonly content: InputMaybe<HomeContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -2327,10 +2451,38 @@ type HomeGroupConnection_sumArgs = {
   field: HomeFieldSelector;
 };
 
+type HomePoint = {
+  readonly icon: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type HomePointFieldSelector = {
+  readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type HomePointFilterInput = {
+  readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type HomePointFilterListInput = {
+  readonly elemMatch: InputMaybe<HomePointFilterInput>;
+};
+
+type HomePointSortInput = {
+  readonly icon: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type HomeSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly content: InputMaybe<SortOrderEnum>;
+  readonly content: InputMaybe<HomeContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -3364,6 +3516,10 @@ type PageLinkFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
+type PageLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<PageLinkFilterInput>;
+};
+
 type PageLinkSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -4065,7 +4221,7 @@ type Query_docsIndexArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
   section: InputMaybe<StringQueryOperatorInput>;
-  sections: InputMaybe<JSONQueryOperatorInput>;
+  sections: InputMaybe<DocsSectionFilterListInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4118,7 +4274,7 @@ type Query_fileArgs = {
 type Query_homeArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
-  content: InputMaybe<JSONQueryOperatorInput>;
+  content: InputMaybe<HomeContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -4289,7 +4445,7 @@ type Query_searchArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
-  groups: InputMaybe<JSONQueryOperatorInput>;
+  groups: InputMaybe<SearchGroupFilterListInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4318,6 +4474,7 @@ type Query_sidebarTreeArgs = {
 type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  flags: InputMaybe<SiteFlagsFilterInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
   host: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4609,7 +4766,7 @@ type Search = Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly editUrl: Maybe<Scalars['String']>;
-  readonly groups: Scalars['JSON'];
+  readonly groups: ReadonlyArray<SearchGroup>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -4674,7 +4831,7 @@ type SearchFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly groups: InputMaybe<FieldSelectorEnum>;
+  readonly groups: InputMaybe<SearchGroupFieldSelector>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -4694,7 +4851,7 @@ type SearchFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly groups: InputMaybe<JSONQueryOperatorInput>;
+  readonly groups: InputMaybe<SearchGroupFilterListInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -4707,6 +4864,12 @@ type SearchFilterInput = {
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** Every page of one sidebar, as a plain list. */
+type SearchGroup = {
+  readonly label: Scalars['String'];
+  readonly links: ReadonlyArray<PageLink>;
 };
 
 type SearchGroupConnection = {
@@ -4750,12 +4913,31 @@ type SearchGroupConnection_sumArgs = {
   field: SearchFieldSelector;
 };
 
+type SearchGroupFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<PageLinkFieldSelector>;
+};
+
+type SearchGroupFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<PageLinkFilterListInput>;
+};
+
+type SearchGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<SearchGroupFilterInput>;
+};
+
+type SearchGroupSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<PageLinkSortInput>;
+};
+
 type SearchSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly groups: InputMaybe<SortOrderEnum>;
+  readonly groups: InputMaybe<SearchGroupSortInput>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4896,6 +5078,7 @@ type SidebarTreeSortInput = {
 type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
+  readonly flags: Maybe<SiteFlags>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
   readonly host: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
@@ -5091,6 +5274,7 @@ type SiteEdge = {
 type SiteFieldSelector = {
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly flags: InputMaybe<SiteFlagsFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
   readonly host: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5107,6 +5291,7 @@ type SiteFieldSelector = {
 type SiteFilterInput = {
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly flags: InputMaybe<SiteFlagsFilterInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
   readonly host: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5118,6 +5303,22 @@ type SiteFilterInput = {
   readonly port: InputMaybe<IntQueryOperatorInput>;
   readonly siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
   readonly trailingSlash: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteFlags = {
+  readonly PARALLEL_QUERY_RUNNING: Maybe<Scalars['Boolean']>;
+};
+
+type SiteFlagsFieldSelector = {
+  readonly PARALLEL_QUERY_RUNNING: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteFlagsFilterInput = {
+  readonly PARALLEL_QUERY_RUNNING: InputMaybe<BooleanQueryOperatorInput>;
+};
+
+type SiteFlagsSortInput = {
+  readonly PARALLEL_QUERY_RUNNING: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFunction = Node & {
@@ -5646,6 +5847,7 @@ type SiteSiteMetadataSortInput = {
 type SiteSortInput = {
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly flags: InputMaybe<SiteFlagsSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -6090,14 +6292,14 @@ type DocsIndexPageQueryVariables = Exact<{
 }>;
 
 
-type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly sections: Record<string, unknown>, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly content: Record<string, unknown>, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MarkdownPagePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6177,7 +6379,7 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagListPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6197,6 +6399,11 @@ type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
+
+type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type BuiltPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ApiModel', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ApiOperation', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ApiOverview', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Archive', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'AuthorList', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Doc', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'DocsIndex', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Home', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'MarkdownPage', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Moved', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'NotFound', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Post', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ReleaseList', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Search', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Tag', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'TagList', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> }> } };
 
 
 }
