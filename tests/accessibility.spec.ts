@@ -28,6 +28,7 @@ for (const width of [1280, 375]) {
         else await open(page, path);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
           expect(await violations(page), colorScheme).toEqual([]);
         }
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

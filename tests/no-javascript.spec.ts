@@ -45,10 +45,10 @@ test.describe('without JavaScript', () => {
       await page.emulateMedia({ colorScheme });
       await page.goto(address('/docs/welcome/'));
       const lightness = await page.evaluate(() => {
-        const [r = 0, g = 0, b = 0] = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+        const [r = 0, g = 0, b = 0] = getComputedStyle(document.body).color.match(/\d+/g)?.map(Number) ?? [];
         return (r + g + b) / 3;
       });
-      if (colorScheme === 'dark') expect(lightness).toBeLessThan(80);
-      else expect(lightness).toBeGreaterThan(200);
+      if (colorScheme === 'dark') expect(lightness, 'lightness of the text').toBeGreaterThan(170);
+      else expect(lightness, 'lightness of the text').toBeLessThan(90);
     });
 });
