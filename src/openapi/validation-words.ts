@@ -60,6 +60,7 @@ export function explain(error: ErrorObject, root: Raw): PlacedFinding {
         fix: quoted ? `Write it in quotes: '${text(value)}'` : undefined,
       };
     }
+    case 'minItems':
     case 'minProperties':
       return {
         pointer,
