@@ -6,6 +6,7 @@ export const storageKeys = {
   sidebarCategories: 'docs.sidebar-categories',
   docsVersion: 'docs.version',
   tabs: 'docs.tabs',
+  servers: 'docs.servers',
 } as const;
 
 export type StorageName = keyof typeof storageKeys;

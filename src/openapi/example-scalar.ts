@@ -39,7 +39,7 @@ export function exampleString(view: Schema, turn: number): string {
   if (pattern !== undefined) {
     const matching =
       base !== undefined && test(pattern, base) ? base : textMatching(pattern, minLength + turn, maxLength);
-    if (matching !== null && matching !== undefined) return matching;
+    if (matching !== null) return matching;
   }
   const text = base ?? (view.contentMediaType?.endsWith('json') ? '{}' : 'string');
   const varied = turn === 0 ? text : vary(text, turn, format);

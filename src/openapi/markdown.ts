@@ -75,6 +75,8 @@ function leadsSomewhere(address: string, anchors: boolean): boolean {
   return ours || /^(?:\w+:|\/\/)/.test(address) || (anchors && /^#(?!fn)/.test(address));
 }
 
+const text = (property: Element['properties'][string]) => (typeof property === 'string' ? property : '');
+
 /** After sanitising: what only we may write (classes, ids) and what HTML asks for. */
 function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const levels: number[] = [];
@@ -90,20 +92,19 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
       if (heading) properties.id = heading(hastToString(node), depth);
     }
     if (properties.align) {
-      properties.className = [`align-${String(properties.align)}`];
+      properties.className = [`align-${text(properties.align)}`];
       delete properties.align;
     }
     if (node.tagName === 'blockquote' && properties.dataAdmonition) {
-      const kind = String(properties.dataAdmonition);
+      const kind = properties.dataAdmonition.toString();
       node.tagName = 'div';
       node.properties = { className: ['admonition'], dataKind: looks[kind] ?? kind, role: 'note' };
       const label: Text = { type: 'text', value: capitalised(kind) };
       node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
     }
-    if (node.tagName === 'a' && !leadsSomewhere(String(properties.href ?? ''), heading !== undefined))
-      delete properties.href;
+    if (node.tagName === 'a' && !leadsSomewhere(text(properties.href), heading !== undefined)) delete properties.href;
     if (node.tagName === 'img') {
-      if (!leadsSomewhere(String(properties.src ?? ''), false)) delete properties.src;
+      if (!leadsSomewhere(text(properties.src), false)) delete properties.src;
       properties.alt ??= '';
       properties.loading = 'lazy';
     }
@@ -146,7 +147,7 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions = {}):
   if (known !== undefined) return known;
   const source = parser.parse(text);
   prepare(source);
-  const tree = processor.runSync(source) as Root;
+  const tree = processor.runSync(source);
   finish(tree, options);
   const html = printer.stringify(tree);
   if (!options.heading) memory.set(key, html);
@@ -184,9 +185,7 @@ export function markdownToText(markdown: string): string {
   if (plain.test(text)) return text.replace(/\s+/g, ' ');
   const source = parser.parse(text);
   prepare(source);
-  return plainText(processor.runSync(source) as Root)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return plainText(processor.runSync(source)).replace(/\s+/g, ' ').trim();
 }
 
 /** Code as HTML with `hljs-*` spans. */

@@ -16,7 +16,7 @@ export const referenceFields = css`
   .field > * + * {
     margin-top: var(--space-2);
   }
-  .field:target {
+  .field:is(:target, [data-target]) {
     margin-inline: calc(-1 * var(--space-3));
     padding-inline: var(--space-3);
     border-radius: var(--radius-m);

@@ -119,6 +119,53 @@ export const referencePanels = css`
     }
   }
 
+  .action {
+    padding: 0 var(--space-2);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-s);
+    color: var(--color-muted);
+    font-size: var(--text-xs);
+    font-weight: 600;
+    line-height: 1.5rem;
+  }
+  .action:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+  .action[aria-pressed='true'] {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+    color: var(--color-accent-text);
+  }
+  .beside > section {
+    position: relative;
+  }
+  .beside .action {
+    position: absolute;
+    top: var(--space-2);
+    right: var(--space-3);
+  }
+  .typed {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-2);
+    align-items: center;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+  .typed :is(input, select),
+  .variables :is(input, select) {
+    flex: 1 1 12rem;
+    min-width: 0;
+    max-width: 24rem;
+    padding: var(--space-1) var(--space-2);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-s);
+    background: var(--color-bg);
+    color: var(--color-text);
+    font: var(--text-s) / 1.5 var(--font-code);
+  }
+
   .filter label {
     display: block;
     color: var(--color-muted);

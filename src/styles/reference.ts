@@ -124,8 +124,12 @@ export const reference = css`
   .field-link:hover {
     color: var(--color-link);
   }
+  .field-link[data-copied]::before {
+    color: var(--color-tip);
+    content: '✓ copied' / '';
+  }
   :is(h2, h3, h4, .field-head):hover > .field-link,
-  .field-link:focus-visible {
+  .field-link:is(:focus-visible, [data-copied]) {
     opacity: 1;
   }
   @media (hover: none) {

@@ -1,6 +1,7 @@
 import { highlightSample } from '../../openapi/samples/highlight';
 import { highlightHtml } from '../../openapi/markdown';
 import { sampleLanguages } from '../../openapi/samples';
+import { scrollable } from '../mdx/blocks';
 import { CopyButton } from '../mdx/copy-button';
 
 interface CodeBlockProps {
@@ -17,7 +18,7 @@ export function CodeBlock({ code, language, label }: CodeBlockProps) {
   const html = ours.has(language) ? highlightSample(code, language) : highlightHtml(code, language);
   return (
     <figure className="code">
-      <pre tabIndex={0}>
+      <pre {...scrollable}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <CopyButton label={label} />

@@ -43,6 +43,11 @@ export function Operation({ page, operation }: OperationProps) {
         {!webhook && (
           <section>
             <Heading page={page} level={2} text="Samples" />
+            {(security.length > 0 || requestBody || Object.values(parameters).flat().length > 0) && (
+              <button type="button" className="action" data-typed-values="" aria-pressed="false" data-needs-js="">
+                Use your own values
+              </button>
+            )}
             <Samples page={page} operation={operation} />
           </section>
         )}
@@ -55,7 +60,7 @@ export function Operation({ page, operation }: OperationProps) {
       </div>
       <div className="contract">
         {!webhook && (
-          <section>
+          <section data-authorization="">
             <Heading page={page} level={2} text="Authorization" />
             <Authorization api={api} security={security} />
           </section>
@@ -66,6 +71,14 @@ export function Operation({ page, operation }: OperationProps) {
             <Servers api={api.slug} servers={servers} />
           </section>
         )}
+        <p className="tree-actions" data-needs-js="">
+          <button type="button" className="action" data-tree="open">
+            Expand all
+          </button>{' '}
+          <button type="button" className="action" data-tree="close">
+            Collapse all
+          </button>
+        </p>
         <Parameters page={page} parameters={parameters} />
         {requestBody && <RequestBody page={page} body={requestBody} sampled={!webhook} />}
         <Responses page={page} responses={responses} />

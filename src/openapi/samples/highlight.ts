@@ -26,7 +26,8 @@ export function highlightSample(code: string, language: string): string {
   let html = '';
   let end = 0;
   for (const match of code.matchAll(pattern)) {
-    const kind = Object.entries(match.groups ?? {}).find(([name, text]) => name !== 'fence' && text !== undefined)?.[0];
+    const { attr, string, keyword } = match.groups ?? {};
+    const kind = attr ? 'attr' : string ? 'string' : keyword ? 'keyword' : 'number';
     html += `${escapeText(code.slice(end, match.index))}<span class="hljs-${kind}">${escapeText(match[0])}</span>`;
     end = match.index + match[0].length;
   }

@@ -1,0 +1,56 @@
+import { delegate } from '../delegate';
+import { hashTarget } from '../scroll';
+
+/** How long a link says that it was copied, in milliseconds. */
+const feedback = 2000;
+
+/**
+ * Links to single fields: an address with a field's hash opens what is around the field, scrolls to it and marks it; a click
+ * on a field's link also copies the address.
+ */
+export function startFieldLinks(document: Document): void {
+  revealTarget(document);
+  addEventListener('hashchange', () => revealTarget(document));
+  delegate(document, 'click', '.field-link', (link) => {
+    void copyAddress(link as HTMLAnchorElement);
+    // A second click on the same link changes no address, so it brings no `hashchange`.
+    setTimeout(() => revealTarget(document));
+  });
+}
+
+/** Opens, scrolls to and marks the field that the page's address names, where it names one. Also for a page that has just arrived. */
+export function revealTarget(document: Document): void {
+  for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
+  const target = hashTarget(location.hash);
+  if (!target?.matches('.field')) return;
+  for (let element: Element | null = target; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    if (element.matches('.tab-panel')) choose(element);
+  }
+  target.dataset.target = '';
+  target.scrollIntoView();
+}
+
+/** A panel is chosen by a radio button, or by the tab that `client/tabs` made of it. */
+function choose(panel: Element): void {
+  const tab = panel.ownerDocument.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+  const radio = panel.previousElementSibling?.previousElementSibling;
+  if (tab) tab.click();
+  else if (radio instanceof HTMLInputElement) radio.checked = true;
+}
+
+async function copyAddress(link: HTMLAnchorElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    return;
+  }
+  if (link.dataset.copied !== undefined) return;
+  const label = link.getAttribute('aria-label') ?? '';
+  link.dataset.copied = '';
+  link.setAttribute('aria-label', 'Link copied');
+  setTimeout(() => {
+    delete link.dataset.copied;
+    link.setAttribute('aria-label', label);
+  }, feedback);
+}

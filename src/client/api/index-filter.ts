@@ -1,0 +1,29 @@
+import { delegate } from '../delegate';
+
+/** The filter of an API's index: shows the entries that hold every word typed, and says how many there are. */
+export function startIndexFilter(document: Document): void {
+  delegate(document, 'input', '[data-filter]', (input) => {
+    const index = input.closest<HTMLElement>('.api-index');
+    if (index) filter(index, (input as HTMLInputElement).value);
+  });
+}
+
+function filter(index: HTMLElement, typed: string): void {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  const entries = index.querySelectorAll<HTMLElement>('[data-filter-group] > ul > li');
+  for (const entry of entries) {
+    const text = entry.textContent.toLowerCase();
+    entry.hidden = !words.every((word) => text.includes(word));
+    if (!entry.hidden) found += 1;
+  }
+  for (const group of index.querySelectorAll<HTMLElement>('[data-filter-group]')) {
+    group.hidden = !group.querySelector(':scope > ul > li:not([hidden])');
+  }
+  for (const group of index.querySelectorAll<HTMLElement>('.group')) {
+    group.hidden = !group.querySelector('[data-filter-group]:not([hidden])');
+  }
+  const result = index.querySelector('[data-filter-result]');
+  if (result)
+    result.textContent = words.length === 0 ? '' : found === 0 ? 'Nothing matches.' : `${found} of ${entries.length}`;
+}

@@ -1,0 +1,80 @@
+import { delegate } from '../delegate';
+import { read, write } from '../storage';
+
+/** Dispatched on the page's body when its server has changed; bubbles. */
+export const serverEvent = 'server-change';
+
+/** What a reader chose, by the API's slug: a server's address as the specification writes it, and values for its variables. */
+type Choices = Record<string, { template: string; variables: Record<string, string> } | undefined>;
+
+/**
+ * Lets the reader choose a server of an API, and fill in its variables: every address and every sample on the pages of this API
+ * follows, and this browser remembers.
+ */
+export function startServerChoice(document: Document): void {
+  const restoreAll = () => document.querySelectorAll<HTMLElement>('[data-servers]:not([data-ready])').forEach(restore);
+  restoreAll();
+  new MutationObserver(restoreAll).observe(document.body, { childList: true, subtree: true });
+  delegate(document, 'input', '[data-servers] :is(input, select)', (input) => {
+    const list = input.closest<HTMLElement>('[data-servers]');
+    const item = input.closest('li');
+    const radio = item?.querySelector<HTMLInputElement>('[type=radio]');
+    if (radio) radio.checked = true;
+    if (!list || !item) return;
+    const variables = Object.fromEntries(inputs(item).map(({ dataset, value }) => [dataset.variable ?? '', value]));
+    const template = item.dataset.template ?? '';
+    write('servers', JSON.stringify({ ...choices(), [list.dataset.servers ?? '']: { template, variables } }));
+    use(list, item);
+  });
+}
+
+function choices(): Choices {
+  try {
+    const stored: unknown = JSON.parse(read('servers') ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
+  } catch {
+    return {};
+  }
+}
+
+type Input = HTMLInputElement | HTMLSelectElement;
+
+const inputs = (item: Element): Input[] => [...item.querySelectorAll<Input>('[data-variable]')];
+
+/** Puts a remembered choice into a page that has just arrived. */
+function restore(list: HTMLElement): void {
+  list.dataset.ready = '';
+  const choice = choices()[list.dataset.servers ?? ''];
+  const item = [...list.children].find(
+    (one) => one instanceof HTMLElement && one.dataset.template === choice?.template,
+  );
+  if (!choice || !item) return;
+  const radio = item.querySelector<HTMLInputElement>('[type=radio]');
+  if (radio) radio.checked = true;
+  for (const input of inputs(item)) input.value = choice.variables[input.dataset.variable ?? ''] ?? input.value;
+  use(list, item);
+}
+
+/** Characters that no shell and no language takes for its own; a variable may hold anything. */
+const harmless = (text: string) =>
+  text.replace(/[^\w.~:/-]+/g, (part) => encodeURIComponent(part).replaceAll("'", '%27'));
+
+function use(list: HTMLElement, item: Element): void {
+  const address = inputs(item).reduce(
+    (text, { dataset, value }) => text.replaceAll(`{${dataset.variable ?? ''}}`, () => harmless(value)),
+    (item instanceof HTMLElement && item.dataset.template) || '',
+  );
+  const page = list.closest('.operation');
+  const shown = page?.querySelector('[data-server-url]');
+  const before = shown?.textContent ?? '';
+  if (!page || !before || before === address) return;
+  for (const element of page.querySelectorAll('[data-server-url]')) element.textContent = address;
+  for (const code of page.querySelectorAll('.samples code')) replaceText(code, before, address);
+  page.dispatchEvent(new Event(serverEvent, { bubbles: true }));
+}
+
+function replaceText(element: Element, before: string, after: string): void {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    node.nodeValue = (node.nodeValue ?? '').replaceAll(before, () => after);
+}

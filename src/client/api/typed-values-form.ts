@@ -1,0 +1,124 @@
+import { sampleLanguages } from '../../openapi/samples';
+import { highlightSample } from '../../openapi/samples/highlight';
+import type { RequestShape } from '../../openapi/samples/request';
+import { typedRequest } from '../../openapi/samples/typed';
+import { serverEvent } from './server-choice';
+
+type Input = HTMLInputElement | HTMLSelectElement;
+
+/** Makes the rows of an operation's request fillable, and lets its samples follow. The first input gets the focus. */
+export function openForm(operation: HTMLElement): void {
+  const shape = shapeOf(operation);
+  if (!shape || operation.querySelector('.typed')) return;
+  const { ownerDocument: document } = operation;
+  const authorization = operation.querySelector('[data-authorization]');
+  for (const { name, placeholder } of shape.credentials) {
+    authorization?.append(
+      labelled(document, name, textInput(document, placeholder), { place: 'secret', path: [name] }),
+    );
+  }
+  for (const section of operation.querySelectorAll<HTMLElement>('[data-in]')) {
+    for (const row of section.querySelectorAll<HTMLElement>(':scope > .fields > .field')) {
+      addInput(row, section.dataset.in ?? '', [nameOf(row)], exampleOf(shape, section.dataset.in, nameOf(row)));
+    }
+  }
+  for (const row of operation.querySelectorAll<HTMLElement>('[data-body] .field:not([data-type^=object])')) {
+    if (row.dataset.type !== undefined) addInput(row, 'body', bodyPath(row), '');
+  }
+  operation.addEventListener('input', onChange);
+  operation.addEventListener(serverEvent, onChange);
+  operation.querySelector<HTMLElement>('.typed :is(input, select)')?.focus();
+}
+
+/** Takes the inputs away, and shows the samples as they were. */
+export function closeForm(operation: HTMLElement): void {
+  for (const typed of operation.querySelectorAll('.typed')) typed.remove();
+  operation.removeEventListener('input', onChange);
+  operation.removeEventListener(serverEvent, onChange);
+  update(operation);
+}
+
+function onChange({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLElement) update(currentTarget);
+}
+
+function shapeOf(operation: HTMLElement): RequestShape | null {
+  const text = operation.querySelector('.request-shape')?.textContent;
+  return text ? (JSON.parse(text) as RequestShape) : null;
+}
+
+/** Prints every sample anew from what stands in the inputs. */
+function update(operation: HTMLElement): void {
+  const shape = shapeOf(operation);
+  if (!shape) return;
+  const typed = [...operation.querySelectorAll<Input>('.typed :is(input, select)')].map(({ dataset, value }) => ({
+    place: dataset.place ?? '',
+    path: JSON.parse(dataset.path ?? '[]') as string[],
+    type: dataset.type ?? 'string',
+    text: value,
+  }));
+  const request = typedRequest(shape, typed, operation.querySelector('[data-server-url]')?.textContent ?? undefined);
+  for (const sample of operation.querySelectorAll<HTMLElement>('[data-sample]')) {
+    const language = sampleLanguages.find(({ id }) => id === sample.dataset.sample);
+    const code = sample.querySelector('code');
+    if (language && code) code.innerHTML = highlightSample(language.print(request), language.id);
+  }
+}
+
+const nameOf = (row: Element) => row.querySelector('.name')?.textContent ?? '';
+
+/** Names from the body's own fields down to this row's. */
+function bodyPath(row: Element): string[] {
+  const outer = row.parentElement?.closest('.field');
+  return [...(outer ? bodyPath(outer) : []), nameOf(row)];
+}
+
+function exampleOf(shape: RequestShape, location: string | undefined, name: string): string {
+  const value = shape.parameters.find((one) => one.in === location && one.name === name)?.value ?? '';
+  return value.replace(/^"(.*)"$/, '$1');
+}
+
+function addInput(row: HTMLElement, place: string, path: string[], example: string): void {
+  const { ownerDocument: document } = row;
+  const [type = 'string', kind] = (row.dataset.type ?? '').split(' ');
+  const values = [...row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)')].map(
+    ({ textContent }) => textContent,
+  );
+  const input =
+    kind === 'enum'
+      ? select(document, values)
+      : type === 'boolean'
+        ? select(document, ['true', 'false'])
+        : textInput(document, example);
+  row.querySelector(':scope > .field-head')?.after(labelled(document, nameOf(row), input, { place, path, type }));
+}
+
+function textInput(document: Document, placeholder: string): HTMLInputElement {
+  const input = document.createElement('input');
+  // Without these a browser would offer to keep what was typed, or send it to a spelling service.
+  Object.assign(input, { type: 'text', placeholder, autocomplete: 'off', spellcheck: false });
+  return input;
+}
+
+function select(document: Document, values: string[]): HTMLSelectElement {
+  const element = document.createElement('select');
+  element.append(new Option('', ''), ...values.map((value) => new Option(value, value)));
+  return element;
+}
+
+function labelled(
+  document: Document,
+  name: string,
+  input: Input,
+  data: { place: string; path: string[]; type?: string },
+): HTMLElement {
+  const label = document.createElement('label');
+  label.className = 'typed';
+  label.append(`Your ${name}`, input);
+  Object.assign(input.dataset, {
+    place: data.place,
+    path: JSON.stringify(data.path),
+    ...(data.type ? { type: data.type } : {}),
+  });
+  return label;
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { typedRequest, typedValue, withValue } from './typed';
+
+it.each([
+  ["it's", 'string', "it's"],
+  ['12', 'string', '12'],
+  ['12', 'integer', 12],
+  ['80351110224678912', 'integer', 80351110224678912n],
+  ['1.5e3', 'number', 1500],
+  ['twelve', 'integer', 'twelve'],
+  ['{id}', 'integer', '{id}'],
+  ['true', 'boolean', true],
+  ['yes', 'boolean', 'yes'],
+  ['["a",1]', 'array', ['a', 1]],
+  ['a, b', 'array', ['a', 'b']],
+  ['{"a":1}', 'object', { a: 1 }],
+  ['{"a"', 'object', '{"a"'],
+  ['null', 'any', null],
+  ['1e', 'number', '1e'],
+])('takes %j as %s', (text, type, value) => expect(typedValue(text, type)).toEqual(value));
+
+it('puts a value where it belongs and leaves the rest alone', () => {
+  const body = { user: { name: 'a', tags: ['x'] }, n: 1 };
+  expect(withValue(body, ['user', 'name'], 'b')).toEqual({ user: { name: 'b', tags: ['x'] }, n: 1 });
+  expect(withValue(body, ['user', 'home', 'city'], 'c')).toEqual({
+    user: { name: 'a', tags: ['x'], home: { city: 'c' } },
+    n: 1,
+  });
+  expect(withValue('text', ['a'], 1)).toEqual({ a: 1 });
+  expect(Object.keys(withValue(body, ['user', 'name'], 'b') as object)).toEqual(['user', 'n']);
+  expect(JSON.stringify(withValue({}, ['__proto__'], 1))).toBe('{"__proto__":1}');
+});
+
+it('makes a request of what was typed, and keeps examples where nothing was', () => {
+  const request = typedRequest(
+    {
+      method: 'POST',
+      path: '/{id}',
+      server: 'https://h.example',
+      parameters: [
+        { in: 'path', name: 'id', value: '"1"' },
+        { in: 'query', name: 'limit' },
+        { in: 'query', name: 'page' },
+      ],
+      credentials: [{ in: 'header', name: 'Authorization', prefix: 'Bearer ', placeholder: 'YOUR_TOKEN' }],
+      body: { mediaType: 'application/json', value: '{"a":{"b":1,"c":"x"}}' },
+      json: true,
+    },
+    [
+      { place: 'path', path: ['id'], type: 'string', text: '' },
+      { place: 'query', path: ['limit'], type: 'integer', text: '80351110224678912' },
+      { place: 'secret', path: ['Authorization'], type: 'string', text: "it's" },
+      { place: 'body', path: ['a', 'b'], type: 'integer', text: '2' },
+    ],
+    'https://beta.example',
+  );
+  expect(request.url).toBe('https://beta.example/1?limit=80351110224678912');
+  expect(request.headers).toEqual([['Authorization', "Bearer it's"]]);
+  expect(request.body).toEqual({ kind: 'json', mediaType: 'application/json', value: { a: { b: 2, c: 'x' } } });
+});

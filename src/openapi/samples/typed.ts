@@ -1,0 +1,62 @@
+/** From what a reader types to values of a request. Pure; runs in the browser. */
+import { parseJson, type JsonValue } from '../json';
+import { sampleRequest, type RequestShape } from './request';
+import type { SampleRequest } from './sample';
+
+/**
+ * The value that a text stands for in a field of this type; the text itself where it is not one.
+ * @param type as the page says it: a JSON Schema type, or `any`
+ */
+export function typedValue(text: string, type: string): JsonValue {
+  if (type === 'string') return text;
+  const value = json(text);
+  if (type === 'integer' || type === 'number')
+    return typeof value === 'number' || typeof value === 'bigint' ? value : text;
+  if (type === 'boolean') return typeof value === 'boolean' ? value : text;
+  if (value !== undefined) return value;
+  return type === 'array' ? text.split(',').map((item) => item.trim()) : text;
+}
+
+function json(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A copy of `body` with `value` at the end of `path`, whose objects are made where they are missing. */
+export function withValue(body: JsonValue, path: readonly string[], value: JsonValue): JsonValue {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  const object = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const inside = withValue(Object.hasOwn(object, name) ? (object[name] ?? null) : null, rest, value);
+  // The order of the fields stays; `fromEntries` takes `__proto__` for a name like any other.
+  return Object.fromEntries(new Map(Object.entries(object)).set(name, inside));
+}
+
+/** What stands in one input. */
+export interface Typed {
+  /** Where it goes: a parameter's location, the body, or a credential. */
+  place: string;
+  /** Names that lead to a body's field; for all else one name. */
+  path: readonly string[];
+  /** See `typedValue`. */
+  type: string;
+  text: string;
+}
+
+/** The request with what the reader typed; an empty input leaves the example, or what is not sent, as it is. */
+export function typedRequest(shape: RequestShape, typed: readonly Typed[], server?: string): SampleRequest {
+  const parameters = new Map<string, JsonValue>();
+  const secrets = new Map<string, string>();
+  let body = shape.body && parseJson(shape.body.value);
+  for (const { place, path, type, text } of typed) {
+    if (text === '') continue;
+    const [name = ''] = path;
+    if (place === 'secret') secrets.set(name, text);
+    else if (place === 'body') body = withValue(body ?? null, path, typedValue(text, type));
+    else parameters.set(`${place}.${name}`, typedValue(text, type));
+  }
+  return sampleRequest(shape, { server, parameters, secrets, body });
+}
