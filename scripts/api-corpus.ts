@@ -25,9 +25,15 @@ const collections = [
 ];
 
 async function row(folder: string, file: string): Promise<{ cells: string[]; reads: boolean }> {
-  const { api, diagnostics } = await readApi({ path: file, text: readFileSync(path.join(folder, file), 'utf8'), slug: 'corpus' });
+  const { api, diagnostics } = await readApi({
+    path: file,
+    text: readFileSync(path.join(folder, file), 'utf8'),
+    slug: 'corpus',
+  });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const reasons = errors.map(({ line, message, fix }) => [`Line ${line ?? 1}: ${message}`, fix].filter(Boolean).join(' '));
+  const reasons = errors.map(({ line, message, fix }) =>
+    [`Line ${line ?? 1}: ${message}`, fix].filter(Boolean).join(' '),
+  );
   const count = (values: unknown[] | undefined) => String(values?.length ?? 0);
   return {
     reads: errors.length === 0,
@@ -54,7 +60,11 @@ async function main(): Promise<void> {
       lines.push(`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
     }
     const head = ['File', 'OpenAPI', 'Operations', 'Webhooks', 'Schemas', 'Warnings', 'Result'];
-    sections.push([`## ${name}`, '', `| ${head.join(' | ')} |`, '| --- | --- | ---: | ---: | ---: | ---: | --- |', ...lines].join('\n'));
+    sections.push(
+      [`## ${name}`, '', `| ${head.join(' | ')} |`, '| --- | --- | ---: | ---: | ---: | ---: | --- |', ...lines].join(
+        '\n',
+      ),
+    );
   }
   const summary = `${results.filter(Boolean).length} of ${results.length} read without an error`;
   const intro = `# Specifications this engine has read

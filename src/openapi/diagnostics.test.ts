@@ -109,6 +109,11 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
   });
 });
 
+it.each(['3.0.3', '3.1.0'])('a name that no component may have is an error in %s', async (version) => {
+  const text = `openapi: ${version}\ninfo: {title: T, version: 1.0.0}\npaths: {}\ncomponents:\n  schemas:\n    a b: {}\n`;
+  expect(await found(text)).toEqual(['6 error: a b is not a name for a component.']);
+});
+
 describe('references', () => {
   it('are errors where they lead nowhere, to the network or in a circle', async () => {
     const messages = await found(`

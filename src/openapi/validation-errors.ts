@@ -47,6 +47,8 @@ function ancestors(pointer: string): string[] {
 /** Whether an error is about the alternative that the author meant, as far as the object says which one that is. */
 function applies(error: ErrorObject, root: Raw): boolean {
   const value = lookUp(root, error.instancePath);
+  // What is wrong with a name is said of the name, by `propertyNames`.
+  if (error.propertyName !== undefined) return false;
   const missing = String(error.params.missingProperty ?? '');
   if (error.keyword === 'required') {
     if (missing === '$ref' || missing === 'content') return false;

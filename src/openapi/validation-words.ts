@@ -23,10 +23,10 @@ export const fields = (
 ).split(' ');
 
 export const isUnknownField = ({ keyword }: ErrorObject) =>
-  keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';
+  keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 
 export function unknownField({ params }: ErrorObject): string {
-  return String(params.additionalProperty ?? params.unevaluatedProperty ?? '');
+  return String(params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName ?? '');
 }
 
 /** The place of the mistake: the unknown field itself, not the object it is in. */
@@ -44,6 +44,7 @@ export function explain(error: ErrorObject, root: Raw): PlacedFinding {
       return { pointer, ...explainMissing(String(error.params.missingProperty), describe(pointer, value)) };
     case 'additionalProperties':
     case 'unevaluatedProperties':
+    case 'propertyNames':
       return { pointer, ...explainUnknown(name, error.instancePath) };
     case 'enum': {
       const allowed = (error.params.allowedValues as unknown[]).map(String);
