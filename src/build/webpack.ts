@@ -2,15 +2,20 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 
 /**
- * What readers download: no source maps, and a head that is brought up to date in half a kilobyte. The pages' heads are
- * written by react-helmet when the site is built.
+ * What readers do not download: source maps; react-helmet, which writes the pages' heads at build and needs half a
+ * kilobyte to bring them up to date; and Gatsby's script loader with its web worker, which this site does not use.
  */
 export function webpackConfig({ stage, actions }: CreateWebpackConfigArgs): void {
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
+  if (stage === 'build-html') actions.setWebpackConfig({ devtool: false });
+  if (stage !== 'build-javascript') return;
   actions.setWebpackConfig({
     devtool: false,
-    ...(stage === 'build-javascript' && {
-      resolve: { alias: { 'react-helmet$': path.resolve('src/client/helmet.ts') } },
-    }),
+    resolve: {
+      alias: {
+        'react-helmet$': path.resolve('src/client/helmet.ts'),
+        'gatsby-script$': false,
+        '@builder.io/partytown/integration$': false,
+      },
+    },
   });
 }
