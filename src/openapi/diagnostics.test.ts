@@ -109,8 +109,8 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
   });
 });
 
-it.each(['3.0.3', '3.1.0'])('a name that no component may have is an error in %s', async (version) => {
-  const text = `openapi: ${version}\ninfo: {title: T, version: 1.0.0}\npaths: {}\ncomponents:\n  schemas:\n    a b: {}\n`;
+it('a name that no component may have is an error', async () => {
+  const text = `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths: {}\ncomponents:\n  schemas:\n    a b: {}\n`;
   expect(await found(text)).toEqual(['6 error: a b is not a name for a component.']);
 });
 
