@@ -2,7 +2,7 @@
  * `npm run build [-- --verbose] [-- --write-types]`: the site, checked, in `public/`.
  * SITE_URL and PATH_PREFIX say where it will be published. A build that fails leaves the last good site as it was.
  */
-import { copyFile, readdir, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deployment } from '../src/build/deployment';
 import { formatReport, type Diagnostic } from '../src/diagnostic';
@@ -10,7 +10,7 @@ import { checkPrefix } from './path-prefix';
 import { checkSiteLinks } from './check-site-links';
 import { gatsbyBuild } from './gatsby';
 import { takeLock } from './lock';
-import { generatedTypes, mirror } from './mirror';
+import { generatedTypes, isBuildCode, mirror } from './mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
 
 export interface BuildOptions {
@@ -49,6 +49,9 @@ async function build({ root, env, print, verbose, writeTypes }: BuildOptions): P
   const folders: ReleaseFolders = { releases: join(root, '.build/releases'), current: join(root, 'public') };
   await cleanReleases(folders);
   const { written, removed } = await mirror(root, work);
+  // Gatsby does not know that its nodes and pages depend on these modules, and would keep what older ones made.
+  if ([...written, ...removed].some(isBuildCode))
+    await Promise.all(['.cache', 'public'].map((name) => rm(join(work, name), { recursive: true, force: true })));
   print(`Building ${url}${pathPrefix}/ (${written.length + removed.length} files changed since the last build)`);
 
   const succeeded = await gatsbyBuild({

@@ -9,17 +9,11 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { forgetCompile, isRunning, killGroup, startGatsby, watchCompile } from './gatsby';
 import { takeLock } from './lock';
-import { generatedTypes, isSource, mirror, mirrorFile, sourceFolders } from './mirror';
+import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './mirror';
 import { readPort, requireFreePort } from './port';
 
-/** What gatsby-node.ts and gatsby-config.ts are made of; everything else Gatsby follows while it runs. */
-const loadedOnce =
-  /^(gatsby-(node|config)\.ts|package\.json|src\/[^/]+\.ts|src\/(build|openapi|content|components\/(api|mdx))\/.*)$/;
 /** Several files saved at once, as by a change of branch, are one restart. */
 const settleMs = 300;
-
-/** Whether an edited source file takes effect only in a newly started Gatsby. */
-export const needsRestart = (path: string) => loadedOnce.test(path) && path !== generatedTypes;
 
 export async function main(): Promise<number> {
   const root = process.cwd();
@@ -85,7 +79,7 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     const local = relative(root, path).split(sep).join('/');
     if (event === 'addDir' || event === 'unlinkDir' || !isSource(local)) return;
     void mirrorFile(root, site, local).then((changed) => {
-      if (!changed || !(needsRestart(local) || !isRunning(child))) return;
+      if (!changed || !(isBuildCode(local) || !isRunning(child))) return;
       clearTimeout(pending);
       pending = setTimeout(() => void restart(local), settleMs);
     });

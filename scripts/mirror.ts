@@ -21,6 +21,13 @@ export function isSource(path: string): boolean {
   return (rest.length === 0 ? rootFile.test(first) : sourceFolders.includes(first)) && !testFile.test(path);
 }
 
+/** What Gatsby's own process loads once: gatsby-node.ts, gatsby-config.ts, and all that they are made of. */
+const buildCode =
+  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(build|openapi|content|components\/(api|mdx))\/.*)$/;
+
+/** Whether an edited source file takes effect only in a newly started Gatsby, and on nodes that it has not kept. */
+export const isBuildCode = (path: string) => buildCode.test(path) && path !== generatedTypes;
+
 /** Every source file below `root`: relative paths with forward slashes. */
 export async function listSources(root: string): Promise<string[]> {
   const rootFiles = (await readdir(root)).filter((name) => rootFile.test(name));
