@@ -15,6 +15,7 @@ const Bar = styled.aside`
   p {
     flex: 1;
     text-align: center;
+    text-wrap: balance;
   }
   a {
     color: var(--color-announcement-link);

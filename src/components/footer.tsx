@@ -10,9 +10,7 @@ const Bar = styled.footer`
     display: grid;
     grid-template-columns: minmax(0, 2fr) repeat(3, minmax(8rem, 1fr));
     gap: var(--space-6);
-    max-width: var(--page-width);
-    margin: 0 auto;
-    padding: var(--space-7) var(--space-5);
+    padding: var(--space-7) var(--page-margin);
   }
   .mark {
     width: 2rem;

@@ -30,18 +30,11 @@ export function HeroArt() {
         </g>
       </g>
 
-      {/* Ticks are dashes on circles whose length counts as 360: one a degree step. */}
+      {/* Ticks are dashes on circles: one each 5 degrees, and each 30. */}
       <g transform="translate(222 372) rotate(14)" stroke="var(--color-link)">
         <circle r="122" strokeOpacity=".35" />
-        <circle
-          r="116"
-          strokeWidth="12"
-          pathLength="360"
-          strokeDasharray=".5 4.5"
-          strokeDashoffset=".25"
-          strokeOpacity=".5"
-        />
-        <circle r="111" strokeWidth="22" pathLength="360" strokeDasharray=".9 29.1" strokeDashoffset=".45" />
+        <circle r="116" strokeWidth="12" strokeDasharray="1.012 9.111" strokeDashoffset=".506" strokeOpacity=".5" />
+        <circle r="111" strokeWidth="22" strokeDasharray="1.744 56.376" strokeDashoffset=".872" />
         <circle r="66" strokeOpacity=".25" strokeDasharray="2 6" />
         <g fill="var(--color-link)" stroke="none">
           <path d={star} opacity=".22" transform="rotate(45) scale(.62)" />

@@ -32,9 +32,6 @@ const Columns = styled.div`
   max-width: var(--page-width);
   min-height: 70vh;
   margin: 0 auto;
-  &[data-width='wide'] {
-    max-width: 110rem;
-  }
   &[data-width='full'] {
     max-width: none;
   }
@@ -84,6 +81,11 @@ const Main = styled.main`
   }
   h1 {
     margin-bottom: var(--space-4);
+  }
+  @media (min-width: 1200px) {
+    [data-width='text'] > [data-sidebar-column] + &:last-child {
+      margin-right: var(--toc-width);
+    }
   }
   [data-width='wide'] > & > div {
     max-width: none;

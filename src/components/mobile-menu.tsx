@@ -87,21 +87,12 @@ const Panel = styled.div`
   }
 
   @media (max-width: 996px) {
-    @media (prefers-reduced-motion: no-preference) {
-      > div {
-        transition:
-          translate var(--duration-slow) ease-out,
-          display var(--duration-slow) allow-discrete,
-          overlay var(--duration-slow) allow-discrete;
+    > :popover-open {
+      animation: menu var(--duration-slow) ease-out;
+    }
+    @keyframes menu {
+      from {
         translate: -100% 0;
-      }
-      > :popover-open {
-        translate: 0 0;
-      }
-      @starting-style {
-        > :popover-open {
-          translate: -100% 0;
-        }
       }
     }
     [data-sidebar-hide] {
@@ -111,12 +102,14 @@ const Panel = styled.div`
   @media (min-width: 997px) {
     flex: none;
     width: var(--sidebar-width);
+    border-right: 1px solid var(--color-border);
     > div {
       display: block;
       position: sticky;
       inset: auto;
       top: var(--navbar-height);
       width: auto;
+      border: 0;
       height: calc(100vh - var(--navbar-height));
       padding: var(--space-6) var(--space-4) var(--space-6) var(--space-3);
     }

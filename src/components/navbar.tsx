@@ -17,7 +17,7 @@ const Bar = styled.header`
   align-items: center;
   gap: var(--space-2);
   height: var(--navbar-height);
-  padding: 0 var(--space-5);
+  padding: 0 var(--page-margin);
   border-bottom: 1px solid var(--color-border);
   background: var(--color-bg);
   > a {

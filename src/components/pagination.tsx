@@ -4,7 +4,7 @@ import { A } from './a';
 
 const Pair = styled.nav`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(14rem, 50% - var(--space-2))), 1fr));
   gap: var(--space-4);
   margin-top: var(--space-6);
   a {

@@ -65,7 +65,9 @@ export function PostHeader({ post }: { post: PostSummary }) {
     <Header>
       <PostFacts post={post} />
       {post.authors.map(({ id, name, url }) => (
-        <Facts key={id}>By {url ? <a href={url}>{name}</a> : name}</Facts>
+        <Facts key={id}>
+          <span>By {url ? <a href={url}>{name}</a> : name}</span>
+        </Facts>
       ))}
     </Header>
   );

@@ -22,14 +22,15 @@ const List = styled.ol`
     padding: var(--space-5) 0;
     border-top: 1px solid var(--color-border);
   }
-  h2 {
+  h2,
+  h3 {
     font-size: var(--text-xl);
   }
-  h2 a {
+  :is(h2, h3) a {
     color: inherit;
     text-decoration: none;
   }
-  h2 a:hover {
+  :is(h2, h3) a:hover {
     color: var(--color-link);
     text-decoration: underline;
   }
@@ -38,17 +39,23 @@ const List = styled.ol`
   }
 `;
 
+interface PostListProps {
+  posts: readonly PostSummary[];
+  /** The level of the posts' headings. */
+  heading?: 'h2' | 'h3';
+}
+
 /** Posts with date, reading time, tags and excerpt, in the order given. */
-export function PostList({ posts }: { posts: readonly PostSummary[] }) {
+export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
   if (posts.length === 0) return <p>Nothing has been released yet.</p>;
   return (
     <List>
       {posts.map((post) => (
         <li key={post.path}>
           <article>
-            <h2>
+            <Heading>
               <A to={post.path}>{post.title}</A>
-            </h2>
+            </Heading>
             <PostFacts post={post} />
             <p>{post.description}</p>
           </article>

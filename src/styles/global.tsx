@@ -233,9 +233,13 @@ const styles = () => css`
     [data-no-print] {
       display: none !important;
     }
+    ::details-content {
+      content-visibility: visible !important;
+    }
     main a[href^='http']::after,
     main a[href^='/']::after {
-      content: ' (' attr(href) ')';
+      position: static !important;
+      content: ' (' attr(href) ')' !important;
       font-size: 0.85em;
       overflow-wrap: anywhere;
     }

@@ -124,7 +124,9 @@ export const scales = {
   'sidebar-width': '17.5rem',
   'toc-width': '15rem',
   measure: '46rem',
-  'page-width': '90rem',
+  'page-width': '110rem',
+  /** Beside the content of navbar and footer, which stands in line with the page's columns. */
+  'page-margin': 'max(1.5rem, (100% - 110rem) / 2 + 1.5rem)',
 } as const;
 
 /** A token's name, without the leading `--`. */

@@ -1,18 +1,23 @@
+import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/article';
 import { PostHeader } from '../components/post-header';
 import { PostList } from '../components/post-list';
 import { required } from './page-fields';
 
+const Related = styled.section`
+  margin-top: var(--space-7);
+`;
+
 export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>) {
   const page = required(data.page);
   return (
     <Article title={page.title} html={page.html} header={<PostHeader post={page} />}>
       {page.related.length > 0 && (
-        <section aria-labelledby="related">
+        <Related aria-labelledby="related">
           <h2 id="related">Related releases</h2>
-          <PostList posts={page.related} />
-        </section>
+          <PostList posts={page.related} heading="h3" />
+        </Related>
       )}
     </Article>
   );
