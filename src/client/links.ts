@@ -20,11 +20,6 @@ export function linkOf({ target }: Event): HTMLAnchorElement | null {
     : null;
 }
 
-/** Whether a link leads to the page that it is on, whatever its hash. */
-export function leadsHere({ pathname, search }: HTMLAnchorElement): boolean {
-  return pathname === location.pathname && search === location.search;
-}
-
 function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented && !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -41,7 +36,7 @@ export function followLinks(root: string): void {
     const link = isPlainClick(event) && linkOf(event);
     const address = link && pageAddress(link.href, root);
     if (!address) return;
-    const here = leadsHere(link);
+    const here = link.pathname === location.pathname && link.search === location.search;
     if (here && link.hash) return;
     event.preventDefault();
     window.___navigate(address, { replace: here });

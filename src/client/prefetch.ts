@@ -1,5 +1,5 @@
 import type {} from './gatsby-runtime';
-import { leadsHere, linkOf, pageAddress } from './links';
+import { linkOf, pageAddress } from './links';
 
 /** A pointer that rests on a link this long means it, in milliseconds; one that crosses a sidebar does not. */
 const rest = 40;
@@ -63,7 +63,7 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const pathOf = (link: HTMLAnchorElement | null) =>
-    link && !leadsHere(link) && canSpare(navigator.connection)
+    link && link.pathname !== location.pathname && canSpare(navigator.connection)
       ? pageAddress(link.href, root)?.replace(/#.*/, '')
       : undefined;
   const loadNow = (link: HTMLAnchorElement | null) => {
