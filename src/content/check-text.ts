@@ -71,10 +71,13 @@ function checkParagraph(paragraph: Paragraph, source: Source): void {
       source.error(place, 'This ends a box, but none is open.', 'Remove the line, or begin the box with `:::note`.');
     } else {
       const title = rest.replace(/^\[|\]$/g, '');
+      const opening = `:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}`;
+      const edit = place && isKind(name) && { ...place, remove: first.trimEnd(), insert: opening };
       source.error(
         place,
         'This looks like a box, but it is not written as one.',
-        `Write \`:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}\`, then the text, then \`:::\`, each on a line of its own.`,
+        `Write \`${opening}\`, then the text, then \`:::\`, each on a line of its own.`,
+        edit || undefined,
       );
     }
   } else if (/^\|.*\|\s*$/.test(first)) {
@@ -97,6 +100,10 @@ function checkParagraph(paragraph: Paragraph, source: Source): void {
       spaced ? `Write \`${broken[0].replace('] (', '](')}\`.` : 'Write it like this: `[text](./page.mdx)`.',
     );
   }
+}
+
+function isKind(name: string): boolean {
+  return admonitionKinds.some((kind) => kind === name);
 }
 
 /** Where a text stands in the source lines of a node; where the node starts, if it is typed differently there. */
@@ -198,8 +205,8 @@ function checkLink(link: Link, source: Source): void {
 }
 
 function checkBox(box: RootContent & { type: 'containerDirective' }, source: Source): void {
-  const kinds: readonly string[] = admonitionKinds;
-  if (!kinds.includes(box.name)) {
+  if (!isKind(box.name)) {
+    const kinds: readonly string[] = admonitionKinds;
     const near = nearest(box.name, kinds);
     source.error(
       start(box),

@@ -1,5 +1,4 @@
 /** One document: its text in, its checked and rendered parts out. Pure. */
-import type { Diagnostic } from '../diagnostic';
 import { setAnchors, type DocumentHeading } from './anchors';
 import { checkComponents } from './check-components';
 import { checkText } from './check-text';
@@ -8,7 +7,7 @@ import { split } from './front-matter';
 import { resolveLinks, type DocumentLink } from './links';
 import { countWords, toMarkdown, toSections, type Section } from './plain';
 import { render } from './render';
-import { Source, suggestAnchor } from './source';
+import { Source, suggestAnchor, type Finding } from './source';
 import { parseBody } from './syntax';
 import { reportSyntaxError } from './syntax-error';
 
@@ -36,7 +35,7 @@ export interface CompiledDocument {
   markdown: string;
   words: number;
   /** About the body alone; the front matter has its own check. */
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Definition, Image, Link, Root } from 'mdast';
 import type { CompileContext } from './context';
 import { locate, relativeFile, resolveFile } from './routes';
-import { nearest, type Place, type Source } from './source';
+import { nearest, type Edit, type Place, type Source } from './source';
 import { isElement } from './syntax';
 import { start, walk } from './walk';
 
@@ -77,26 +77,36 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   }
 
   const documents = [...context.files].filter((file) => locate(file));
+  const rewrite = (file: string) => editLink(url, relativeFile(source.file, file) + rest, place, source);
   const same = documents.find((file) => file.toLowerCase() === target.toLowerCase());
   if (same) {
     source.warning(
       place,
       `\`${path}\` differs from the file's name in small and capital letters.`,
       `Write \`${relativeFile(source.file, same)}${rest}\`.`,
+      rewrite(same),
     );
     return (locate(same)?.route ?? '') + rest;
   }
   const bare = target.replace(/\.mdx?$/, '').replace(/\/$/, '');
-  const found =
-    [`${bare}.mdx`, `${bare}/index.mdx`].find((file) => context.files.has(file)) ?? nearestFile(bare, documents);
+  const exact = [`${bare}.mdx`, `${bare}/index.mdx`].find((file) => context.files.has(file));
+  const found = exact ?? nearestFile(bare, documents);
   source.warning(
     place,
     `There is no file \`${target}\`.`,
     found
       ? `Did you mean \`${relativeFile(source.file, found)}${rest}\`?`
       : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
+    exact === undefined ? undefined : rewrite(exact),
   );
   return '';
+}
+
+/** Puts another address into a link that is written out at a place. */
+function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
+  const line = place && source.lines[place.line - 1];
+  const index = line?.indexOf(url, place ? place.column - 1 : 0) ?? -1;
+  return place && index >= 0 ? { line: place.line, column: index + 1, remove: url, insert } : undefined;
 }
 
 /** The file whose path is near, else the one of the same or a near name in another folder. */

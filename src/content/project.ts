@@ -14,7 +14,7 @@ import {
 } from './front-matter';
 import { locate, type DocumentKind } from './routes';
 import { matches, type SchemaName } from './schema-check';
-import { Source, suggestAnchor } from './source';
+import { Source, suggestAnchor, type Finding } from './source';
 import { checkTags } from './tags';
 import { parseYaml } from './yaml';
 
@@ -67,7 +67,7 @@ export interface Project {
   /** By key. */
   authors: Record<string, Author>;
   home: Home | undefined;
-  diagnostics: Diagnostic[];
+  diagnostics: Finding[];
 }
 
 export interface ReadOptions {
@@ -87,7 +87,7 @@ export interface ReadOptions {
  * @param files by path from the project's root, with forward slashes; of files that aren't text, the text may be empty
  */
 export function readContent(files: ReadonlyMap<string, string>, options: ReadOptions = {}): Project {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Finding[] = [];
   const readYaml = (file: string, schema: SchemaName | ((value: unknown) => SchemaName)): unknown => {
     const text = files.get(file);
     if (text === undefined) return undefined;

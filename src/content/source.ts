@@ -7,9 +7,22 @@ export interface Place {
   column: number;
 }
 
+/** A change that mends what was found, and nothing else. */
+export interface Edit extends Place {
+  /** What stands there; where it doesn't, the edit is not made. */
+  remove: string;
+  insert: string;
+}
+
+/** A finding that may know how to mend itself. */
+export interface Finding extends Diagnostic {
+  edit?: Edit;
+}
+
 /** One file's text, and what is found out about it. */
 export class Source {
-  readonly diagnostics: Diagnostic[] = [];
+  readonly diagnostics: Finding[] = [];
+  /** With `\n` as its only line end. */
   readonly text: string;
   readonly lines: readonly string[];
 
@@ -18,8 +31,8 @@ export class Source {
     readonly file: string,
     text: string,
   ) {
-    this.text = text.replace(/^\uFEFF/, '');
-    this.lines = this.text.split(/\r\n|\n|\r/);
+    this.text = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+    this.lines = this.text.split('\n');
   }
 
   get failed(): boolean {
@@ -27,17 +40,17 @@ export class Source {
   }
 
   /** @param fix how to mend it, as a sentence */
-  error(place: Place | undefined, message: string, fix?: string): void {
-    this.report('error', place, message, fix);
+  error(place: Place | undefined, message: string, fix?: string, edit?: Edit): void {
+    this.report('error', place, message, fix, edit);
   }
 
-  warning(place: Place | undefined, message: string, fix?: string): void {
-    this.report('warning', place, message, fix);
+  warning(place: Place | undefined, message: string, fix?: string, edit?: Edit): void {
+    this.report('warning', place, message, fix, edit);
   }
 
-  private report(severity: Diagnostic['severity'], place: Place | undefined, message: string, fix?: string): void {
+  private report(severity: Finding['severity'], place?: Place, message = '', fix?: string, edit?: Edit): void {
     const at = place && { line: place.line, column: place.column, source: this.lines[place.line - 1] ?? '' };
-    this.diagnostics.push({ severity, file: this.file, ...at, message, ...(fix ? { fix } : {}) });
+    this.diagnostics.push({ severity, file: this.file, ...at, message, ...(fix && { fix }), ...(edit && { edit }) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { reportUnknown } from './check-components';
 import { contractOf } from './components';
-import type { Place, Source } from './source';
+import type { Edit, Place, Source } from './source';
 
 /** What the Markdown parser throws, as far as it is used here. */
 interface ParserError {
@@ -21,8 +21,8 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
   const rule = rules.find(({ pattern }) => pattern.test(reason));
   if (!rule) return source.error(place, `This can't be read: ${reason.replace(/\.?$/, '.')}`);
   const match = rule.pattern.exec(reason) ?? [];
-  const { at, message, fix } = rule.explain(match, place, source);
-  source.error(at ?? place, message, fix);
+  const { at, message, fix, edit } = rule.explain(match, place, source);
+  source.error(at ?? place, message, fix, edit);
 }
 
 function reportUnclosed(name: string, place: Place, source: Source): void {
@@ -32,13 +32,17 @@ function reportUnclosed(name: string, place: Place, source: Source): void {
     contract.children === 'nothing'
       ? `Write \`${contract.example}\`.`
       : `Close it with \`</${name}>\`. Around several blocks both tags stand on lines of their own, with an empty line on each side.`;
-  source.error(place, `\`<${name}>\` isn't closed.`, fix);
+  const tag = `<${name}>`;
+  const typed = after(source, place).startsWith(tag) && contract.children === 'nothing';
+  const edit = typed ? { ...place, remove: tag, insert: `<${name} />` } : undefined;
+  source.error(place, `\`${tag}\` isn't closed.`, fix, edit);
 }
 
 interface Explanation {
   at?: Place;
   message: string;
   fix: string;
+  edit?: Edit;
 }
 
 const before = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(0, column - 1);
@@ -54,19 +58,30 @@ const rules: {
 }[] = [
   {
     pattern: /^Unexpected character `!` .* before name/,
-    explain: (_, place) => ({
-      at: { line: place.line, column: place.column - 1 },
-      message: 'HTML comments have no meaning in MDX.',
-      fix: 'Write `{/* a note to other writers */}`, or run `npm run lint:content -- --fix`.',
-    }),
+    explain(_, place, source) {
+      const at = { line: place.line, column: place.column - 1 };
+      const rest = source.lines
+        .slice(at.line - 1)
+        .join('\n')
+        .slice(at.column - 1);
+      const [remove = '', note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? [];
+      return {
+        at,
+        message: 'HTML comments have no meaning in MDX.',
+        fix: 'Write `{/* a note to other writers */}`, or run `npm run lint:content -- --fix`.',
+        edit: remove ? { ...at, remove, insert: `{/*${note.replaceAll('*/', '* /')}*/}` } : undefined,
+      };
+    },
   },
   {
     pattern: /^Unexpected character .* before local name|^Unexpected character `@` .* in name/,
     explain: (_, place, source) => {
       const start = before(source, place).lastIndexOf('<');
-      const address = /^<([^\s>]*)/.exec(source.lines[place.line - 1]?.slice(start) ?? '')?.[1] ?? '';
+      const [remove = '', address = ''] = /^<([^\s>]*)>/.exec(source.lines[place.line - 1]?.slice(start) ?? '') ?? [];
+      const at = { line: place.line, column: start + 1 };
       return {
-        at: { line: place.line, column: start + 1 },
+        at,
+        edit: remove ? { ...at, remove, insert: address } : undefined,
         message: 'An address in angle brackets looks like a component.',
         fix: `Write the address alone, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
       };

@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../diagnostic';
 import { paths } from '../paths';
-import { nearest, Source, type Place } from './source';
+import { nearest, Source, type Finding, type Place } from './source';
 
 interface Tagged {
   file: string;
@@ -9,7 +8,7 @@ interface Tagged {
 }
 
 /** Two spellings of what is one tag. The spelling that most posts use counts as right. */
-export function checkTags(posts: readonly Tagged[]): Diagnostic[] {
+export function checkTags(posts: readonly Tagged[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { tags } of posts) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const spellings = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
@@ -20,13 +19,16 @@ export function checkTags(posts: readonly Tagged[]): Diagnostic[] {
       const same = usual.find((other) => paths.tag(other) === paths.tag(tag));
       const near = same ?? nearTag(tag, usual);
       const fix = `Write \`${near}\`, or ignore this if they are two things.`;
+      const place = placeOf(tag, source);
+      const edit = place && same && { ...place, remove: tag, insert: same };
       if (same)
         source.error(
-          placeOf(tag, source),
+          place,
           `The tag \`${tag}\` is written \`${same}\` elsewhere.`,
           `Write \`${same}\`.`,
+          edit || undefined,
         );
-      else if (near) source.warning(placeOf(tag, source), `The tag \`${tag}\` is nearly \`${near}\`.`, fix);
+      else if (near) source.warning(place, `The tag \`${tag}\` is nearly \`${near}\`.`, fix);
     }
     return source.diagnostics;
   });

@@ -15,10 +15,11 @@ export interface Yaml {
  */
 export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | undefined {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: 'error' });
   const at = (offset: number): Place => {
     const { line, col } = counter.linePos(Math.min(offset, text.length));
-    return { line: line + firstLine - 1, column: col };
+    const length = source.lines[line + firstLine - 2]?.length ?? 0;
+    return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
   for (const error of document.errors) source.error(at(error.pos[0]), ...explain(error));
   if (document.errors.length > 0) return undefined;

@@ -1,0 +1,87 @@
+/**
+ * `npm run lint:content`: checks everything below `content/` in seconds, without a build.
+ * `--fix` mends what can be mended without a doubt; `--watch` checks again after each change.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import { readApis } from '../src/build/apis';
+import { compilerVersion, openCache } from '../src/content/cache';
+import type { OperationLink } from '../src/content/context';
+import { applyEdits } from '../src/content/fix';
+import { readContent, type Project } from '../src/content/project';
+import { readContentFiles } from '../src/content/read-files';
+import { formatReport } from '../src/diagnostic';
+import { paths } from '../src/paths';
+
+/** A syntax error hides those behind it, so mending goes round by round; no file needs more of them. */
+const maxRounds = 50;
+
+/** @param fix whether to write mended files */
+export async function lintContent(root: string, fix: boolean): Promise<Project> {
+  const operations = await readOperations(root);
+  const cache = openCache(join(root, '.build/content'), compilerVersion(root));
+  const lint = (files: ReadonlyMap<string, string>) => readContent(files, { operations, compile: cache.compile });
+  const files = readContentFiles(root);
+  let project = lint(files);
+  for (let round = 0; fix && round < maxRounds && mend(root, files, project); round++) project = lint(files);
+  cache.prune();
+  return project;
+}
+
+/** Writes the files of which findings know how to mend them; whether there was any. */
+function mend(root: string, files: Map<string, string>, { diagnostics }: Project): boolean {
+  let mended = false;
+  for (const [file, text] of files) {
+    const better = applyEdits(
+      text,
+      diagnostics.filter((finding) => finding.file === file),
+    );
+    if (better === text) continue;
+    writeFileSync(join(root, file), better);
+    files.set(file, better);
+    mended = true;
+  }
+  return mended;
+}
+
+async function readOperations(root: string): Promise<Map<string, OperationLink>> {
+  const { apis } = await readApis(root);
+  const links = [...apis.values()].flatMap(({ slug, operations }) =>
+    operations.map(({ operationId, method, path, summary, name }): [string, OperationLink] => [
+      operationId ?? '',
+      { method, path, summary, href: paths.operation(slug, name) },
+    ]),
+  );
+  return new Map(links);
+}
+
+async function report(root: string, fix: boolean): Promise<boolean> {
+  const started = performance.now();
+  const { docs, posts, pages, diagnostics } = await lintContent(root, fix);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count = docs.length + posts.length + pages.length;
+  console.log(`${formatReport(diagnostics)}\n\n${count} documents checked in ${seconds} s`);
+  return !diagnostics.some(({ severity }) => severity === 'error');
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const root = process.cwd();
+  const unknown = args.find((arg) => arg !== '--fix' && arg !== '--watch');
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}: --fix and --watch are known.`);
+    return 1;
+  }
+  const passed = await report(root, args.includes('--fix'));
+  if (!args.includes('--watch')) return passed ? 0 : 1;
+
+  let timer: NodeJS.Timeout | undefined;
+  watch(['content', 'openapi'], { ignoreInitial: true }).on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log('\nChecking again');
+      void report(root, false);
+    }, 100);
+  });
+  return new Promise(() => undefined);
+}
