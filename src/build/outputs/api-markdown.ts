@@ -15,7 +15,7 @@ export function modelMarkdown(api: Api, shared: SharedSchema): string {
     `# ${escapeMarkdown(shared.name)}`,
     `A model of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
     nestHeadings(view.description ?? '', 2),
-    treeLines(api, fieldTree(api, shared.schema, null, '', createFieldIds())),
+    treeLines(api, fieldTree(api, { ref: shared.id }, null, '', createFieldIds())),
   );
 }
 

@@ -1,0 +1,24 @@
+import { paths } from '../../paths';
+import { buildSearchIndex, type SearchDocument } from '../../search/build-index';
+import type { SiteSource } from '../site-source';
+import type { BuiltPage, Output } from './output';
+
+/** The index that the browser searches in, with every published page in it but the search page. */
+export function searchIndex(pages: readonly BuiltPage[], { content, apis }: SiteSource): Output {
+  const { docs, posts, pages: single } = content;
+  const compiled = new Map([...docs, ...posts, ...single].map((document) => [document.route, document.compiled]));
+  const tags = new Map(posts.map(({ route, frontMatter }) => [route, frontMatter.tags]));
+  const documents = pages
+    .filter(({ type }) => !type.startsWith('Api') && type !== 'Search')
+    .map(({ type, path, title, description, breadcrumbs }): SearchDocument => ({
+      kind: type === 'Post' ? 'post' : 'page',
+      path,
+      title,
+      context: breadcrumbs.at(-1)?.label ?? '',
+      description,
+      tags: tags.get(path),
+      compiled: compiled.get(path),
+    }));
+  const index = buildSearchIndex(documents, apis.values());
+  return { path: paths.searchIndex, content: JSON.stringify(index) };
+}

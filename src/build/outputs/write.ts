@@ -1,0 +1,61 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deployment } from '../deployment';
+import type { SiteSource } from '../site-source';
+import { feeds } from './feeds';
+import { llms } from './llms';
+import { markdownPages } from './markdown-pages';
+import { isPublished, type BuiltPage, type Output } from './output';
+import { robots } from './robots';
+import { searchIndex } from './search-index';
+import { sitemap } from './sitemap';
+import { socialCards } from './social-cards';
+import { specifications } from './specifications';
+import { webManifest } from './web-manifest';
+
+interface Folders {
+  /** Where the sources are, fonts among them in `node_modules` there or above. */
+  root: string;
+  /** The built site. */
+  publicDir: string;
+  /** Kept between builds. */
+  cacheDir: string;
+}
+
+/** Writes all that the site has besides its pages: feeds, sitemap, pictures, Markdown, specifications, search index. */
+export async function writeOutputs(
+  source: SiteSource,
+  pages: readonly BuiltPage[],
+  deployment: Deployment,
+  { root, publicDir, cacheDir }: Folders,
+): Promise<void> {
+  const published = pages.filter(isPublished);
+  const markdown = markdownPages(published, source, deployment);
+  const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
+  const outputs: Output[] = [
+    ...feeds(source, deployment),
+    sitemap(published, source, deployment),
+    robots(deployment),
+    webManifest(deployment),
+    ...markdown,
+    ...llms(published, markdown, source, deployment),
+    ...apis.flat(),
+    searchIndex(published, source),
+    ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
+  ];
+  await copySpecificationParts(root, publicDir);
+  for (const { path: address, content } of outputs) {
+    const file = path.join(publicDir, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+/** The files that specifications refer to, so that references lead to them where the specification is published. */
+async function copySpecificationParts(root: string, publicDir: string): Promise<void> {
+  const from = path.join(root, 'openapi');
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((one) => one.isDirectory())) {
+    await cp(path.join(from, entry.name), path.join(publicDir, 'openapi', entry.name), { recursive: true });
+  }
+}

@@ -1,0 +1,158 @@
+/** Makes the search index from the site's models. Pure. */
+import type { CompiledDocument } from '../content/compile';
+import { createFieldIds } from '../openapi/field-id';
+import { fieldTree, type FieldTree } from '../openapi/field-tree';
+import type { Api, Operation, Schema, SharedSchema } from '../openapi/model';
+import { operationTitle, viewSchema } from '../openapi/view';
+import { paths } from '../paths';
+import { fieldName } from './field-place';
+import type { IndexedPage, IndexedSection, SearchIndex } from './search-index';
+
+/** What is searched of a long section; its beginning says what it is about. */
+const sectionLimit = 2000;
+const descriptionLimit = 160;
+
+export interface SearchDocument {
+  kind: 'page' | 'post';
+  path: string;
+  title: string;
+  context: string;
+  description: string;
+  tags?: string[];
+  compiled?: Pick<CompiledDocument, 'sections' | 'headings'>;
+}
+
+/** @param documents pages that are not of an API */
+export function buildSearchIndex(documents: readonly SearchDocument[], apis: Iterable<Api>): SearchIndex {
+  const names = new Map<string, string>();
+  const pages = [...documents.map(documentPage), ...[...apis].flatMap((api) => apiPages(api, names))];
+  return { pages, names: Object.fromEntries(names) };
+}
+
+function documentPage({ kind, path, title, context, description, tags, compiled }: SearchDocument): IndexedPage {
+  const anchors = new Set(compiled?.headings.map(({ id }) => id));
+  const sections = compiled?.sections.map(({ id, heading, text }): IndexedSection => {
+    const isCommand = id !== '' && !anchors.has(id);
+    return { id, heading, text: text.slice(0, sectionLimit), ...(isCommand && { command: true as const }) };
+  });
+  return {
+    kind,
+    path,
+    title,
+    context,
+    description,
+    ...(tags?.length && { keywords: tags }),
+    ...(sections?.length && { sections }),
+  };
+}
+
+function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
+  const context = api.title;
+  return [
+    {
+      kind: 'page',
+      path: paths.api(api.slug),
+      title: api.title,
+      context: 'API reference',
+      description: `All operations: ${api.tags.map(({ displayName }) => displayName).join(', ')}`,
+    },
+    {
+      kind: 'page',
+      path: paths.apiOverview(api.slug, api.title),
+      title: `${api.title} overview`,
+      context: 'API reference',
+      description: beginning(api.summary || api.description),
+      keywords: ['servers authentication version terms'],
+    },
+    ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
+      const { name, method, path: urlPath, operationId, description } = operation;
+      return {
+        kind: 'operation',
+        path: paths.operation(api.slug, name),
+        title: operationTitle(operation),
+        context,
+        ...(description && { description: beginning(description) }),
+        ...(operationId && { keywords: [operationId] }),
+        method,
+        urlPath,
+        fields: operationFields(api, operation, names).join(' '),
+      };
+    }),
+    ...Object.values(api.schemas).flatMap((shared): IndexedPage[] => {
+      if (shared.page === null) return [];
+      const description = beginning(viewSchema(api, shared.schema).description ?? '');
+      return [
+        {
+          kind: 'model',
+          path: paths.model(api.slug, shared.page),
+          title: shared.name,
+          context,
+          ...(description && { description }),
+          fields: modelFields(api, shared, names).join(' '),
+        },
+      ];
+    }),
+  ];
+}
+
+/** The first sentence or so of a Markdown text, as plain text. */
+function beginning(markdown: string): string {
+  const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
+  const text = paragraph
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_>#]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text.length <= descriptionLimit) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', descriptionLimit))} …`;
+}
+
+/** Ids of all parameters and fields of an operation's page but those that a model's page holds. */
+function operationFields(api: Api, operation: Operation, names: Map<string, string>): string[] {
+  const collect = collector(api, names);
+  const { path, query, header, cookie } = operation.parameters;
+  for (const parameter of [...path, ...query, ...header, ...cookie]) collect.name(parameter.in, parameter.name);
+  const bodies = [
+    { direction: 'request' as const, id: 'body', content: operation.requestBody?.content ?? [] },
+    ...operation.responses.map(({ status, content }) => ({
+      direction: 'response' as const,
+      id: `response-${status}`,
+      content,
+    })),
+  ];
+  for (const { direction, id, content } of bodies) {
+    const [media] = content;
+    if (media?.schema && !hasPage(api, media.schema))
+      collect.tree(fieldTree(api, media.schema, direction, id, collect.newId));
+  }
+  return collect.ids;
+}
+
+function modelFields(api: Api, shared: SharedSchema, names: Map<string, string>): string[] {
+  const collect = collector(api, names);
+  collect.tree(fieldTree(api, { ref: shared.id }, null, '', collect.newId));
+  return collect.ids;
+}
+
+function collector(api: Api, names: Map<string, string>) {
+  const ids: string[] = [];
+  const newId = createFieldIds();
+  const add = (id: string, name: string) => {
+    ids.push(id);
+    const step = fieldName(id);
+    if (step !== name && !names.has(step)) names.set(step, name);
+  };
+  const tree = ({ rows, groups }: FieldTree): void => {
+    for (const row of [...rows, ...groups.flatMap((group) => group.rows)]) {
+      if (row.literal) add(row.id, row.name);
+      if (!hasPage(api, row.schema)) tree(row.inside);
+    }
+  };
+  return { ids, newId, tree, name: (parent: string, name: string) => add(newId(parent, name), name) };
+}
+
+/** Whether the fields of a schema, or of its items, are on a page of their own: they are found there, once. */
+function hasPage(api: Api, schema: Schema): boolean {
+  const refs = [schema.ref, viewSchema(api, schema).items?.ref];
+  return refs.some((ref) => ref !== undefined && api.schemas[ref]?.page != null);
+}

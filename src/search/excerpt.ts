@@ -1,0 +1,36 @@
+/** What of a result's text is shown, and which of its letters are marked. Pure. */
+import { wordsOf } from './words';
+
+export interface Part {
+  text: string;
+  marked: boolean;
+}
+
+/** A text in parts, those marked that the query matched. */
+export function markParts(text: string, marks: ReadonlyMap<string, number>): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  const add = (to: number, marked: boolean) => {
+    if (to > end) parts.push({ text: text.slice(end, to), marked });
+    end = Math.max(end, to);
+  };
+  for (const word of wordsOf(text)) {
+    const length = marks.get(word.text);
+    if (length === undefined) continue;
+    add(word.start, false);
+    add(Math.min(word.end, word.start + length), true);
+  }
+  add(text.length, false);
+  return parts;
+}
+
+/** At most `length` letters of a text, from a little before the first match; whole words, with an ellipsis where it is cut. */
+export function excerpt(text: string, marks: ReadonlyMap<string, number>, length = 120): string {
+  if (text.length <= length) return text;
+  const first = wordsOf(text).find((word) => marks.has(word.text));
+  const wanted = Math.max(0, Math.min((first?.start ?? 0) - 30, text.length - length));
+  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const limit = start + length;
+  const end = limit >= text.length ? text.length : Math.max(text.lastIndexOf(' ', limit), start + 1);
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+}

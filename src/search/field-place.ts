@@ -1,0 +1,31 @@
+/** Where on its page a field stands, in words, from its id: "Request body › user". Pure. */
+
+const places: Record<string, string> = {
+  path: 'Path parameter',
+  query: 'Query parameter',
+  header: 'Header parameter',
+  cookie: 'Cookie parameter',
+  body: 'Request body',
+};
+
+/** The last step of an id: the field's own name. */
+export function fieldName(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1);
+}
+
+/** @param id such as `body.user.email`, `query.limit` or `response-200.data.id` */
+export function fieldPlace(id: string): string {
+  const steps = id.split('.').slice(0, -1);
+  const [first = '', ...parents] = steps;
+  const status = /^response-(\w+)/.exec(first)?.[1];
+  const start = status ? `Response ${status}` : first.startsWith('body-') ? places.body : places[first];
+  const words = start ? [start, ...parents] : steps.length > 0 ? steps : ['Field'];
+  return words.join(' › ');
+}
+
+/** How likely a field is meant, to 1: parameters come before bodies, bodies before responses, and what lies deep comes last. */
+export function nearness(id: string): number {
+  const depth = Math.min(id.split('.', 7).length, 6);
+  if (id.startsWith('response')) return 0.95 - 0.04 * depth;
+  return /^(path|query|header|cookie)\./.test(id) && depth === 2 ? 1 : 1 - 0.04 * depth;
+}

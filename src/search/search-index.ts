@@ -1,0 +1,37 @@
+/** What the browser is sent to search in: the site's own words, from which it makes its tables. */
+
+export type PageKind = 'page' | 'post' | 'operation' | 'model';
+
+export interface SearchIndex {
+  pages: IndexedPage[];
+  /** Names of fields that their ids, as steps, do not spell: `filter-x` for `filter[x]`. */
+  names: Record<string, string>;
+}
+
+export interface IndexedPage {
+  kind: PageKind;
+  /** Root-relative, without the path prefix. */
+  path: string;
+  title: string;
+  /** What it is a part of, such as an API's title. */
+  context: string;
+  description?: string;
+  /** Found, but not shown: tags, operation ids. */
+  keywords?: string[];
+  /** Upper case; of an operation. */
+  method?: string;
+  /** The path that an operation is called at. */
+  urlPath?: string;
+  sections?: IndexedSection[];
+  /** Ids of all parameters and fields on the page, with a space between them. */
+  fields?: string;
+}
+
+export interface IndexedSection {
+  /** The anchor. */
+  id: string;
+  heading: string;
+  text: string;
+  /** Of a bot's command, whose heading is how it is typed. */
+  command?: true;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { compounds, pairs, squash, wordsOf } from './words';
+
+const words = (text: string) => wordsOf(text).map((word) => word.text);
+
+describe('wordsOf', () => {
+  it.each([
+    ['getFBOs', ['get', 'fbos']],
+    ['discord_id', ['discord', 'id']],
+    ['audit-logs', ['audit', 'logs']],
+    ['/users/find/{discord_id}', ['users', 'find', 'discord', 'id']],
+    ['HTTPServer', ['http', 'server']],
+    ['tpcCallsign', ['tpc', 'callsign']],
+    ['v1.1 and 3.0.0', ['v', '1.1', 'and', '3.0.0']],
+    ['MSFS2020', ['msfs', '2020']],
+    ['Café, naïve', ['cafe', 'naive']],
+    ['?afk on/off', ['afk', 'on', 'off']],
+    ['日本語 text', ['日本語', 'text']],
+    ['', []],
+    ['/ ? {}', []],
+  ])('%s', (text, expected) => expect(words(text)).toEqual(expected));
+
+  it('says where each word stands', () => {
+    const text = 'a getFBOs';
+    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['a', 'get', 'FBOs']);
+  });
+});
+
+it('writes names of several words as one', () => {
+  expect(compounds('discord_id getFBOs plain /audit-logs/new')).toEqual(['discordid', 'getfbos', 'auditlogs']);
+  expect(pairs('Add User Audit')).toEqual(['adduser', 'useraudit']);
+  expect(squash('GET /quiz/{id}')).toBe('getquizid');
+});
