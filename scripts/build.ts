@@ -1,5 +1,5 @@
 /**
- * `npm run build [-- --verbose] [-- --write-types]`: the site, checked, in `public/`.
+ * `npm run build [-- --strict] [-- --verbose] [-- --write-types]`: the site, checked, in `public/`.
  * SITE_URL and PATH_PREFIX say where it will be published. A build that fails leaves the last good site as it was.
  */
 import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { formatReport, type Diagnostic } from '../src/diagnostic';
 import { checkPrefix } from './path-prefix';
 import { checkSiteLinks } from './check-site-links';
 import { gatsbyBuild } from './gatsby';
-import { takeLock } from './lock';
+import { takeLock, type Lock } from './lock';
 import { generatedTypes, isBuildCode, mirror } from './mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
 
@@ -19,6 +19,8 @@ export interface BuildOptions {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
   verbose?: boolean;
+  /** Warnings about documents, specifications and links fail the build, as errors do. */
+  strict?: boolean;
   /** Copies the GraphQL types that Gatsby generates back among the sources. */
   writeTypes?: boolean;
 }
@@ -41,7 +43,7 @@ async function fullDiskHint(root: string): Promise<string | undefined> {
   return free < 100 ? `The disk is full: ${Math.round(free)} MB are left. Make room, then build again.` : undefined;
 }
 
-async function build({ root, env, print, verbose, writeTypes }: BuildOptions): Promise<boolean> {
+async function build({ root, env, print, verbose, strict, writeTypes }: BuildOptions, lock: Lock): Promise<boolean> {
   const { url, pathPrefix } = deployment(env);
   const conflict = checkPrefix(pathPrefix, await contentPages(root));
   if (conflict) throw new Error(conflict);
@@ -60,7 +62,14 @@ async function build({ root, env, print, verbose, writeTypes }: BuildOptions): P
     print: (line) => print(line.replaceAll(`${work}/`, '').replaceAll('.build/site/', '')),
     command: 'build',
     args: pathPrefix ? ['--prefix-paths'] : [],
-    env: { SITE_URL: url, GATSBY_SITE_URL: url, PATH_PREFIX: pathPrefix, PROJECT_ROOT: root },
+    env: {
+      SITE_URL: url,
+      GATSBY_SITE_URL: url,
+      PATH_PREFIX: pathPrefix,
+      PROJECT_ROOT: root,
+      STRICT: strict ? '1' : '',
+    },
+    onStart: lock.addChild,
     verbose,
   });
   if (!succeeded) return false;
@@ -70,7 +79,7 @@ async function build({ root, env, print, verbose, writeTypes }: BuildOptions): P
   const info: BuildInfo = { siteUrl: url, pathPrefix };
   await writeFile(join(staged, 'build-info.json'), `${JSON.stringify(info)}\n`);
   const { pages, diagnostics } = await checkSiteLinks(staged, info);
-  if (!reportLinks(diagnostics, print)) {
+  if (!reportLinks(diagnostics, print, strict)) {
     await cleanReleases(folders);
     return false;
   }
@@ -79,9 +88,9 @@ async function build({ root, env, print, verbose, writeTypes }: BuildOptions): P
   return true;
 }
 
-function reportLinks(diagnostics: readonly Diagnostic[], print: (line: string) => void): boolean {
+function reportLinks(diagnostics: readonly Diagnostic[], print: (line: string) => void, strict = false): boolean {
   if (diagnostics.length > 0) print(formatReport(diagnostics));
-  return !diagnostics.some(({ severity }) => severity === 'error');
+  return !diagnostics.some(({ severity }) => strict || severity === 'error');
 }
 
 /** Addresses of the pages that writers put at the top of the site. */
@@ -100,11 +109,11 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   };
   let succeeded = false;
   try {
-    const unlock = takeLock(join(root, '.build/build.lock'), 'build');
+    const lock = takeLock(join(root, '.build/build.lock'), 'build');
     try {
-      succeeded = await build(options);
+      succeeded = await build(options, lock);
     } finally {
-      unlock();
+      lock.release();
     }
     if (!succeeded) {
       const hint = await fullDiskHint(root);
@@ -128,6 +137,7 @@ export async function main(args: readonly string[]): Promise<number> {
     env: process.env,
     print: (line) => console.log(line),
     verbose: args.includes('--verbose'),
+    strict: args.includes('--strict'),
     writeTypes: args.includes('--write-types'),
   });
   return succeeded ? 0 : 1;

@@ -17,12 +17,20 @@ export interface GatsbyOptions {
   /** Added to this process's environment. */
   env: Record<string, string>;
   print: (line: string) => void;
+  /** Called with the leader of Gatsby's process group when it has started. */
+  onStart?: (pid: number) => void;
   /** Everything that Gatsby says, instead of the short progress. */
   verbose?: boolean;
 }
 
 /** Starts Gatsby as the leader of its own process group, which ends with this process at the latest. */
-export function startGatsby({ site, command, args, env, verbose }: Omit<GatsbyOptions, 'print'>): ChildProcess {
+export function startGatsby({
+  site,
+  command,
+  args,
+  env,
+  verbose,
+}: Omit<GatsbyOptions, 'print' | 'onStart'>): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(new URL('gatsby-child.mjs', import.meta.url)), command, ...args], {
     cwd: site,
     detached: true,
@@ -78,6 +86,7 @@ function runOnce(options: GatsbyOptions): Promise<Outcome> {
   const progress = new GatsbyProgress(options.print);
   return new Promise((resolve, reject) => {
     const child = startGatsby(options);
+    if (child.pid !== undefined) options.onStart?.(child.pid);
     let hung = false;
     watchCompile(child, () => {
       hung = true;

@@ -6,6 +6,14 @@ interface Owner {
   pid: number;
   /** Tells a process from a later one with the same number; empty where the system does not say. */
   startedAt: string;
+  /** Leader of a process group that works for the owner. */
+  child?: Omit<Owner, 'child'>;
+}
+
+export interface Lock {
+  /** Names the leader of a process group that ends with the owner at the latest: the next taker sees to that. */
+  addChild: (pid: number) => void;
+  release: () => void;
 }
 
 /** When a running process started, in the kernel's own count (field 22 of Linux's /proc/PID/stat). */
@@ -18,7 +26,9 @@ function startTime(pid: number): string {
   }
 }
 
-function isAlive({ pid, startedAt }: Owner): boolean {
+const identify = (pid: number): Omit<Owner, 'child'> => ({ pid, startedAt: startTime(pid) });
+
+function isAlive({ pid, startedAt }: Omit<Owner, 'child'>): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -30,7 +40,7 @@ function isAlive({ pid, startedAt }: Owner): boolean {
 function readOwner(file: string): Owner | undefined {
   try {
     const owner = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>;
-    if (typeof owner.pid === 'number') return { pid: owner.pid, startedAt: owner.startedAt ?? '' };
+    if (typeof owner.pid === 'number') return { startedAt: '', ...owner, pid: owner.pid };
   } catch {
     return undefined;
   }
@@ -42,25 +52,29 @@ function readOwner(file: string): Owner | undefined {
  * @param what the work that it guards, as in "Another build is running here"
  * @throws an Error that names the process which holds it.
  */
-export function takeLock(file: string, what: string): () => void {
+export function takeLock(file: string, what: string): Lock {
   mkdirSync(dirname(file), { recursive: true });
-  const content = JSON.stringify({ pid: process.pid, startedAt: startTime(process.pid) });
+  const owner: Owner = identify(process.pid);
   for (const attempt of [1, 2]) {
     try {
-      writeFileSync(file, content, { flag: 'wx' });
-      const release = () => rmSync(file, { force: true });
-      process.once('exit', release);
-      return () => {
-        process.off('exit', release);
-        release();
+      writeFileSync(file, JSON.stringify(owner), { flag: 'wx' });
+      const remove = () => rmSync(file, { force: true });
+      process.once('exit', remove);
+      return {
+        addChild: (pid) => writeFileSync(file, JSON.stringify({ ...owner, child: identify(pid) })),
+        release: () => {
+          process.off('exit', remove);
+          remove();
+        },
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = readOwner(file);
-      if (attempt === 2 || (owner && isAlive(owner)))
+      const other = readOwner(file);
+      if (attempt === 2 || (other && isAlive(other)))
         throw new Error(
-          `Another ${what} is running here (process ${owner?.pid ?? 'unknown'}). Let it end, then try again.`,
+          `Another ${what} is running here (process ${other?.pid ?? 'unknown'}). Let it end, then try again.`,
         );
+      if (other?.child && isAlive(other.child)) process.kill(-other.child.pid, 'SIGKILL');
       rmSync(file, { force: true });
     }
   }
