@@ -22,6 +22,8 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = source.onCreateNode;
 
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => create(pageResolvers());
 
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
+
 export const createPages: GatsbyNode['createPages'] = pages;
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;

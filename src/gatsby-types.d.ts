@@ -43,6 +43,7 @@ type Api = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
@@ -110,6 +111,7 @@ type ApiFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -132,6 +134,7 @@ type ApiFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -195,6 +198,7 @@ type ApiModel = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
@@ -262,6 +266,7 @@ type ApiModelFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -284,6 +289,7 @@ type ApiModelFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -347,6 +353,7 @@ type ApiModelSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -372,6 +379,7 @@ type ApiOperation = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
@@ -443,6 +451,7 @@ type ApiOperationFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -469,6 +478,7 @@ type ApiOperationFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -536,6 +546,7 @@ type ApiOperationSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -559,6 +570,7 @@ type ApiOverview = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
@@ -626,6 +638,7 @@ type ApiOverviewFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -648,6 +661,7 @@ type ApiOverviewFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -711,6 +725,7 @@ type ApiOverviewSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -733,6 +748,7 @@ type ApiSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -755,6 +771,7 @@ type Archive = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -820,6 +837,7 @@ type ArchiveFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -840,6 +858,7 @@ type ArchiveFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -901,6 +920,7 @@ type ArchiveSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -971,6 +991,7 @@ type AuthorList = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -1036,6 +1057,7 @@ type AuthorListFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1056,6 +1078,7 @@ type AuthorListFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1117,6 +1140,7 @@ type AuthorListSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1527,6 +1551,7 @@ type Doc = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -1592,6 +1617,7 @@ type DocFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1612,6 +1638,7 @@ type DocFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1677,6 +1704,7 @@ type DocSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1724,6 +1752,7 @@ type DocsIndex = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sections: ReadonlyArray<DocsSection>;
   readonly sidebar: Maybe<Scalars['JSON']>;
@@ -1789,6 +1818,7 @@ type DocsIndexFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<DocsSectionFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
@@ -1809,6 +1839,7 @@ type DocsIndexFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<DocsSectionFilterListInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
@@ -1870,6 +1901,7 @@ type DocsIndexSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<DocsSectionSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
@@ -2256,6 +2288,7 @@ type Home = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -2385,6 +2418,7 @@ type HomeFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2405,6 +2439,7 @@ type HomeFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2494,6 +2529,7 @@ type HomeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2581,6 +2617,7 @@ type MarkdownPage = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -2645,6 +2682,7 @@ type MarkdownPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -2664,6 +2702,7 @@ type MarkdownPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -2728,6 +2767,7 @@ type MarkdownPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2973,6 +3013,7 @@ type Moved = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly target: Scalars['String'];
@@ -3038,6 +3079,7 @@ type MovedFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly target: InputMaybe<FieldSelectorEnum>;
@@ -3058,6 +3100,7 @@ type MovedFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly target: InputMaybe<StringQueryOperatorInput>;
@@ -3119,6 +3162,7 @@ type MovedSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly target: InputMaybe<SortOrderEnum>;
@@ -3172,6 +3216,7 @@ type NotFound = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -3236,6 +3281,7 @@ type NotFoundFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3255,6 +3301,7 @@ type NotFoundFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3315,6 +3362,7 @@ type NotFoundSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3334,6 +3382,7 @@ type Page = {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -3398,6 +3447,7 @@ type PageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3417,6 +3467,7 @@ type PageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3539,6 +3590,7 @@ type PageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -3561,6 +3613,7 @@ type Post = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly readingMinutes: Scalars['Int'];
   readonly related: ReadonlyArray<Post>;
   readonly section: Maybe<Scalars['String']>;
@@ -3631,6 +3684,7 @@ type PostFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly related: InputMaybe<PostFieldSelector>;
   readonly section: InputMaybe<FieldSelectorEnum>;
@@ -3656,6 +3710,7 @@ type PostFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly related: InputMaybe<PostFilterListInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
@@ -3726,12 +3781,132 @@ type PostSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly related: InputMaybe<PostSortInput>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** What is wrong in the sources, in develop alone: a build with errors fails. */
+type Problems = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type ProblemsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProblemsEdge>;
+  readonly group: ReadonlyArray<ProblemsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Problems>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProblemsConnection_distinctArgs = {
+  field: ProblemsFieldSelector;
+};
+
+
+type ProblemsConnection_groupArgs = {
+  field: ProblemsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProblemsConnection_maxArgs = {
+  field: ProblemsFieldSelector;
+};
+
+
+type ProblemsConnection_minArgs = {
+  field: ProblemsFieldSelector;
+};
+
+
+type ProblemsConnection_sumArgs = {
+  field: ProblemsFieldSelector;
+};
+
+type ProblemsEdge = {
+  readonly next: Maybe<Problems>;
+  readonly node: Problems;
+  readonly previous: Maybe<Problems>;
+};
+
+type ProblemsFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProblemsFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProblemsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProblemsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProblemsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Problems>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProblemsGroupConnection_distinctArgs = {
+  field: ProblemsFieldSelector;
+};
+
+
+type ProblemsGroupConnection_groupArgs = {
+  field: ProblemsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProblemsGroupConnection_maxArgs = {
+  field: ProblemsFieldSelector;
+};
+
+
+type ProblemsGroupConnection_minArgs = {
+  field: ProblemsFieldSelector;
+};
+
+
+type ProblemsGroupConnection_sumArgs = {
+  field: ProblemsFieldSelector;
+};
+
+type ProblemsSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Query = {
@@ -3752,6 +3927,7 @@ type Query = {
   readonly allNotFound: NotFoundConnection;
   readonly allPage: PageConnection;
   readonly allPost: PostConnection;
+  readonly allProblems: ProblemsConnection;
   readonly allReleaseList: ReleaseListConnection;
   readonly allSearch: SearchConnection;
   readonly allSidebarTree: SidebarTreeConnection;
@@ -3779,6 +3955,7 @@ type Query = {
   readonly notFound: Maybe<NotFound>;
   readonly page: Maybe<Page>;
   readonly post: Maybe<Post>;
+  readonly problems: Maybe<Problems>;
   readonly releaseList: Maybe<ReleaseList>;
   readonly search: Maybe<Search>;
   readonly sidebarTree: Maybe<SidebarTree>;
@@ -3928,6 +4105,14 @@ type Query_allPostArgs = {
 };
 
 
+type Query_allProblemsArgs = {
+  filter: InputMaybe<ProblemsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProblemsSortInput>>>;
+};
+
+
 type Query_allReleaseListArgs = {
   filter: InputMaybe<ReleaseListFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -4022,6 +4207,7 @@ type Query_apiArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -4045,6 +4231,7 @@ type Query_apiModelArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -4071,6 +4258,7 @@ type Query_apiOperationArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -4095,6 +4283,7 @@ type Query_apiOverviewArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -4118,6 +4307,7 @@ type Query_archiveArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4140,6 +4330,7 @@ type Query_authorListArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4200,6 +4391,7 @@ type Query_docArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4220,6 +4412,7 @@ type Query_docsIndexArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<DocsSectionFilterListInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
@@ -4286,6 +4479,7 @@ type Query_homeArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4306,6 +4500,7 @@ type Query_markdownPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4344,6 +4539,7 @@ type Query_movedArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   target: InputMaybe<StringQueryOperatorInput>;
@@ -4365,6 +4561,7 @@ type Query_notFoundArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4385,6 +4582,7 @@ type Query_pageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4408,12 +4606,22 @@ type Query_postArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   related: InputMaybe<PostFilterListInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   tags: InputMaybe<TagLinkFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_problemsArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4434,6 +4642,7 @@ type Query_releaseListArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   posts: InputMaybe<PostFilterListInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4455,6 +4664,7 @@ type Query_searchArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4474,7 +4684,6 @@ type Query_sidebarTreeArgs = {
 type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  flags: InputMaybe<SiteFlagsFilterInput>;
   graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
   host: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4561,6 +4770,7 @@ type Query_tagArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   posts: InputMaybe<PostFilterListInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4581,6 +4791,7 @@ type Query_tagListArgs = {
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   tags: InputMaybe<TagLinkFilterListInput>;
@@ -4604,6 +4815,7 @@ type ReleaseList = Node & Page & {
   readonly path: Scalars['String'];
   readonly posts: ReadonlyArray<Post>;
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -4671,6 +4883,7 @@ type ReleaseListFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly posts: InputMaybe<PostFieldSelector>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4693,6 +4906,7 @@ type ReleaseListFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly posts: InputMaybe<PostFilterListInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4756,6 +4970,7 @@ type ReleaseListSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<PostSortInput>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -4776,6 +4991,7 @@ type Search = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -4841,6 +5057,7 @@ type SearchFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4861,6 +5078,7 @@ type SearchFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4947,6 +5165,7 @@ type SearchSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -5078,7 +5297,6 @@ type SidebarTreeSortInput = {
 type Site = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
-  readonly flags: Maybe<SiteFlags>;
   readonly graphqlTypegen: Maybe<SiteGraphqlTypegen>;
   readonly host: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
@@ -5274,7 +5492,6 @@ type SiteEdge = {
 type SiteFieldSelector = {
   readonly buildTime: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly flags: InputMaybe<SiteFlagsFieldSelector>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFieldSelector>;
   readonly host: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -5291,7 +5508,6 @@ type SiteFieldSelector = {
 type SiteFilterInput = {
   readonly buildTime: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly flags: InputMaybe<SiteFlagsFilterInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenFilterInput>;
   readonly host: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -5303,22 +5519,6 @@ type SiteFilterInput = {
   readonly port: InputMaybe<IntQueryOperatorInput>;
   readonly siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
   readonly trailingSlash: InputMaybe<StringQueryOperatorInput>;
-};
-
-type SiteFlags = {
-  readonly PARALLEL_QUERY_RUNNING: Maybe<Scalars['Boolean']>;
-};
-
-type SiteFlagsFieldSelector = {
-  readonly PARALLEL_QUERY_RUNNING: InputMaybe<FieldSelectorEnum>;
-};
-
-type SiteFlagsFilterInput = {
-  readonly PARALLEL_QUERY_RUNNING: InputMaybe<BooleanQueryOperatorInput>;
-};
-
-type SiteFlagsSortInput = {
-  readonly PARALLEL_QUERY_RUNNING: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFunction = Node & {
@@ -5847,7 +6047,6 @@ type SiteSiteMetadataSortInput = {
 type SiteSortInput = {
   readonly buildTime: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly flags: InputMaybe<SiteFlagsSortInput>;
   readonly graphqlTypegen: InputMaybe<SiteGraphqlTypegenSortInput>;
   readonly host: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -5890,6 +6089,7 @@ type Tag = Node & Page & {
   readonly path: Scalars['String'];
   readonly posts: ReadonlyArray<Post>;
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -5956,6 +6156,7 @@ type TagFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly posts: InputMaybe<PostFieldSelector>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5977,6 +6178,7 @@ type TagFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly posts: InputMaybe<PostFilterListInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -6065,6 +6267,7 @@ type TagList = Node & Page & {
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly tags: ReadonlyArray<TagLink>;
@@ -6130,6 +6333,7 @@ type TagListFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagLinkFieldSelector>;
@@ -6150,6 +6354,7 @@ type TagListFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly tags: InputMaybe<TagLinkFilterListInput>;
@@ -6211,6 +6416,7 @@ type TagListSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagLinkSortInput>;
@@ -6233,6 +6439,7 @@ type TagSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly posts: InputMaybe<PostSortInput>;
   readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -6243,118 +6450,118 @@ type ApiModelPageQueryVariables = Exact<{
 }>;
 
 
-type ApiModelPageQuery = { readonly page: { readonly __typename: 'ApiModel', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiModelPageQuery = { readonly page: { readonly __typename: 'ApiModel', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ApiOperationPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiOperationPageQuery = { readonly page: { readonly __typename: 'ApiOperation', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiOperationPageQuery = { readonly page: { readonly __typename: 'ApiOperation', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ApiOverviewPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiOverviewPageQuery = { readonly page: { readonly __typename: 'ApiOverview', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiOverviewPageQuery = { readonly page: { readonly __typename: 'ApiOverview', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ApiPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiPageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiPageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ArchivePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AuthorListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly __typename: 'Doc', readonly html: string, readonly draft: boolean, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DocPageQuery = { readonly page: { readonly __typename: 'Doc', readonly html: string, readonly draft: boolean, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocsIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MarkdownPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MarkdownPagePageQuery = { readonly page: { readonly __typename: 'MarkdownPage', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type MarkdownPagePageQuery = { readonly page: { readonly __typename: 'MarkdownPage', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MovedPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MovedPageQuery = { readonly page: { readonly __typename: 'Moved', readonly target: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type MovedPageQuery = { readonly page: { readonly __typename: 'Moved', readonly target: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
-type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiOverview_Fragment = { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiOverview_Fragment = { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Archive_Fragment = { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Archive_Fragment = { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_AuthorList_Fragment = { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_AuthorList_Fragment = { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Doc_Fragment = { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Doc_Fragment = { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_DocsIndex_Fragment = { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_DocsIndex_Fragment = { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Home_Fragment = { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Home_Fragment = { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_MarkdownPage_Fragment = { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_MarkdownPage_Fragment = { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Moved_Fragment = { readonly __typename: 'Moved', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Moved_Fragment = { readonly __typename: 'Moved', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_NotFound_Fragment = { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_NotFound_Fragment = { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Post_Fragment = { readonly __typename: 'Post', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Post_Fragment = { readonly __typename: 'Post', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ReleaseList_Fragment = { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ReleaseList_Fragment = { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Search_Fragment = { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Search_Fragment = { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
 type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
 
@@ -6363,7 +6570,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
+type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> };
 
@@ -6372,28 +6579,28 @@ type ReleaseListPageQueryVariables = Exact<{
 }>;
 
 
-type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type SearchPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NodeInput, SourceNodesArgs } from 'gatsby';
+import type { NodeInput } from 'gatsby';
 import type { NavCategory, NavItem, NavLink } from '../nav';
 import type { Api, Operation } from '../openapi/model';
 import { markdownToText } from '../openapi/markdown';
@@ -8,12 +8,12 @@ import { paths, tagId } from '../paths';
 import { site } from '../site';
 import { shorten } from '../components/api/api-index';
 import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
-import { pageNode } from './page-node';
+import { pageNode, type NodeArgs } from './page-node';
 
 const apisCrumb = { label: 'APIs', path: '/docs/services/apis/' };
 
 /** Every page of one API, and its sidebar. The pages' HTML is rendered when their query runs: see `apiHtml`. */
-export function apiNodes(args: SourceNodesArgs, api: Api): NodeInput[] {
+export function apiNodes(args: NodeArgs, api: Api): NodeInput[] {
   const common = {
     section: 'api' as const,
     sidebarId: api.slug,

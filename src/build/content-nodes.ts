@@ -1,14 +1,12 @@
-import type { NodeInput, SourceNodesArgs } from 'gatsby';
+import type { NodeInput } from 'gatsby';
 import type { ContentDocument, Project } from '../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../content/front-matter';
 import { docTree, links, type DocEntry, type Heading, type NavItem } from '../nav';
 import { paths } from '../paths';
 import { site } from '../site';
-import { dateInWords, pageNode } from './page-node';
+import { dateInWords, pageNode, type NodeArgs } from './page-node';
 import { related, tagLinks, type Author, type PostEntry } from './release-nodes';
 import type { SiteSource } from './site-source';
-
-type NodeArgs = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>;
 
 const wordsPerMinute = 200;
 

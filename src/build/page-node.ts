@@ -3,6 +3,9 @@ import type { Heading } from '../nav';
 import type { Section } from '../site';
 import type { PageType } from './schema';
 
+/** What a node is made with. */
+export type NodeArgs = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>;
+
 /** What every page node holds. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
 export interface PageFields {
   path: string;
@@ -47,7 +50,7 @@ const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
  * @param digestOf what the page's content depends on besides its own fields, where that is not in them
  */
 export function pageNode(
-  args: Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>,
+  args: NodeArgs,
   type: PageType,
   fields: Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields> & Record<string, unknown>,
   digestOf?: string,

@@ -1,8 +1,8 @@
-import type { SourceNodesArgs, NodeInput } from 'gatsby';
+import type { NodeInput } from 'gatsby';
 import type { NavItem } from '../nav';
 import { paths } from '../paths';
 import { site } from '../site';
-import { pageNode } from './page-node';
+import { pageNode, type NodeArgs } from './page-node';
 
 /** What the lists of releases know of a post. */
 export interface PostEntry {
@@ -75,11 +75,7 @@ export function releasesSidebar(posts: readonly PostEntry[]): NavItem[] {
 }
 
 /** The pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
-export function releaseLists(
-  args: SourceNodesArgs,
-  posts: readonly PostEntry[],
-  authors: readonly Author[],
-): NodeInput[] {
+export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], authors: readonly Author[]): NodeInput[] {
   const common = { section: 'releases' as const, sidebarId: 'releases' };
   const releases = { label: 'Releases', path: paths.releases };
   const sorted = newestFirst(posts);

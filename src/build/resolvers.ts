@@ -4,8 +4,14 @@ import type { PageFields } from './page-node';
 import { pageTypes } from './schema';
 
 interface Context {
-  nodeModel: { getNodeById(args: { id: string; type: string }): { label: string; items: NavItem[] } | null };
+  nodeModel: {
+    getNodeById(args: { id: string; type: 'SidebarTree' }): { label: string; items: NavItem[] } | null;
+    getNodeById(args: { id: string; type: 'Problems' }): { text: string | null } | null;
+  };
 }
+
+/** The id of the node that holds what is wrong in the sources, for writers to see. */
+export const problemsNodeId = 'problems';
 
 type PageSource = PageFields & { id: string };
 
@@ -23,6 +29,10 @@ export function pageResolvers() {
     sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
 
   const fields = {
+    problems: {
+      resolve: (_page: PageSource, _args: unknown, context: Context) =>
+        context.nodeModel.getNodeById({ id: problemsNodeId, type: 'Problems' })?.text ?? null,
+    },
     breadcrumbs: {
       resolve(page: PageSource, _args: unknown, context: Context) {
         const categories = categoriesOf(tree(page, context)?.items ?? [], page.path);

@@ -39,6 +39,7 @@ const pageFields = `
   editUrl: String
   lastUpdated: DateInWords
   html: String!
+  problems: String
 `;
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
@@ -94,6 +95,9 @@ export const typeDefs = `
   type DocsCard { label: String! path: String! description: String! }
   "Every page of one sidebar, as a plain list."
   type SearchGroup { label: String! links: [PageLink!]! }
+
+  "What is wrong in the sources, in develop alone: a build with errors fails."
+  type Problems implements Node @dontInfer { text: String }
 
   "The tree of links of one sidebar, shared by its pages."
   type SidebarTree implements Node @dontInfer { label: String! items: JSON! }

@@ -1,27 +1,32 @@
 import path from 'node:path';
-import type { CreateNodeArgs, Node, SourceNodesArgs } from 'gatsby';
+import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../diagnostic';
 import { links, type NavItem } from '../nav';
 import { paths } from '../paths';
 import { site as siteConfig } from '../site';
 import { apiBody, apiNodes, apiSidebar } from './api-nodes';
 import { authorsOf, docsSidebar, documentNode, postEntries, siteNodes } from './content-nodes';
-import { pageNode } from './page-node';
-import { sidebarNodeId } from './resolvers';
+import { pageNode, type NodeArgs } from './page-node';
 import { releaseLists, releasesSidebar } from './release-nodes';
+import { problemsNodeId, sidebarNodeId } from './resolvers';
 import { errorsOf, readSite, type SiteSource } from './site-source';
 
 const isWriting = process.env.gatsby_executing_command === 'develop';
 
-let source: SiteSource | null = null;
+/** How long the sources must rest before they are read again: an editor may save several files at once. */
+const settleMs = 50;
+
+let source: Promise<SiteSource> | null = null;
+let hasStarted = false;
+let pending: NodeJS.Timeout | undefined;
 
 /** What the site is made from; read once a build, and again in develop when a source file changes. */
-export async function siteSource(): Promise<SiteSource> {
-  source ??= await readSite(process.cwd(), isWriting);
+export function siteSource(): Promise<SiteSource> {
+  source ??= readSite(process.cwd(), isWriting);
   return source;
 }
 
-/** Stops a build with the complete list of what is wrong in documents and specifications. */
+/** Stops a build with the complete list of what is wrong in documents and specifications; in develop, says so. */
 export async function checkSources({
   reporter,
 }: {
@@ -29,22 +34,29 @@ export async function checkSources({
 }) {
   const site = await siteSource();
   if (site.diagnostics.length === 0) return;
+  const isStrict = process.env.STRICT === '1';
   const report = formatReport(site.diagnostics);
-  if (errorsOf(site).length > 0 && !isWriting) reporter.panic(report);
+  if (!isWriting && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
   else reporter.warn(report);
 }
 
 /** The nodes that come from several files at once: APIs, lists, sidebars, and the pages of the site as a whole. */
-export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
-  const site = await siteSource();
-  const { createNode } = args.actions;
+function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   const posts = postEntries(args, site.content);
+  const apis = [...site.apis.values()];
   const sidebars: [id: string, label: string, items: NavItem[]][] = [
     ['main', 'Documentation', docsSidebar(site.content)],
     ['releases', 'Releases', releasesSidebar(posts)],
-    ...[...site.apis.values()].map((api): [string, string, NavItem[]] => [api.slug, api.title, apiSidebar(api)]),
+    ...apis.map((api): [string, string, NavItem[]] => [api.slug, api.title, apiSidebar(api)]),
   ];
-  const nodes = [
+  const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
+    ...fields,
+    id,
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: args.createContentDigest(fields) },
+  });
+  return [
     ...siteNodes(args, site),
     pageNode(args, 'Search', {
       path: paths.search,
@@ -53,30 +65,61 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
       groups: sidebars.map(([, label, items]) => ({ label, links: links(items) })),
     }),
     ...releaseLists(args, posts, authorsOf(site.content)),
-    ...[...site.apis.values()].flatMap((api) => apiNodes(args, api)),
-    ...sidebars.map(([id, label, items]) => ({
-      id: sidebarNodeId(id),
-      parent: null,
-      children: [],
-      label,
-      items,
-      internal: { type: 'SidebarTree', contentDigest: args.createContentDigest([label, items]) },
-    })),
+    ...apis.flatMap((api) => apiNodes(args, api)),
+    ...sidebars.map(([id, label, items]) => plainNode('SidebarTree', sidebarNodeId(id), { label, items })),
+    plainNode('Problems', problemsNodeId, {
+      text: isWriting && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
+    }),
   ];
-  for (const node of nodes) await createNode(node);
 }
 
-/** Turns an `Mdx` node, which gatsby-plugin-mdx made of a file, into the page that it is. */
+export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
+  for (const node of sharedNodes(args, await siteSource())) await args.actions.createNode(node);
+}
+
+/**
+ * Turns an `Mdx` node, which gatsby-plugin-mdx made of a file, into the page that it is.
+ * In develop, any file of the content or the specifications that changes has all nodes made again: Gatsby then updates
+ * the pages of those that differ.
+ */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
-  const { node, actions } = args;
-  if (node.internal.type !== 'Mdx') return;
-  const site = await siteSource();
-  const file = path.relative(process.cwd(), String(node.internal.contentFilePath)).split(path.sep).join('/');
+  const { node } = args;
+  if (node.internal.type === 'File' && isWriting && hasStarted) {
+    source = null;
+    clearTimeout(pending);
+    pending = setTimeout(() => void refresh(args), settleMs);
+  }
+  if (node.internal.type === 'Mdx') await createDocument(args, node, await siteSource());
+}
+
+async function createDocument(
+  { actions, ...args }: Pick<CreateNodeArgs, 'actions'> & NodeArgs,
+  mdx: Node,
+  site: SiteSource,
+): Promise<void> {
+  const file = path.relative(process.cwd(), String(mdx.internal.contentFilePath)).split(path.sep).join('/');
   const document = documentNode(args, site, file);
   if (!document) return;
-  const page = { ...document, parent: node.id };
+  const page = { ...document, parent: mdx.id };
   await actions.createNode(page);
-  actions.createParentChildLink({ parent: node, child: page as unknown as Node });
+  actions.createParentChildLink({ parent: mdx, child: page as unknown as Node });
+}
+
+async function refresh(args: CreateNodeArgs): Promise<void> {
+  try {
+    const site = await siteSource();
+    if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
+    for (const mdx of args.getNodesByType('Mdx')) await createDocument(args, mdx, site);
+    for (const node of sharedNodes(args, site)) await args.actions.createNode(node);
+  } catch (error) {
+    source = null;
+    args.reporter.error(`The sources could not be read: ${(error as Error).message}`);
+  }
+}
+
+/** From here on a new `File` node is an edit. */
+export function onPostBootstrap(): void {
+  hasStarted = true;
 }
 
 /** The HTML of an API page, rendered when its query runs, so that the nodes of a large API stay small. */

@@ -28,6 +28,7 @@ export const pageFields = graphql`
       path
     }
     editUrl
+    problems
     lastUpdated {
       iso
       text

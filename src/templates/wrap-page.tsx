@@ -1,5 +1,6 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/layout';
+import { Problems } from '../components/problems';
 import { Seo } from '../components/seo';
 import type { Frame } from '../nav';
 import { site } from '../site';
@@ -43,6 +44,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         movedTo={page.target}
         noIndex={type === 'NotFound' || type === 'Moved'}
       />
+      {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
       <Layout frame={page as Frame} version={versionOf(page)} width={widths[type]}>
         {element}
       </Layout>
