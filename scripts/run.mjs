@@ -2,7 +2,7 @@
  * `node scripts/run.mjs COMMAND [ARGUMENT...]`: every npm script starts here.
  *
  * Plain Node without dependencies, since it is what installs them: checks Node's version, installs the locked
- * packages where they are missing, then hands over to `scripts/COMMAND.ts`, in this same process: its
+ * packages where they are missing, then hands over to `scripts/COMMAND.ts`, or to `bench/NAME.ts` for the command `bench/NAME`, in this same process: its
  * `main(arguments)` resolves with the exit code.
  */
 import { spawnSync } from 'node:child_process';
@@ -68,8 +68,8 @@ function install() {
 }
 
 const [command = '', ...commandArguments] = process.argv.slice(2);
-const script = join(root, 'scripts', `${command}.ts`);
-if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
+const script = join(root, command.startsWith('bench/') ? '' : 'scripts', `${command}.ts`);
+if (!/^(bench\/)?[a-z-]+$/.test(command) || !existsSync(script)) {
   console.error(`There is no command "${command}": scripts/${command || 'COMMAND'}.ts does not exist.`);
   process.exit(1);
 }

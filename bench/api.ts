@@ -1,0 +1,83 @@
+/**
+ * `npm run bench:api`: what a large specification costs. Builds the site with GitHub's REST API (1,223 operations)
+ * beside its own, again after one edited description, and writes `bench/api.md`.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { buildCopy, median, outputSize, siteCopy, table } from './site-copy';
+
+/** The first `operations` operations of GitHub's API, with all its components: unused schemas cost no page. */
+export async function githubSpecification(operations = Infinity): Promise<string> {
+  const file = createRequire(import.meta.url).resolve('@octokit/openapi/generated/api.github.com.json');
+  const specification = JSON.parse(await readFile(file, 'utf8')) as {
+    paths: Record<string, object>;
+    webhooks?: object;
+    'x-webhooks'?: object;
+  };
+  if (operations === Infinity) return JSON.stringify(specification);
+  let left = operations;
+  specification.paths = Object.fromEntries(
+    Object.entries(specification.paths).filter(([, item]) => {
+      left -= Object.keys(item).length;
+      return left >= 0;
+    }),
+  );
+  delete specification['x-webhooks'];
+  return JSON.stringify(specification);
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const counts = args.length > 0 ? args.map(Number) : [250, Infinity];
+  const rows: (string | number)[][] = [
+    [
+      'operations',
+      'cold build',
+      'after one edit',
+      'peak memory',
+      'output',
+      'pages',
+      'largest HTML, gzip',
+      'median HTML, gzip',
+      'issues/create, gzip (unpacked)',
+    ],
+  ];
+  for (const count of counts) {
+    const text = await githubSpecification(count);
+    const folder = await siteCopy(`api-${count}`, { 'openapi/github.json': text });
+    const cold = await buildCopy(folder);
+    await writeFile(
+      path.join(folder, 'openapi/github.json'),
+      text.replace('"description":"', '"description":"Edited. '),
+    );
+    const edited = await buildCopy(folder);
+    const size = await outputSize(folder);
+    const pages = size.pages.filter((page) => page.path.startsWith('/docs/api/github/'));
+    const create = pages.find((page) => page.path.endsWith('/issues-create/'));
+    rows.push([
+      count === Infinity ? 1223 : count,
+      `${cold.seconds.toFixed(0)} s`,
+      `${edited.seconds.toFixed(0)} s`,
+      `${Math.round(Math.max(cold.peakMegabytes, edited.peakMegabytes))} MB`,
+      `${(size.bytes / 2 ** 20).toFixed(0)} MB`,
+      pages.length,
+      pages[0] ? `${(pages[0].gzip / 1024).toFixed(1)} KB (${pages[0].path})` : '',
+      `${(median(pages.map(({ gzip }) => gzip)) / 1024).toFixed(1)} KB`,
+      create ? `${(create.gzip / 1024).toFixed(1)} KB (${(create.bytes / 1024).toFixed(0)} KB)` : '',
+    ]);
+    console.log(rows.at(-1)!.join(' | '));
+  }
+  await writeFile(
+    'bench/api.md',
+    [
+      '# What operations cost',
+      '',
+      `Measured by \`npm run bench:api\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores. GitHub's REST API, from the package @octokit/openapi, stands beside the site's own two.`,
+      '',
+      table(rows),
+      '',
+    ].join('\n'),
+  );
+  return 0;
+}

@@ -1,0 +1,98 @@
+/** Copies of the project with other content, built as the project is, and what that costs. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { listSources } from '../scripts/mirror';
+
+const root = process.cwd();
+
+/** A folder below `.build/bench` with the project's sources, in which `files` replace or join its own. */
+export async function siteCopy(name: string, files: Record<string, string>): Promise<string> {
+  const folder = path.join(root, '.build/bench', name);
+  await rm(folder, { recursive: true, force: true });
+  for (const file of await listSources(root)) await cp(path.join(root, file), path.join(folder, file));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+export interface BuildCost {
+  seconds: number;
+  /** Of all processes of the build at the same time, sampled four times a second. */
+  peakMegabytes: number;
+}
+
+/** Builds a copy and measures it. @throws with the build's output where it fails. */
+export async function buildCopy(folder: string): Promise<BuildCost> {
+  const started = performance.now();
+  const script =
+    "import('./scripts/build.ts').then(({ buildSite }) => buildSite({ root: process.argv[1], env: process.env, print: console.log })).then((ok) => process.exit(ok ? 0 : 1))";
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script, folder], { cwd: root });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let peak = 0;
+  const sample = setInterval(() => {
+    void treeMemory(child.pid!).then((bytes) => (peak = Math.max(peak, bytes)));
+  }, 250);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearInterval(sample);
+  if (code !== 0) throw new Error(`The build of ${folder} failed:\n${output.slice(-4000)}`);
+  return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20 };
+}
+
+/** Resident memory of a process and all that it started, in bytes; Linux alone tells. */
+async function treeMemory(pid: number): Promise<number> {
+  const parents = new Map<number, number>();
+  const memory = new Map<number, number>();
+  for (const name of await readdir('/proc').catch(() => [])) {
+    if (!/^\d+$/.test(name)) continue;
+    const status = await readFile(`/proc/${name}/status`, 'utf8').catch(() => '');
+    parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]));
+    memory.set(Number(name), Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024);
+  }
+  const isInTree = (process: number | undefined): boolean =>
+    process === pid || (process !== undefined && process > 1 && isInTree(parents.get(process)));
+  return [...memory].reduce((sum, [process, bytes]) => (isInTree(process) ? sum + bytes : sum), 0);
+}
+
+export interface OutputSize {
+  files: number;
+  bytes: number;
+  /** Addresses of pages with the size of their HTML under gzip, largest first. */
+  pages: { path: string; bytes: number; gzip: number }[];
+}
+
+/** What a built copy weighs. */
+export async function outputSize(folder: string): Promise<OutputSize> {
+  const site = path.join(folder, 'public');
+  const size: OutputSize = { files: 0, bytes: 0, pages: [] };
+  for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    size.files += 1;
+    size.bytes += (await stat(file)).size;
+    if (entry.name !== 'index.html') continue;
+    const html = await readFile(file);
+    size.pages.push({
+      path: `/${path.relative(site, entry.parentPath)}/`,
+      bytes: html.length,
+      gzip: gzipSync(html, { level: 9 }).length,
+    });
+  }
+  size.pages.sort((a, b) => b.gzip - a.gzip);
+  return size;
+}
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** A Markdown table; the first row is its head. */
+export function table(rows: readonly (readonly (string | number)[])[]): string {
+  const [head = [], ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
+  return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...body].join('\n');
+}
