@@ -54,7 +54,8 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
       path: paths.api(api.slug),
       title: api.title,
       context: 'API reference',
-      description: `All operations: ${api.tags.map(({ displayName }) => displayName).join(', ')}`,
+      description: `${api.operations.length} operations by topic`,
+      keywords: api.tags.map(({ displayName }) => displayName),
     },
     {
       kind: 'page',

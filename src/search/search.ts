@@ -68,8 +68,10 @@ interface Unit {
   kind: ResultKind;
   page: number;
   section?: IndexedSection;
-  /** What a query may spell out in full, without signs. */
+  /** What a query may spell out in full. */
   names: string[];
+  /** The same without signs and case. */
+  squashed: string[];
   /** How many words its title has. */
   size: number;
 }
@@ -125,7 +127,7 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
     for (const word of compounds(name)) vocabulary.add(word, unit, weight);
     for (const word of pairs(name)) vocabulary.add(word, unit, weight);
   };
-  const addUnit = (unit: Unit) => units.push(unit) - 1;
+  const addUnit = (unit: Omit<Unit, 'squashed'>) => units.push({ ...unit, squashed: unit.names.map(squash) }) - 1;
 
   let pause = performance.now() + slice;
   for (const [index, page] of pages.entries()) {
@@ -134,7 +136,7 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
       pause = performance.now() + slice;
     }
     const { title, context, description = '', keywords = [], method = '', urlPath = '', sections = [] } = page;
-    const names = [title, ...keywords, urlPath, method + urlPath].map(squash);
+    const names = [title, ...keywords, urlPath, `${method} ${urlPath}`];
     const unit = addUnit({ kind: page.kind, page: index, names, size: wordsOf(title).length });
     pageUnits.push(unit);
     addName(unit, title, 10);
@@ -154,7 +156,7 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
     const { heading, text, command } = section;
     const name = command ? heading.replace(/ \(.*/, '') : heading;
     const kind = command ? 'command' : page.kind === 'post' ? 'post' : 'section';
-    const unit = addUnit({ kind, page: index, section, names: [squash(name)], size: wordsOf(name).length });
+    const unit = addUnit({ kind, page: index, section, names: [name], size: wordsOf(name).length });
     addName(unit, name, 9);
     addText(unit, heading, 4);
     addText(unit, text, command ? 3 : 1);
@@ -165,7 +167,7 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
     const name = spellings[step] ?? step;
     let field = fields.get(name);
     if (!field) {
-      const unit = addUnit({ kind: 'field', page: -1, names: [squash(name)], size: wordsOf(name).length });
+      const unit = addUnit({ kind: 'field', page: -1, names: [name], size: wordsOf(name).length });
       fields.set(name, (field = { unit, occurrences: [] }));
       addName(unit, name, 9);
     }
@@ -192,7 +194,7 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
     perGroup: number,
   ): Map<string, Ranking> {
     const whole = squash(query);
-    const typed = query.trim().toLowerCase();
+    const typed = query.trim();
     const groups = new Map<string, Ranking>();
     const groupFor = (kind: ResultKind): Ranking => {
       const label = groupOf[kind];
@@ -215,8 +217,9 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
       }
       return own > 0 && matched >= needed ? (total * matched) / scores.length : null;
     };
-    const bonus = ({ names, size }: Unit): number => {
-      const exact = names.includes(whole) ? 2 : names.some((name) => name.startsWith(whole)) ? 1.25 : 1;
+    const bonus = ({ names, squashed, size }: Unit): number => {
+      const begins = squashed.some((name) => name.startsWith(whole)) ? 1.25 : 1;
+      const exact = names.includes(typed) ? 3 : squashed.includes(whole) ? 2 : begins;
       return exact * (0.75 + (0.25 * Math.min(scores.length, size)) / Math.max(size, 1));
     };
 
@@ -224,7 +227,8 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
       if (unit.kind === 'field') return;
       const total = sum(index, unit.section ? pageUnits[unit.page] : undefined);
       if (total === null) return;
-      const begins = unit.section?.command && unit.section.heading.toLowerCase().startsWith(typed) ? 1.5 : 1;
+      const begins =
+        unit.section?.command && unit.section.heading.toLowerCase().startsWith(typed.toLowerCase()) ? 1.5 : 1;
       groupFor(unit.kind).offer(total * bonus(unit) * worth[unit.kind] * begins, { unit });
     });
     for (const { unit, occurrences } of fields.values()) {
