@@ -195,6 +195,8 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
   ): Map<string, Ranking> {
     const whole = squash(query);
     const typed = query.trim();
+    // A name in its own spelling, capitals and signs included, is not there by chance.
+    const spelled = /[^\p{Ll}\p{N}\s]/u.test(typed);
     const groups = new Map<string, Ranking>();
     const groupFor = (kind: ResultKind): Ranking => {
       const label = groupOf[kind];
@@ -219,7 +221,7 @@ export async function createSearch({ pages, names: spellings }: SearchIndex): Pr
     };
     const bonus = ({ names, squashed, size }: Unit): number => {
       const begins = squashed.some((name) => name.startsWith(whole)) ? 1.25 : 1;
-      const exact = names.includes(typed) ? 3 : squashed.includes(whole) ? 2 : begins;
+      const exact = spelled && names.includes(typed) ? 3 : squashed.includes(whole) ? 2 : begins;
       return exact * (0.75 + (0.25 * Math.min(scores.length, size)) / Math.max(size, 1));
     };
 
