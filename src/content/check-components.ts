@@ -35,11 +35,15 @@ const comment = /\/\*[\s\S]*?\*\//g;
 
 function checkExpression(node: MdxExpression, parent: Parent, source: Source): void {
   const code = node.value.replace(comment, '').trim();
-  const value = code === '' ? '' : literal(code);
+  const value = literal(code);
   const index = parent.children.indexOf(node);
+  if (code === '') {
+    parent.children.splice(index, 1);
+    return;
+  }
   if (typeof value === 'string' || typeof value === 'number') {
     const text = { type: 'text', value: String(value), position: node.position } as const;
-    const block = node.type === 'mdxFlowExpression' && code !== '';
+    const block = node.type === 'mdxFlowExpression';
     parent.children.splice(index, 1, block ? { type: 'paragraph', children: [text], position: node.position } : text);
     return;
   }
