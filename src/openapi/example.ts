@@ -24,6 +24,8 @@ interface Context {
   turn: number;
   /** How many more values may be made before only the required ones are. */
   budget: { left: number };
+  /** Whether a required property that has no value is left out; its object has none otherwise. */
+  lenient: boolean;
 }
 
 /** Past this depth, and past this many values, only required properties are shown. */
@@ -32,15 +34,19 @@ const fullSize = 250;
 const mostValues = 5000;
 
 /**
- * A value for the schema. The author's example wins, as it is; whatever is generated around it is valid.
- * Undefined where there is none: nothing is valid, or every value is infinite.
+ * A value for the schema. The author's example wins, as it is; whatever is generated around it is valid, unless nothing is:
+ * where every value is infinite, the example stops at what repeats itself. Undefined where there is no value at all.
  */
 export function exampleValue(
   api: Api,
   schema: Schema,
   { direction, authored = true }: ExampleOptions,
 ): JsonValue | undefined {
-  return generate({ api, direction, authored, trail: [], depth: 0, turn: 0, budget: { left: fullSize } }, schema);
+  const context = { api, direction, authored, trail: [], depth: 0, turn: 0 };
+  return (
+    generate({ ...context, budget: { left: fullSize }, lenient: false }, schema) ??
+    generate({ ...context, budget: { left: fullSize }, lenient: true }, schema)
+  );
 }
 
 function generate(context: Context, schema: Schema): JsonValue | undefined {
@@ -48,7 +54,7 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   if (schema.ref !== undefined && trail.includes(schema.ref)) return undefined;
   if (budget.left-- < fullSize - mostValues) return undefined;
   const view = viewSchema(api, schema);
-  if (view.never) return undefined;
+  if (view.never || contradicts(view)) return undefined;
   const [example] = authored ? (view.examples ?? []) : [];
   if (example !== undefined && context.turn === 0) {
     const value = parseJson(example);
@@ -60,13 +66,20 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   return firstFitting(inside, view);
 }
 
+/** Whether two parts of the schema ask for what no value is. */
+const contradicts = ({ conflicts = [] }: Schema) => conflicts.some(({ keyword }) => keyword !== 'additionalProperties');
+
 /** Candidates in the order in which a reader would like them; the first that is valid, else the first at all. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   let fallback: JsonValue | undefined;
-  for (const candidate of candidates(context, view)) {
-    if (candidate === undefined) continue;
-    if (fits(context.api, view, candidate, context.direction)) return candidate;
-    fallback ??= candidate;
+  const attempts =
+    context.depth < fullDepth || !schemaVariants(view) ? [context] : [context, { ...context, depth: fullDepth - 1 }];
+  for (const attempt of attempts) {
+    for (const candidate of candidates(attempt, view)) {
+      if (candidate === undefined) continue;
+      if (fits(context.api, view, candidate, context.direction)) return candidate;
+      fallback ??= candidate;
+    }
   }
   return view.nullable && fallback === undefined ? null : fallback;
 }
@@ -90,7 +103,6 @@ function* candidates(context: Context, view: Schema): Generator<JsonValue | unde
       yield withPart(context, view, branch);
   }
   for (const { schema } of view.dependentSchemas ?? []) yield withPart(context, view, schema);
-  if (view.nullable) yield null;
   if (view.not || view.types === undefined) yield* ['', 0, false, {}, []];
   if (view.properties) yield ofType({ ...context, depth: fullDepth + 1 }, view, 'object');
 }
@@ -113,7 +125,19 @@ function* fromVariants(context: Context, view: Schema): Generator<JsonValue | un
       yield { ...value, [propertyName]: values[0] };
     }
     yield value;
+    if (variants.kind === 'oneOf' && isMap(value)) yield withoutOthers(context, value, view, schema);
   }
+}
+
+/** An object without the names that are the other variants' alone. */
+function withoutOthers({ api }: Context, value: { [key: string]: JsonValue }, view: Schema, chosen: Schema): JsonValue {
+  const namesOf = (schema: Schema) => {
+    const { properties = [], required = [] } = viewSchema(api, schema);
+    return [...required, ...properties.map(({ name }) => name)];
+  };
+  const own = new Set(namesOf(chosen));
+  const others = new Set((view.oneOf ?? []).filter((schema) => schema !== chosen).flatMap(namesOf));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => own.has(name) || !others.has(name)));
 }
 
 /** The schema with what could not be merged into it. */
@@ -183,7 +207,7 @@ function exampleArray(context: Context, view: Schema): JsonValue[] | undefined {
 }
 
 function exampleObject(context: Context, view: Schema): JsonValue | undefined {
-  const { api, direction, depth, budget } = context;
+  const { api, direction, depth, budget, lenient } = context;
   const inner = { ...context, depth: depth + 1 };
   const result: { [key: string]: JsonValue } = {};
   const put = (name: string, schema: Schema): boolean => {
@@ -194,7 +218,10 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
     return true;
   };
   const { properties = [], maxProperties = Infinity, minProperties = 0 } = view;
-  const shown = properties.filter(({ schema }) => !isLeftOut(viewSchema(api, schema), direction));
+  const forbidden = new Set(view.conflicts?.flatMap((conflict) => conflict.properties ?? []));
+  const shown = properties.filter(
+    ({ name, schema }) => !forbidden.has(name) && !isLeftOut(viewSchema(api, schema), direction),
+  );
   const needed = (property: Property) => property.required || (view.required ?? []).includes(property.name);
   const room = maxProperties - shown.filter(needed).length;
   let optional = 0;
@@ -205,12 +232,12 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
     )
       continue;
     const done = put(property.name, property.schema);
-    if (!done && needed(property)) return undefined;
+    if (!done && needed(property) && !lenient) return undefined;
     if (!needed(property) && done) optional++;
   }
   for (const name of view.required ?? []) {
     if (name in result || properties.some((property) => property.name === name)) continue;
-    if (!put(name, additional(view, name))) return undefined;
+    if (!put(name, additional(view)) && !lenient) return undefined;
   }
   for (const { pattern, schema } of view.patternProperties ?? []) {
     const name = textMatching(pattern);
@@ -222,10 +249,10 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
     const name = view.propertyNames
       ? generate({ ...inner, turn: count }, { types: ['string'], ...viewSchema(api, view.propertyNames) })
       : `key${count || ''}`;
-    if (typeof name !== 'string' || !put(name, additional(view, name))) break;
+    if (typeof name !== 'string' || !put(name, additional(view))) break;
   }
   return result;
 }
 
-const additional = ({ additionalProperties }: Schema, _name: string): Schema =>
+const additional = ({ additionalProperties }: Schema): Schema =>
   additionalProperties && Object.keys(additionalProperties).length > 0 ? additionalProperties : { types: ['string'] };

@@ -8,10 +8,21 @@ export type Direction = 'request' | 'response';
 export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Formats are left to who makes the value. A required property that `direction` leaves out is not missed. */
-export function fits(api: Api, schema: Schema, value: JsonValue, direction: Direction): boolean {
+/**
+ * Formats are left to who makes the value. A required property that `direction` leaves out is not missed.
+ * @param open ids of the shared schemas that this same value is being held against: one that contains itself would go on for ever
+ */
+export function fits(
+  api: Api,
+  schema: Schema,
+  value: JsonValue,
+  direction: Direction,
+  open: readonly string[] = [],
+): boolean {
+  if (schema.ref !== undefined && open.includes(schema.ref)) return false;
   const view = viewSchema(api, schema);
-  const valid = (child: Schema, item: JsonValue) => fits(api, child, item, direction);
+  const held = schema.ref === undefined ? open : [...open, schema.ref];
+  const valid = (child: Schema, item: JsonValue) => fits(api, child, item, direction, item === value ? held : []);
   if (view.never) return false;
   if (value === null && view.nullable) return true;
   if (
@@ -31,7 +42,7 @@ export function fits(api: Api, schema: Schema, value: JsonValue, direction: Dire
     (typeof value !== 'string' || fitsString(view, value)) &&
     ((typeof value !== 'number' && typeof value !== 'bigint') || fitsNumber(view, formatJson(value))) &&
     (!Array.isArray(value) || fitsArray(view, value, valid)) &&
-    (!isMap(value) || fitsObject(api, view, value, direction)) &&
+    (!isMap(value) || fitsObject(api, view, value, direction, valid)) &&
     (view.allOf ?? []).every((part) => valid(part, value)) &&
     (!view.anyOf || view.anyOf.some((part) => valid(part, value))) &&
     (!view.oneOf || view.oneOf.filter((part) => valid(part, value)).length === 1) &&
@@ -134,7 +145,13 @@ export function isLeftOut(view: Schema, direction: Direction): boolean {
   return Boolean(direction === 'request' ? view.readOnly : view.writeOnly);
 }
 
-function fitsObject(api: Api, view: Schema, value: { [key: string]: JsonValue }, direction: Direction): boolean {
+function fitsObject(
+  api: Api,
+  view: Schema,
+  value: { [key: string]: JsonValue },
+  direction: Direction,
+  valid: (schema: Schema, item: JsonValue) => boolean,
+): boolean {
   const names = Object.keys(value);
   const {
     properties = [],
@@ -144,7 +161,6 @@ function fitsObject(api: Api, view: Schema, value: { [key: string]: JsonValue },
     maxProperties = Infinity,
   } = view;
   const known = new Map(properties.map((property) => [property.name, property]));
-  const valid = (schema: Schema, item: JsonValue) => fits(api, schema, item, direction);
   return (
     names.length >= minProperties &&
     names.length <= maxProperties &&

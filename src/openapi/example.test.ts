@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exampleValue } from './example';
+import { validator } from './fixtures/json-schema';
+import { formatJson } from './json';
+import { readApi } from './read-api';
+
+const require = createRequire(import.meta.url);
+const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
+const folder = (name: string) =>
+  readdirSync(name)
+    .filter((file) => /\.(?:json|yaml)$/.test(file))
+    .map((file) => path.join(name, file));
+const files = [
+  ...folder('openapi'),
+  ...folder('src/openapi/fixtures').filter((file) => !/swagger|multi-file/.test(file)),
+  ...['3.0', '3.1'].flatMap((version) => folder(path.join(examples, version, 'json'))),
+  require.resolve('@scalar/galaxy/latest.yaml'),
+].filter((file) => readFileSync(file).length < 200_000);
+
+/** Schemas that no finite value fits, and why. */
+const unsatisfiable: Record<string, string[]> = {
+  // Contradictions.
+  'all-of.yaml': ['Clash'],
+  // More than one variant fits whatever fits one: only the discriminator, which JSON Schema does not know, tells them apart.
+  'discriminator-one-of.yaml': ['Shape'],
+  'variants-beside-properties.yaml': ['Payment'],
+  'complex-nesting.json': ['ObjectOfEverything', 'ObjectOfAdditionalPropertiesObjectPolymorphism'],
+  // Written without quotes: our value is the text, ajv's is what YAML makes of it.
+  'numbers.yaml': ['Codes'],
+  // Its own variant, or its own required field: endless.
+  'one-of-itself.yaml': ['Filter'],
+  'circular-request-bodies.json': ['TreeNode'],
+};
+
+describe.each(files.map((file) => [path.basename(file), file]))('%s', (name, file) => {
+  it.each(['request', 'response'] as const)('has a valid example of every schema in a %s', async (direction) => {
+    const text = readFileSync(file, 'utf8');
+    const { api } = await readApi(
+      { path: file, text, slug: 'x' },
+      { readFile: (other) => readFileSync(other, 'utf8') },
+    );
+    const errorsIn = validator(text, direction);
+    const wrong = Object.values(api?.schemas ?? {}).flatMap(({ id, position }) => {
+      if (!api || (unsatisfiable[name] ?? []).includes(id)) return [];
+      const value = exampleValue(api, { ref: id }, { direction, authored: false });
+      if (value === undefined) return [`${id}: no example`];
+      return errorsIn(position.pointer, JSON.parse(formatJson(value))).map(
+        (error) => `${id} ${error} in ${formatJson(value)}`,
+      );
+    });
+    expect(wrong.join('\n')).toBe('');
+  });
+});
