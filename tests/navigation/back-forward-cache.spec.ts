@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium';
+import { address, open } from '../site';
+import { dataOf, follow, from, ignoreViews, mark, marked, near } from './app';
+
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('a page that comes back from the cache is whole: no bar left over, and links still work', async ({ page }) => {
+  await ignoreViews(page);
+  await open(page, from);
+  await mark(page);
+  await page.route(dataOf(near), () => {});
+  await follow(page, near);
+  await expect(page.getByRole('progressbar')).toBeAttached();
+  await page.goto(address('/releases/'));
+  await page.goBack({ waitUntil: 'commit' });
+  // Playwright itself does not notice a page that the cache brings back: ask the page where it is.
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(address(from));
+  await expect(marked(page), 'the browser must have kept the page').toBeAttached();
+  await expect(page.getByRole('progressbar')).not.toBeAttached();
+  await follow(page, '/releases/');
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe(address('/releases/'));
+  await expect(marked(page)).toBeAttached();
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+});
