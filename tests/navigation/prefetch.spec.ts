@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { address, hydrated, open } from '../site';
 import { connect, expectPage, far, follow, from, ignoreViews, requests } from './app';
 
@@ -21,42 +21,45 @@ async function addLink(page: Page, path: string, parent: string, below = 0): Pro
 const seesDataOf = (seen: string[], path: string) => seen.some((url) => url.includes(`page-data${path}`));
 
 test.describe('intent', () => {
-  for (const intent of ['hover', 'focus', 'touch'] as const)
-    test(`${intent} loads data and code, and the page is there two frames after the click`, async ({
-      page,
-      browser,
-    }) => {
-      let tested = page;
-      if (intent === 'touch') {
-        const context = await browser.newContext({ hasTouch: true });
-        tested = await context.newPage();
+  const intents: Record<string, (link: Locator) => Promise<void>> = {
+    hover: (link) => link.hover(),
+    focus: (link) => link.focus(),
+    touch: (link) => link.dispatchEvent('touchstart'),
+  };
+
+  /** Clicks the link that the test has added. Returns how many frames later the new heading stood. */
+  const framesToHeading = (page: Page) =>
+    page.evaluate(async () => {
+      const heading = document.querySelector('h1')?.textContent;
+      document.getElementById('probe')?.click();
+      for (let frame = 1; frame < 100; frame++) {
+        await new Promise(requestAnimationFrame);
+        if (document.querySelector('h1')?.textContent !== heading) return frame;
       }
-      await ignoreViews(tested);
-      await open(tested, from);
-      await addLink(tested, far, 'nav');
-      const seenData = requests(tested, data);
-      const seenCode = requests(tested, code);
-      const link = tested.locator('#probe');
-      if (intent === 'hover') await link.hover();
-      else if (intent === 'focus') await link.focus();
-      else await link.dispatchEvent('touchstart');
-      await expect.poll(() => seesDataOf(seenData, far)).toBe(true);
-      await expect.poll(() => seenCode.length).toBe(1);
-      await tested.waitForLoadState('networkidle');
-      const before = seenData.length + seenCode.length;
-      const frames = await tested.evaluate(async () => {
-        const heading = document.querySelector('h1')?.textContent;
-        document.getElementById('probe')?.click();
-        for (let frame = 1; frame < 60; frame++) {
-          await new Promise(requestAnimationFrame);
-          if (document.querySelector('h1')?.textContent !== heading) return frame;
-        }
-        return null;
-      });
-      expect(frames).not.toBeNull();
-      expect(frames).toBeLessThanOrEqual(2);
-      await expectPage(tested, far);
-      expect(seenData.length + seenCode.length).toBe(before);
+      return null;
+    });
+
+  for (const [intent, show] of Object.entries(intents))
+    test(`${intent} loads data and code, and the page is there two frames after the click`, async ({ page }) => {
+      await ignoreViews(page);
+      const seenData = requests(page, data);
+      const seenCode = requests(page, code);
+      // A busy machine may drop frames: it may try again.
+      await expect(async () => {
+        await open(page, from);
+        await addLink(page, far, 'nav');
+        seenData.length = seenCode.length = 0;
+        await show(page.locator('#probe'));
+        await expect.poll(() => seesDataOf(seenData, far)).toBe(true);
+        await expect.poll(() => seenCode.length).toBe(1);
+        await page.waitForLoadState('networkidle');
+        const before = seenData.length + seenCode.length;
+        const frames = await framesToHeading(page);
+        await expectPage(page, far);
+        expect(seenData.length + seenCode.length).toBe(before);
+        expect(frames).not.toBeNull();
+        expect(frames).toBeLessThanOrEqual(2);
+      }).toPass({ intervals: [0, 0], timeout: 50_000 });
     });
 
   test('a pointer that crosses links without resting loads nothing', async ({ page }) => {
