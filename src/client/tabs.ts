@@ -38,10 +38,14 @@ function tabsOf(container: Element | null): HTMLElement[] {
   return [...(container?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]') ?? [])];
 }
 
-/** Replaces radio buttons and labels by a list of tabs; what is shown stays the same, but for a remembered choice. */
+/**
+ * Replaces radio buttons and labels by a list of tabs. What is shown stays the same, but for a remembered choice, and so does
+ * the focus: that a reader reached a radio button may be what started the scripts.
+ */
 function enhance(container: HTMLElement): void {
   container.dataset.ready = '';
   const document = container.ownerDocument;
+  const focused = document.activeElement?.id;
   const list = document.createElement('div');
   list.setAttribute('role', 'tablist');
   for (const input of container.querySelectorAll<HTMLInputElement>(':scope > input')) {
@@ -68,6 +72,7 @@ function enhance(container: HTMLElement): void {
   const tabs = tabsOf(container);
   const current = tabs.find((tab) => tab.textContent === chosen) ?? tabs.find((tab) => tab.ariaSelected === 'true');
   if (current) select(current);
+  tabs.find((tab) => tab.id === focused)?.focus();
 }
 
 function neighbour(tab: Element, key: string): HTMLElement | undefined {

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { open } from '../site';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a button copies the code beside it, and says so', async ({ page }) => {
+  await open(page, '/markdown-page/');
+  const block = page.locator('figure.code', { hasText: 'callsign.ts' }).first();
+  const button = block.locator('.copy');
+  await button.click();
+  await expect(button).toHaveAccessibleName('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("const base = 'https://flightcrew.thepilotclub.org/api';\nconst response");
+  await expect(button).toHaveAccessibleName('Copy the code');
+});
+
+test('a command is copied by its name', async ({ page }) => {
+  await open(page, '/docs/discord/server-commands/');
+  await page.getByRole('button', { name: 'Copy /metar' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/metar');
+});
