@@ -7,6 +7,7 @@ export const storageKeys = {
   docsVersion: 'docs.version',
   tabs: 'docs.tabs',
   servers: 'docs.servers',
+  recentSearches: 'docs.recent-searches',
 } as const;
 
 export type StorageName = keyof typeof storageKeys;

@@ -1,5 +1,15 @@
 import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
 import { A } from './a';
+import type { SearchBox } from './search-box';
+
+const Box = styled.div`
+  min-height: 3.5rem;
+  margin-top: var(--space-4);
+  border: 1px solid var(--color-border-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface-raised);
+`;
 
 const Group = styled.section`
   margin-top: var(--space-6);
@@ -34,26 +44,54 @@ interface SearchPageProps {
     readonly label: string;
     readonly links: readonly { readonly label: string; readonly path: string }[];
   }[];
+  /** Of the page's address: `?q=metar`. */
+  search: string;
 }
 
-/** The page that search links lead to: without JavaScript, a plain index of all pages. */
-export function SearchPage({ title, groups }: SearchPageProps) {
+/** The page that search links lead to: a search of its own, and a plain index of all pages, which is there without JavaScript. */
+export function SearchPage({ title, groups, search }: SearchPageProps) {
+  const [Search, setSearch] = useState<typeof SearchBox>();
+  const [query, setQuery] = useState('');
+  const [asked, setAsked] = useState('');
+
+  useEffect(() => {
+    import('./search-box').then(
+      (module) => setSearch(module.SearchBox),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get('q') ?? '';
+    setAsked(wanted);
+    setQuery(wanted);
+  }, [search]);
+
+  const change = (value: string) => {
+    setQuery(value);
+    const address = value.trim() ? `?q=${encodeURIComponent(value.trim())}` : location.pathname;
+    history.replaceState(history.state, '', address);
+  };
   return (
     <>
       <h1>{title}</h1>
-      <p>Every page of this site, by section.</p>
-      {groups.map(({ label, links }) => (
-        <Group key={label}>
-          <h2>{label}</h2>
-          <ul>
-            {links.map((link) => (
-              <li key={link.path}>
-                <A to={link.path}>{link.label}</A>
-              </li>
-            ))}
-          </ul>
-        </Group>
-      ))}
+      <Box data-needs-js data-no-print>
+        {Search && <Search key={asked} initialQuery={asked} perGroup={30} onQuery={change} />}
+      </Box>
+      <div hidden={query.trim() !== ''}>
+        <p>Every page of this site, by section.</p>
+        {groups.map(({ label, links }) => (
+          <Group key={label}>
+            <h2>{label}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.path}>
+                  <A to={link.path}>{link.label}</A>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </div>
     </>
   );
 }

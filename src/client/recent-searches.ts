@@ -1,0 +1,23 @@
+import { read, write } from './storage';
+
+const limit = 6;
+
+/** What was searched for on this machine, newest first. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(read('recentSearches') ?? '[]');
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, limit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a query that led somewhere. */
+export function rememberSearch(query: string): void {
+  const kept = recentSearches().filter((known) => known.toLowerCase() !== query.toLowerCase());
+  write('recentSearches', JSON.stringify([query, ...kept].slice(0, limit)));
+}
+
+export function forgetSearches(): void {
+  write('recentSearches', '[]');
+}
