@@ -22,10 +22,11 @@ export function settleSidebar(key: string): void {
   const current = tree.querySelector('[aria-current]');
   try {
     const kept = (JSON.parse(localStorage.getItem(key) ?? '{}') as Categories)[tree.dataset.sidebar ?? ''];
+    const own = current?.closest('details') ?? null;
     for (const category of tree.querySelectorAll<HTMLDetailsElement>('details')) {
       const group = category.name ? category.closest('ul') : category;
       const open = kept?.[category.dataset.category ?? ''];
-      if (typeof open === 'boolean' && !group?.contains(current)) category.open = open;
+      if (typeof open === 'boolean' && !group?.contains(own)) category.open = open;
     }
   } catch {
     // Storage is blocked, or holds something else: the sidebar stays as it was built.

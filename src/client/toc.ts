@@ -19,15 +19,18 @@ export function readingLine(left: number, height: number, navbar: number): numbe
   return navbar + (height - navbar) * Math.max(0, 1 - left / height);
 }
 
+/** The id of a heading that was chosen in a table of contents, until the reader does something else. */
+let chosen: string | undefined;
+
 /** Marks the section being read in every table of contents. */
-export function markSection(document: Document, chosen?: string): void {
+export function markSection(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)];
   const ids = [...new Set(links.map(({ hash }) => decodeURIComponent(hash.slice(1))))];
   const { scrollHeight, clientHeight } = document.documentElement;
   const navbar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
   const line = readingLine(scrollHeight - clientHeight - scrollY, clientHeight, navbar);
   const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
-  const id = chosen ?? ids[headingBeingRead(tops, line)];
+  const id = ids.find((known) => known === chosen) ?? ids[headingBeingRead(tops, line)];
   for (const link of links) {
     if (decodeURIComponent(link.hash.slice(1)) !== id) link.removeAttribute('aria-current');
     else if (!link.hasAttribute('aria-current')) {
@@ -40,11 +43,10 @@ export function markSection(document: Document, chosen?: string): void {
 
 /** Follows the reader through the page; a heading that was chosen stays marked until the reader scrolls. */
 export function startTableOfContents(document: Document): void {
-  let chosen: string | undefined;
   let frame = 0;
   const mark = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => markSection(document, chosen));
+    frame = requestAnimationFrame(() => markSection(document));
   };
   delegate(document, 'click', linkSelector, (link) => {
     chosen = decodeURIComponent((link as HTMLAnchorElement).hash.slice(1));

@@ -22,7 +22,7 @@ const Badge = styled.p`
 export function DocsVersion({ name, label }: DocsVersionProps) {
   return (
     <Badge data-docs-version={name === site.docsVersion.name ? name : undefined} data-no-print>
-      Version: {label}
+      {`Version: ${label}`}
     </Badge>
   );
 }

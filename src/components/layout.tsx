@@ -27,6 +27,10 @@ const SkipLink = styled.a`
   }
 `;
 
+/**
+ * Sidebar, text and table of contents. The text leaves room for the table, which comes after it in the page: so nothing
+ * moves when it arrives.
+ */
 const Columns = styled.div`
   display: flex;
   max-width: var(--page-width);
@@ -38,6 +42,7 @@ const Columns = styled.div`
   > nav {
     flex: none;
     width: var(--toc-width);
+    margin-inline-start: calc(-1 * var(--toc-width));
   }
   [data-sidebar-hide],
   [data-sidebar-show] {
@@ -83,8 +88,13 @@ const Main = styled.main`
     margin-bottom: var(--space-4);
   }
   @media (min-width: 1200px) {
-    [data-width='text'] > [data-sidebar-column] + &:last-child {
-      margin-right: var(--toc-width);
+    [data-width='text'][data-beside] > & {
+      margin-inline-end: var(--toc-width);
+    }
+  }
+  @media (min-width: 1600px) {
+    [data-width='wide'][data-beside] > & {
+      margin-inline-end: var(--toc-width);
     }
   }
   [data-width='wide'] > & > div {
@@ -132,7 +142,7 @@ export function Layout({ frame, version, width = 'text', children }: LayoutProps
       <SkipLink href="#content">Skip to content</SkipLink>
       <AnnouncementBar />
       <Navbar frame={frame} />
-      <Columns data-width={width}>
+      <Columns data-width={width} data-beside={sidebar || hasContents ? '' : undefined}>
         <MobileMenu path={path}>
           {sidebar && (
             <>

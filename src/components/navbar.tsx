@@ -65,8 +65,21 @@ const Bar = styled.header`
     color: var(--color-text);
     font-weight: 600;
   }
+  nav > details {
+    height: 100%;
+  }
+  /* Search leaves room for what comes after it in the page, so that it does not move when that arrives. */
   nav > div {
-    margin: 0 var(--space-2) 0 auto;
+    margin-inline: auto 9rem;
+  }
+  nav > div + a {
+    justify-content: end;
+    width: 6.25rem;
+    margin-inline-start: -9rem;
+  }
+  nav > button {
+    justify-content: center;
+    width: 2.75rem;
   }
   :focus-visible {
     outline-offset: -2px;
@@ -79,6 +92,9 @@ const Bar = styled.header`
     }
     nav {
       flex: none;
+    }
+    nav > div {
+      margin: 0;
     }
     nav > a,
     nav > button,

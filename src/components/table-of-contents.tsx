@@ -33,7 +33,6 @@ const Panel = styled.div`
   [aria-current] {
     border-color: var(--color-accent-ink);
     color: var(--color-text);
-    font-weight: 600;
   }
 
   nav& {
