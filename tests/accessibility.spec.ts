@@ -1,38 +1,70 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { routes } from './routes';
-import { address, open } from './site';
+import { address } from './site';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong, one line a fault. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: typeof Axe };
-    return axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
-  }, rules);
+/** Every address of the sitemap, without the origin, and one that has no page. */
+const paths = [
+  ...[...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  ),
+  address('/no-such-page/'),
+];
+
+/** One page serves all tests of a worker, since each of them loads it anew. */
+const test = base.extend<object, { shared: Page }>({
+  shared: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, reducedMotion: 'reduce' });
+      await page.addInitScript(axeSource);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What axe finds wrong in a part of the page, one line a fault. In the second colour mode only colours can differ. */
+async function violations(page: Page, part: string, mode: string): Promise<string[]> {
+  const results = await page.evaluate(
+    async ([selector, colours, values]) => {
+      const { axe } = window as unknown as { axe: typeof Axe };
+      return axe.run(selector, {
+        runOnly: colours ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } : { type: 'tag', values },
+        resultTypes: ['violations'],
+        preload: false,
+      });
+    },
+    [part, mode === 'dark', tags] as const,
+  );
   return results.violations.flatMap(({ id, help, nodes }: Axe.Result) =>
-    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
+    nodes.map(({ target, any }) => `${mode}: ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
   );
 }
 
-for (const width of [1280, 375]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    for (const path of [...routes.map((route) => route.path), '/no-such-page/'])
-      test(`${path} has no accessibility fault, light and dark`, async ({ page }) => {
-        if (path === '/no-such-page/') await page.goto(address(path));
-        else await open(page, path);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-          expect(await violations(page), colorScheme).toEqual([]);
-        }
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, 'pixels by which the page is wider than the screen').toBeLessThanOrEqual(0);
-      });
-  });
+async function violationsInBothModes(page: Page, part: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page, part, colorScheme)));
+  }
+  return found;
 }
+
+for (const width of [1280, 375])
+  for (const path of paths)
+    test(`${path} has no accessibility fault at ${width} px, menus closed and open`, async ({ shared: page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect.soft(await violationsInBothModes(page, 'html'), 'menus closed').toEqual([]);
+      if (width > 996) await page.locator('details[data-dropdown] summary').click();
+      else await page.getByRole('button', { name: 'Open the menu' }).click();
+      const menu = width > 996 ? 'header' : '[data-menu]';
+      await expect(page.locator(menu).getByRole('link', { name: 'Discord Bot API' }).first()).toBeInViewport();
+      expect.soft(await violationsInBothModes(page, menu), 'menus open').toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, 'pixels by which the page is wider than the screen').toBeLessThanOrEqual(0);
+    });

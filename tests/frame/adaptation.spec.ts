@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { open } from '../site';
+import { phone } from './devices';
+
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('what colour alone would say is said by lines too', async ({ page }) => {
+    await open(page, '/docs/api/fcp-api/get-users/');
+    for (const current of [
+      'nav[data-sidebar] [aria-current]',
+      'nav[data-toc] [aria-current]',
+      'header summary[aria-current]',
+    ])
+      for (const element of await page.locator(current).all())
+        if (await element.isVisible()) await expect(element, current).toHaveCSS('text-decoration-line', 'underline');
+    for (const badge of await page.locator('nav[data-sidebar] .method').all()) {
+      await expect(badge).not.toHaveCSS('border-top-style', 'none');
+      await expect(badge).not.toHaveCSS('border-top-width', '0px');
+    }
+  });
+
+  test('icons, focus and the edges of fields show in the system’s colours', async ({ page }) => {
+    await open(page, '/docs/welcome/');
+    const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    const icon = page.locator('header [data-colour-mode-switch] svg:visible');
+    await expect(icon).not.toHaveCSS('stroke', 'none');
+    expect(text).not.toBe('');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator('header [data-search-open]')).toHaveCSS('border-top-style', 'solid');
+  });
+});
+
+test.describe('reduced motion', () => {
+  test.use({ ...phone, reducedMotion: 'reduce' });
+
+  test('nothing moves', async ({ page }) => {
+    await open(page, '/docs/discord/server-commands/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const longest = () =>
+      page.evaluate(() =>
+        Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))),
+      );
+    expect(await longest()).toBeLessThanOrEqual(1);
+    await page.locator('[data-menu] summary').first().click();
+    expect(await longest()).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (location.hash = '#admin'));
+    expect(await longest()).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  });
+});

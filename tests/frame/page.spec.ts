@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { site } from '../../src/site';
+import { address, open } from '../site';
+
+const navbar = 'header';
+
+test('the navbar holds title and mark, the sections, search, GitHub and the colour mode', async ({ page }) => {
+  await open(page, '/docs/welcome/');
+  const bar = page.locator(navbar);
+  const home = bar.getByRole('link', { name: site.shortTitle });
+  await expect(home).toHaveAttribute('href', address('/'));
+  await expect(home.locator('svg')).toBeVisible();
+  const main = bar.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(
+    'href',
+    address('/docs/welcome/'),
+  );
+  await expect(main.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', address('/releases/'));
+  await expect(main.locator('summary')).toHaveText(/APIs/);
+  await expect(main.getByRole('link', { name: /^Search/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', site.github);
+  await expect(main.getByRole('button', { name: /^Colour mode/ })).toBeVisible();
+});
+
+test('the navbar marks the current section, and stays in view', async ({ page }) => {
+  const sections = {
+    '/docs/discord/server-commands/': 'Docs',
+    '/releases/tags/fcp/': 'Releases',
+    '/docs/api/internal-api/get-all/': 'APIs',
+  };
+  for (const [path, label] of Object.entries(sections)) {
+    await open(page, path);
+    const current = page.locator(`${navbar} nav > [aria-current], ${navbar} summary[aria-current]`);
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveText(new RegExp(`^${label}`));
+    await page.mouse.wheel(0, 9999);
+    await expect(current).toBeInViewport();
+  }
+});
+
+test('breadcrumbs lead from the first section to the page', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/get-users/');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['APIs', 'Flight Crew Portal API', 'Users', 'Get Users']);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Get Users');
+  await crumbs.getByRole('link', { name: 'Flight Crew Portal API' }).click();
+  await expect(page.locator('h1')).toHaveText('Flight Crew Portal API');
+});
+
+test('previous and next follow the order of the sidebar', async ({ page }) => {
+  await open(page, '/docs/welcome/');
+  const order = await page
+    .locator('nav[data-sidebar] a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const [index, path] of order.entries()) {
+    expect(new URL(page.url()).pathname).toBe(path);
+    const previous = page.locator('main a[rel=prev]');
+    if (index > 0) await expect(previous).toHaveAttribute('href', order[index - 1] ?? '');
+    else await expect(previous).toHaveCount(0);
+    const next = page.locator('main a[rel=next]');
+    if (index === order.length - 1) await expect(next).toHaveCount(0);
+    else {
+      await next.click();
+      await page.waitForURL((url) => url.pathname === order[index + 1]);
+      await expect(page.locator('nav[data-sidebar] [aria-current]')).toHaveAttribute('href', order[index + 1] ?? '');
+    }
+  }
+  expect(order.length).toBeGreaterThan(3);
+});
+
+test('a document can be edited at its source, and says when it changed where the build knows', async ({ page }) => {
+  await open(page, '/docs/discord/server-commands/');
+  const { url, branch } = site.repository;
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    `${url}/edit/${branch}/content/docs/discord/server-commands.mdx`,
+  );
+  const time = page.locator('main time');
+  if ((await time.count()) > 0) {
+    await expect(time).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}/);
+    await expect(time).toHaveText(/^\d{1,2} \w+ \d{4}$/);
+  }
+});
+
+test('the footer holds the groups of links and the copyright line', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(site.copyright);
+  for (const { title, links } of site.footer) {
+    const group = footer.getByRole('navigation', { name: title });
+    await expect(group.getByRole('link')).toHaveText(links.map(({ label }) => label));
+    for (const { label, url } of links)
+      await expect(group.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', url);
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { open } from '../site';
+import { day } from './devices';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/docs/sops/tech-team/');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+});
+
+test('paper holds the document alone, in ink on white', async ({ page }) => {
+  for (const part of ['header', 'footer', 'nav[data-sidebar]', 'nav[data-toc]', 'details[data-toc]', 'aside'])
+    for (const element of await page.locator(part).all()) {
+      const inArticle = await element.evaluate((found) => found.closest('article') !== null);
+      if (!inArticle) await expect(element, part).toBeHidden();
+    }
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', day.background);
+});
+
+test('links say where they lead', async ({ page }) => {
+  await open(page, '/docs/services/apis/');
+  const addresses = await page
+    .locator('main article a[href^="/"], main article a[href^="http"]')
+    .evaluateAll((links) =>
+      links.map((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]),
+    );
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const [content, href] of addresses) expect(content).toContain(href ?? '');
+});
+
+test('nothing is left folded away', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' });
+  await open(page, '/markdown-page/');
+  const body = page.locator('main article details:not([open]) > :not(summary)').first();
+  const height = () => body.evaluate((element) => (element.checkVisibility() ? element.clientHeight : 0));
+  expect(await height()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await height()).toBeGreaterThan(0);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { address, open, watchProblems } from '../site';
+import { expectPage, follow } from '../navigation/app';
+import { stored } from './devices';
+
+test("the documentation's version is shown and kept; an API's is shown", async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/');
+  await expect(page.getByText('Version: v1')).toBeVisible();
+  expect(await stored(page, 'docs.version')).toBeNull();
+  await follow(page, '/docs/welcome/');
+  await expectPage(page, '/docs/welcome/');
+  await expect(page.getByText('Version: Next')).toBeVisible();
+  expect(await stored(page, 'docs.version')).toBe('current');
+});
+
+const failures: Record<string, () => void> = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  },
+  'full of something else': () => {
+    for (const key of [
+      'docs.color-mode',
+      'docs.announcement',
+      'docs.sidebar',
+      'docs.sidebar-categories',
+      'docs.version',
+      'docs.tabs',
+      'docs.servers',
+    ])
+      localStorage.setItem(key, '{"not": [what it was');
+    sessionStorage.setItem('docs.scroll', 'neither');
+  },
+};
+
+for (const [state, prepare] of Object.entries(failures))
+  test(`everything works while storage is ${state}`, async ({ page }) => {
+    const problems = watchProblems(page);
+    await page.addInitScript(prepare);
+    await open(page, '/docs/welcome/');
+
+    const mode = page.locator('header [data-colour-mode-switch]');
+    await mode.click();
+    await expect(mode).toHaveAccessibleName('Colour mode: light');
+    await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
+    const sidebar = page.locator('nav[data-sidebar]');
+    await sidebar.locator('summary', { hasText: 'Procedures' }).click();
+    await page.getByRole('button', { name: 'Hide sidebar' }).click();
+    await expect(sidebar).toBeHidden();
+    await page.getByRole('button', { name: 'Show sidebar' }).click();
+    await expect(sidebar).toBeVisible();
+
+    await follow(page, '/docs/api/fcp-api/get-users/');
+    await expectPage(page, '/docs/api/fcp-api/get-users/');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expectPage(page, '/docs/welcome/');
+    await page.goto(address('/markdown-page/'));
+    await expect(page.locator('h1')).toBeVisible();
+    expect(problems).toEqual([]);
+  });

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { address, hydrated, open } from '../site';
+import { phone } from './devices';
+
+const path = '/docs/discord/server-commands/';
+const toc = (page: Page) => page.locator('nav[data-toc]');
+const marked = (page: Page) => toc(page).locator('[aria-current=location]');
+
+/** Pixels from the navbar's lower edge to an element's upper one. */
+const belowNavbar = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const navbar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return (document.getElementById(name)?.getBoundingClientRect().top ?? -1) - navbar;
+  }, id);
+
+test('lists the headings of levels 2 and 3, in order', async ({ page }) => {
+  await open(page, path);
+  const headings = await page.locator('main article :is(h2, h3)').evaluateAll((all) => all.map(({ id }) => `#${id}`));
+  const links = await toc(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(headings);
+});
+
+test('the mark follows the reader, down to the last heading', async ({ page }) => {
+  await open(page, path);
+  await expect(marked(page)).toHaveText('First Officer Kara');
+  await page.locator('#charters').evaluate((heading) => scrollTo(0, heading.offsetTop - 60));
+  await expect(marked(page)).toHaveText('Charters');
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 99_999);
+  await expect(marked(page)).toHaveText('Server listing');
+  await expect(marked(page)).toBeInViewport();
+  await page.mouse.wheel(0, -99_999);
+  await expect(marked(page)).toHaveText('First Officer Kara');
+});
+
+test('a heading that was chosen is marked, also where the page cannot scroll to it', async ({ page }) => {
+  await open(page, path);
+  for (const name of ['Admin', 'Music', 'Disboard', 'Server listing']) {
+    await toc(page).getByRole('link', { name, exact: true }).click();
+    await expect(marked(page)).toHaveText(name);
+    await expect(page.locator('main').getByRole('heading', { name }).last()).toBeInViewport();
+  }
+});
+
+for (const [what, options] of Object.entries({ 'a wide window': {}, 'a phone': phone }))
+  test.describe(`in ${what}`, () => {
+    test.use(options);
+    test('an anchor lands under the navbar, on first load and on a click', async ({ page }) => {
+      await page.goto(address(`${path}#admin`));
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await belowNavbar(page, 'admin')).toBeGreaterThanOrEqual(0);
+      expect(await belowNavbar(page, 'admin')).toBeLessThan(60);
+      await page.evaluate(() => (location.hash = '#fun'));
+      await expect.poll(() => belowNavbar(page, 'fun')).toBeLessThan(60);
+      expect(await belowNavbar(page, 'fun')).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('is a closed block above the text, and leads to its sections', async ({ page }) => {
+    await open(page, path);
+    await expect(toc(page)).toBeHidden();
+    const block = page.locator('details[data-toc]');
+    const link = block.getByRole('link', { name: 'Charters' });
+    await expect(link).toBeHidden();
+    const [above, title] = await Promise.all([block.boundingBox(), page.locator('article').boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    await block.locator('summary').click();
+    await link.click();
+    await expect.poll(() => belowNavbar(page, 'charters')).toBeLessThan(60);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('leads to its sections', async ({ page }) => {
+    await page.goto(address(path));
+    await toc(page).getByRole('link', { name: 'Charters' }).click();
+    await expect(page.locator('#charters')).toBeInViewport();
+  });
+});
