@@ -1,4 +1,4 @@
-/** The fields of a schema as plain rows, in reading order: what Markdown prints and search indexes. Pure. */
+/** The fields of a schema as plain rows, in reading order: what pages show, Markdown prints and search indexes. Pure. */
 import { isLeftOut, type Direction } from './fits';
 import type { Api, Schema, SharedSchema } from './model';
 import { schemaLink, schemaVariants, sharedSchema, viewSchema, type Variants } from './view';
@@ -13,17 +13,31 @@ export interface FieldRow {
   literal: boolean;
   required: boolean;
   schema: Schema;
+  /** Values of the discriminator that choose this variant; empty for all else. */
+  values: string[];
   inside: FieldTree;
+}
+
+/** Rows under a heading of their own: variants to choose from, or parts without a name. */
+export interface FieldGroup {
+  title: string;
+  kind: 'variants' | 'parts';
+  /** The property that tells variants apart, where one does. */
+  propertyName: string | null;
+  rows: FieldRow[];
 }
 
 /** What is inside a schema. */
 export interface FieldTree {
   /** The shared schema whose own page holds these rows. */
   elsewhere: SharedSchema | null;
+  /** What an array's items are, one for each level of array; the rows are theirs. */
+  items: Schema[];
   rows: FieldRow[];
-  /** Rows under a heading of their own: variants, and parts without a name. */
-  groups: { title: string; rows: FieldRow[] }[];
+  groups: FieldGroup[];
 }
+
+type Named = Omit<FieldRow, 'inside' | 'values'>;
 
 interface Walk {
   api: Api;
@@ -49,7 +63,7 @@ export function fieldTree(
 
 function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
   const { api, trail } = walk;
-  const tree: FieldTree = { elsewhere: null, rows: [], groups: [] };
+  const tree: FieldTree = { elsewhere: null, items: [], rows: [], groups: [] };
   if (schemaLink(api, schema, trail) !== null && schema.ref !== undefined)
     return { ...tree, elsewhere: sharedSchema(api, schema.ref) };
   if (schema.ref !== undefined && trail.includes(schema.ref)) return tree;
@@ -63,27 +77,37 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
     ({ schema }) => direction === null || !isLeftOut(viewSchema(api, schema), direction),
   );
   const rest = view.additionalProperties;
-  const named: Omit<FieldRow, 'inside'>[] = [
+  const named: Named[] = [
     ...fields.map(({ name, schema, required }) => ({ id: newId(parent, name), name, literal: true, required, schema })),
     ...(view.patternProperties ?? []).map(({ pattern, schema }) => ({
       id: newId(parent, pattern),
       name: `/${pattern}/`,
-      literal: true,
+      literal: false,
       required: false,
       schema,
     })),
     ...(rest && !rest.never && Object.keys(rest).length > 0
-      ? [{ id: newId(parent, 'additional'), name: 'any other name', literal: false, required: false, schema: rest }]
+      ? [
+          {
+            id: newId(parent, 'additional'),
+            name: fields.length > 0 ? 'any other name' : 'any name',
+            literal: false,
+            required: false,
+            schema: rest,
+          },
+        ]
       : []),
   ];
-  const open = (row: Omit<FieldRow, 'inside'>): FieldRow => ({ ...row, inside: inside(walk, row.schema, row.id) });
-  const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]) => {
+  const open = (row: Named): FieldRow => ({ ...row, values: [], inside: inside(walk, row.schema, row.id) });
+  const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]): FieldGroup[] => {
     const present = schemas.filter((schema) => schema !== undefined);
     return present.length === 0
       ? []
       : [
           {
             title,
+            kind: 'parts',
+            propertyName: null,
             rows: present.map((schema, index) =>
               part(walk, parent, present.length > 1 ? `${name}-${index + 1}` : name, schema, index),
             ),
@@ -95,6 +119,7 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
   const items = view.items ? inside(walk, view.items, parent) : null;
   return {
     elsewhere: items?.elsewhere ?? null,
+    items: view.items ? [view.items, ...(items?.items ?? [])] : [],
     rows: [...rows, ...(items?.rows ?? [])],
     groups: [
       ...(items?.groups ?? []),
@@ -121,19 +146,26 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
   };
 }
 
-function part(walk: Walk, parent: string, idName: string, schema: Schema, index: number): FieldRow {
+function part(
+  walk: Walk,
+  parent: string,
+  idName: string,
+  schema: Schema,
+  index: number,
+  values: string[] = [],
+): FieldRow {
   const id = walk.newId(parent, idName);
   const name = variantName(walk.api, schema, index);
-  return { id, name, literal: false, required: false, schema, inside: inside(walk, schema, id) };
+  return { id, name, literal: false, required: false, schema, values, inside: inside(walk, schema, id) };
 }
 
-function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldTree['groups'] {
+function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldGroup[] {
   if (!variants) return [];
-  walk.newId(parent, 'variant');
-  const told = variants.propertyName === null ? '' : `, told apart by ${variants.propertyName}`;
-  const title = (variants.kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
-  const rows = variants.items.map(({ schema }, index) =>
-    part(walk, parent, variantName(walk.api, schema, index), schema, index),
+  const { kind, propertyName, items } = variants;
+  const told = propertyName === null ? '' : `, told apart by ${propertyName}`;
+  const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
+  const rows = items.map(({ schema, values }, index) =>
+    part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
   );
-  return [{ title, rows }];
+  return [{ title, kind: 'variants', propertyName, rows }];
 }

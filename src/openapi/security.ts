@@ -1,4 +1,5 @@
 /** Who may call an operation, in words; and where the secrets go in a sample. Pure. */
+import { idStep } from './field-id';
 import type { Api, Security, SecurityScheme, SecurityUse } from './model';
 import type { Credential } from './samples/request';
 
@@ -19,6 +20,9 @@ export interface SchemeWords {
 }
 
 const findScheme = (api: Api, { scheme }: SecurityUse) => api.securitySchemes.find(({ id }) => id === scheme);
+
+/** Id of a scheme's section on the API's overview. */
+export const schemeId = (id: string) => `scheme-${idStep(id)}`;
 
 /** Who may call, from the alternatives of an operation. */
 export function securityWords(api: Api, security: Security): SecurityWords {

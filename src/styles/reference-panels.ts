@@ -132,6 +132,16 @@ export const referencePanels = css`
     background: var(--color-hover);
     color: var(--color-text);
   }
+  .tree-actions {
+    float: right;
+    margin-top: var(--space-6);
+  }
+  .tree-actions + section {
+    padding-top: 0.1px;
+  }
+  .contract:not(:has(details)) > .tree-actions {
+    display: none;
+  }
   .action[aria-pressed='true'] {
     border-color: var(--color-accent);
     background: var(--color-accent);
@@ -152,6 +162,10 @@ export const referencePanels = css`
     align-items: center;
     color: var(--color-muted);
     font-size: var(--text-s);
+  }
+  .field > .typed > span {
+    position: absolute;
+    clip-path: inset(50%);
   }
   .typed :is(input, select),
   .variables :is(input, select) {

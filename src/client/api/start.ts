@@ -12,3 +12,5 @@ export function startReference(document: Document): void {
   startTypedValues(document);
   startIndexFilter(document);
 }
+
+export { revealTarget } from './field-links';

@@ -1,7 +1,7 @@
 import { sampleLanguages } from '../../openapi/samples';
 import { highlightSample } from '../../openapi/samples/highlight';
 import type { RequestShape } from '../../openapi/samples/request';
-import { typedRequest } from '../../openapi/samples/typed';
+import { exampleText, typedRequest } from '../../openapi/samples/typed';
 import { serverEvent } from './server-choice';
 
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -19,11 +19,11 @@ export function openForm(operation: HTMLElement): void {
   }
   for (const section of operation.querySelectorAll<HTMLElement>('[data-in]')) {
     for (const row of section.querySelectorAll<HTMLElement>(':scope > .fields > .field')) {
-      addInput(row, section.dataset.in ?? '', [nameOf(row)], exampleOf(shape, section.dataset.in, nameOf(row)));
+      addInput(shape, row, section.dataset.in ?? '', [nameOf(row)]);
     }
   }
   for (const row of operation.querySelectorAll<HTMLElement>('[data-body] .field:not([data-type^=object])')) {
-    if (row.dataset.type !== undefined) addInput(row, 'body', bodyPath(row), '');
+    if (row.dataset.type !== undefined) addInput(shape, row, 'body', bodyPath(row));
   }
   operation.addEventListener('input', onChange);
   operation.addEventListener(serverEvent, onChange);
@@ -73,12 +73,7 @@ function bodyPath(row: Element): string[] {
   return [...(outer ? bodyPath(outer) : []), nameOf(row)];
 }
 
-function exampleOf(shape: RequestShape, location: string | undefined, name: string): string {
-  const value = shape.parameters.find((one) => one.in === location && one.name === name)?.value ?? '';
-  return value.replace(/^"(.*)"$/, '$1');
-}
-
-function addInput(row: HTMLElement, place: string, path: string[], example: string): void {
+function addInput(shape: RequestShape, row: HTMLElement, place: string, path: string[]): void {
   const { ownerDocument: document } = row;
   const [type = 'string', kind] = (row.dataset.type ?? '').split(' ');
   const values = [...row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)')].map(
@@ -89,7 +84,7 @@ function addInput(row: HTMLElement, place: string, path: string[], example: stri
       ? select(document, values)
       : type === 'boolean'
         ? select(document, ['true', 'false'])
-        : textInput(document, example);
+        : textInput(document, exampleText(shape, place, path));
   row.querySelector(':scope > .field-head')?.after(labelled(document, nameOf(row), input, { place, path, type }));
 }
 
@@ -114,7 +109,9 @@ function labelled(
 ): HTMLElement {
   const label = document.createElement('label');
   label.className = 'typed';
-  label.append(`Your ${name}`, input);
+  const text = document.createElement('span');
+  text.textContent = `Your ${name}`;
+  label.append(text, input);
   Object.assign(input.dataset, {
     place: data.place,
     path: JSON.stringify(data.path),

@@ -1,6 +1,6 @@
 import type { SecurityScheme } from '../../openapi/model';
 import { markdownToHtml } from '../../openapi/markdown';
-import { schemeWords } from '../../openapi/security';
+import { schemeId, schemeWords } from '../../openapi/security';
 import { paths } from '../../paths';
 import { Downloads } from './downloads';
 import { Heading } from './heading';
@@ -74,7 +74,7 @@ export function ApiOverview({ page }: { page: PageContext }) {
 function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme }) {
   return (
     <section className="scheme">
-      <Heading page={page} level={3} text={scheme.id} id={scheme.id} />
+      <Heading page={page} level={3} text={scheme.id} id={schemeId(scheme.id)} />
       {scheme.deprecated && <p className="deprecated">Deprecated.</p>}
       <Markdown text={sentence(schemeWords(scheme))} />
       <Markdown text={scheme.description} under={3} />

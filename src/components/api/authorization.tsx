@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Api, Security } from '../../openapi/model';
-import { securityWords, type SchemeWords } from '../../openapi/security';
+import { schemeId, securityWords, type SchemeWords } from '../../openapi/security';
 import { markdownToHtml } from '../../openapi/markdown';
 import { paths } from '../../paths';
 
@@ -49,7 +49,7 @@ export function Authorization({ api, security }: { api: Api; security: Security 
 function Scheme({ api, scheme: { id, how, scopes } }: { api: Api; scheme: SchemeWords }) {
   return (
     <>
-      <a href={`${paths.apiOverview(api.slug, api.title)}#${encodeURIComponent(id)}`}>{id}</a>,{' '}
+      <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a>,{' '}
       <span dangerouslySetInnerHTML={{ __html: inline(how) }} />
       {scopes.length > 0 && (
         <>

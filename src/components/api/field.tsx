@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldTree } from '../../openapi/field-tree';
 import type { Schema } from '../../openapi/model';
 import { typeWords } from '../../openapi/words';
 import { viewSchema } from '../../openapi/view';
@@ -15,6 +16,7 @@ interface FieldProps {
   /** How the name is shown where it is not a literal name. */
   label?: ReactNode;
   schema: Schema;
+  inside: FieldTree;
   required?: boolean;
   deprecated?: boolean;
   /** In place of the schema's own. */
@@ -28,6 +30,7 @@ export function Field({
   name,
   label,
   schema,
+  inside,
   required = false,
   deprecated = false,
   description,
@@ -51,7 +54,7 @@ export function Field({
       </p>
       <Markdown text={description || view.description || ''} />
       <SchemaRules api={api} view={view} />
-      <SchemaRows context={{ ...context, parent: id, depth: context.depth + 1 }} schema={schema} owner={name} />
+      <SchemaRows context={{ ...context, depth: context.depth + 1 }} schema={schema} tree={inside} id={id} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldTree } from '../../openapi/field-tree';
 import type { Direction } from '../../openapi/fits';
 import type { MediaType } from '../../openapi/model';
 import { viewSchema } from '../../openapi/view';
@@ -58,7 +59,12 @@ function Body({ page, media, direction, parent, editable }: Omit<MediaTypesProps
         <>
           <Markdown text={view.description ?? ''} />
           <SchemaRules api={api} view={{ ...view, examples: undefined }} />
-          <SchemaRows context={schemaContext(page, direction, parent, editable)} schema={schema} owner="" />
+          <SchemaRows
+            context={schemaContext(page, direction, editable)}
+            schema={schema}
+            tree={fieldTree(api, schema, direction, parent, page.newId)}
+            id={parent}
+          />
         </>
       )}
       {encoding.map(({ property, contentType, headers }) =>

@@ -1,3 +1,4 @@
+import { fieldTree } from '../../openapi/field-tree';
 import { exampleValue } from '../../openapi/example';
 import { formatJson } from '../../openapi/json';
 import type { SharedSchema } from '../../openapi/model';
@@ -26,14 +27,14 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
       {example !== undefined && (
         <div className="beside">
           <section>
-            <Heading page={page} level={2} text="Example" />
+            <Heading page={page} level={2} text="Example" id="section.example" />
             <CodeBlock code={formatJson(example, 2)} language="json" label="Copy the example" />
           </section>
         </div>
       )}
       <div className="contract">
         <section>
-          <Heading page={page} level={2} text="Fields" />
+          <Heading page={page} level={2} text="Fields" id="section.fields" />
           <p className="body-type">
             <span className="type">
               <InlineWords api={api} words={typeWords(api, { ...view, ref: undefined })} />
@@ -41,7 +42,12 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
             </span>
           </p>
           <SchemaRules api={api} view={{ ...view, examples: undefined }} />
-          <SchemaRows context={schemaContext(page, null, '')} schema={schema} owner="" />
+          <SchemaRows
+            context={schemaContext(page, null)}
+            schema={schema}
+            tree={fieldTree(api, schema, null, '', page.newId)}
+            id="fields"
+          />
         </section>
       </div>
     </div>

@@ -15,12 +15,7 @@ export function createPageContext(api: Api): PageContext {
   return { api, headings: createHeadings(), newId: createFieldIds() };
 }
 
-/** The start of a tree of rows under `parent`. */
-export function schemaContext(
-  { api, newId }: PageContext,
-  direction: Direction | null,
-  parent: string,
-  editable = false,
-): SchemaContext {
-  return { api, newId, direction, parent, trail: [], depth: 0, editable };
+/** The start of a tree of rows. */
+export function schemaContext({ api }: PageContext, direction: Direction | null, editable = false): SchemaContext {
+  return { api, direction, depth: 0, editable };
 }

@@ -1,3 +1,4 @@
+import { fieldTree } from '../../openapi/field-tree';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model';
 import { viewSchema } from '../../openapi/view';
 import { Field } from './field';
@@ -55,13 +56,15 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
         const { name, required, deprecated, schema, content, examples } = header;
         const shape = content?.schema ?? schema;
         const authored = examples.flatMap(({ value }) => (value === null ? [] : [value]));
+        const id = page.newId(parent, name);
         return (
           <Field
             key={name}
-            context={{ ...schemaContext(page, 'request', parent, editable), depth: 0 }}
-            id={page.newId(parent, name)}
+            context={schemaContext(page, 'request', editable)}
+            id={id}
             name={name}
             schema={authored.length > 0 ? { ...shape, examples: authored } : shape}
+            inside={fieldTree(page.api, shape, 'request', id, page.newId)}
             required={required}
             deprecated={deprecated}
             description={[header.description || viewSchema(page.api, shape).description, howSent(page, header)]

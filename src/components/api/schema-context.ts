@@ -6,12 +6,6 @@ export interface SchemaContext {
   api: Api;
   /** Null on a schema's own page, which is about both. */
   direction: Direction | null;
-  /** Hands out ids; see `createFieldIds`. */
-  newId: (parent: string, name: string) => string;
-  /** Id of the row or part around it. */
-  parent: string;
-  /** Ids of the shared schemas that are open around it. */
-  trail: readonly string[];
   /** How many rows are open around it. */
   depth: number;
   /** Whether the reader can type values for these rows into the samples. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedRequest, typedValue, withValue } from './typed';
+import { exampleText, typedRequest, typedValue, withValue } from './typed';
 
 it.each([
   ["it's", 'string', "it's"],
@@ -57,4 +57,21 @@ it('makes a request of what was typed, and keeps examples where nothing was', ()
   expect(request.url).toBe('https://beta.example/1?limit=80351110224678912');
   expect(request.headers).toEqual([['Authorization', "Bearer it's"]]);
   expect(request.body).toEqual({ kind: 'json', mediaType: 'application/json', value: { a: { b: 2, c: 'x' } } });
+});
+
+it('knows what an empty input stands for', () => {
+  const shape = {
+    method: 'POST',
+    path: '/',
+    server: 'https://h.example',
+    parameters: [{ in: 'query' as const, name: 'q', value: '"a"' }],
+    credentials: [],
+    body: { mediaType: 'application/json', value: '{"a":{"id":80351110224678912,"list":[1]}}' },
+    json: true,
+  };
+  expect(exampleText(shape, 'query', ['q'])).toBe('a');
+  expect(exampleText(shape, 'query', ['other'])).toBe('');
+  expect(exampleText(shape, 'body', ['a', 'id'])).toBe('80351110224678912');
+  expect(exampleText(shape, 'body', ['a', 'list'])).toBe('[1]');
+  expect(exampleText(shape, 'body', ['a', 'toString'])).toBe('');
 });

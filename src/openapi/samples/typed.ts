@@ -1,5 +1,5 @@
 /** From what a reader types to values of a request. Pure; runs in the browser. */
-import { parseJson, type JsonValue } from '../json';
+import { formatJson, parseJson, type JsonValue } from '../json';
 import { sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './sample';
 
@@ -59,4 +59,20 @@ export function typedRequest(shape: RequestShape, typed: readonly Typed[], serve
     else parameters.set(`${place}.${name}`, typedValue(text, type));
   }
   return sampleRequest(shape, { server, parameters, secrets, body });
+}
+
+/** What the samples show for an input that is left empty, as text; empty where they show nothing for it. */
+export function exampleText(shape: RequestShape, place: string, path: readonly string[]): string {
+  const [name] = path;
+  const text =
+    place === 'body' ? shape.body?.value : shape.parameters.find((one) => one.in === place && one.name === name)?.value;
+  if (text === undefined) return '';
+  let value: JsonValue | undefined = parseJson(text);
+  for (const step of place === 'body' ? path : []) {
+    value =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, step)
+        ? value[step]
+        : undefined;
+  }
+  return value === undefined ? '' : typeof value === 'string' ? value : formatJson(value);
 }
