@@ -285,6 +285,13 @@ function resolveData(node: MdxElement, data: ComponentData, source: Source, cont
         `Write it like this: \`${components.Video.example}\`.`,
       );
     }
+    if (/^(https?:)?\/\//i.test(text('poster') ?? '')) {
+      source.error(
+        at('poster'),
+        'A picture from another site would be loaded from there by every reader.',
+        'Put the file beside this one and write `poster="./picture.png"`.',
+      );
+    }
   } else if (name === 'Demo') {
     data.source = innerSource(node, source);
   }

@@ -167,6 +167,10 @@ test('a video is a link, and loads nothing', () => {
   expect(result).toContain('<a href="https://www.youtube.com/watch?v=1">');
   expect(result).toContain('<strong>First flight</strong><small>Video on youtube.com</small>');
   expect(result).not.toMatch(/<iframe|<img|src=/);
+  expect(rendered('<Video href="https://youtu.be/1" title="First flight" poster="./plane.png" />')).toContain(
+    '<img src="/images/plane.png" width="640" height="480" alt=""',
+  );
+  expect(compile('<Video href="https://youtu.be/1" title="A" poster="./nothing.png" />').diagnostics).toHaveLength(1);
 });
 
 test('comments are left out, escaped signs and plain values are text', () => {

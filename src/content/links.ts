@@ -1,5 +1,5 @@
 /** Links between documents: files to routes, and what is missing. */
-import type { Definition, Image, Link, Root } from 'mdast';
+import type { Definition, Link, Root } from 'mdast';
 import type { CompileContext } from './context';
 import { locate, relativeFile, resolveFile } from './routes';
 import { nearest, type Edit, type Place, type Source } from './source';
@@ -26,7 +26,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
       node.url = resolveLink(node, source, context);
       add(node.url, start(node));
     } else if (node.type === 'image') {
-      node.url = resolveImage(node, source, context);
+      node.url = resolveImage(node.url, start(node), source, context);
       if (node.url.startsWith('/') && !context.images?.has(node.url)) add(node.url, start(node));
     } else if (isElement(node) && node.data?.component) {
       const { component } = node.data;
@@ -34,6 +34,10 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
       if (typeof component.props.href === 'string' && !(component.name === 'Video' && source.failed)) {
         component.props.href = resolveTarget(component.props.href, place, source, context);
         add(component.props.href, place);
+      }
+      if (typeof component.props.poster === 'string') {
+        const file = resolveImage(component.props.poster, place, source, context);
+        component.image = context.images?.get(file);
       }
       if (component.operation) add(component.operation.href, place);
     }
@@ -130,21 +134,20 @@ function checkRoute(path: string, place: Place | undefined, source: Source, cont
   );
 }
 
-function resolveImage(node: Image, source: Source, context: CompileContext): string {
-  const url = node.url;
+function resolveImage(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
   if (/^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
   let file: string;
   try {
     file = resolveFile(source.file, decodeURI(url));
   } catch {
-    source.error(start(node), `\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
+    source.error(place, `\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
     return '';
   }
   if (context.files.has(file)) return file;
   const pictures = [...context.files].filter((name) => /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(name));
   const near = pictures.find((name) => name.toLowerCase() === file.toLowerCase()) ?? nearest(file, pictures);
   source.error(
-    start(node),
+    place,
     `There is no picture \`${file}\`.`,
     near
       ? `Did you mean \`${relativeFile(source.file, near)}\`?`
