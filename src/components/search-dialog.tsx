@@ -1,6 +1,7 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { createRef } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadSearch } from '../client/load-search';
 import { SearchBox } from './search-box';
@@ -34,6 +35,7 @@ const dialogStyles = css`
     overflow: hidden;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-l);
+    outline: 0;
     color: var(--color-text);
     background: var(--color-surface-raised);
     box-shadow: var(--shadow-2);
@@ -69,7 +71,8 @@ function createDialog(): HTMLDialogElement {
     if (target === element) element.close();
   });
   document.body.append(element);
-  createRoot(element).render(
+  const root = createRoot(element);
+  const content = (
     <>
       <Global styles={dialogStyles} />
       <SearchBox ref={input} perGroup={4} onChoose={() => element.close()} onClose={() => element.close()} />
@@ -85,8 +88,10 @@ function createDialog(): HTMLDialogElement {
           <kbd>Esc</kbd>to close
         </span>
       </Hints>
-    </>,
+    </>
   );
+  // At once, so that the field is there to be focused.
+  flushSync(() => root.render(content));
   return element;
 }
 

@@ -48,7 +48,7 @@ const List = styled.div`
 
 const Option = styled.a`
   display: grid;
-  grid-template-columns: 3.25rem minmax(0, 1fr);
+  grid-template-columns: 3.75rem minmax(0, 1fr);
   align-items: center;
   padding: 0.5rem var(--space-2);
   border-radius: var(--radius-m);

@@ -54,7 +54,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
       path: paths.api(api.slug),
       title: api.title,
       context: 'API reference',
-      description: `${api.operations.length} operations by topic`,
+      description: `${api.operations.length} operations: ${api.tags.map(({ displayName }) => displayName).join(', ')}`,
       keywords: api.tags.map(({ displayName }) => displayName),
     },
     {
