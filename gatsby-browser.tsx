@@ -11,8 +11,10 @@ import { followLinks } from './src/client/links';
 import { startMenu } from './src/client/menu';
 import { observeLinks, prefetchLinks } from './src/client/prefetch';
 import { endProgress, progress } from './src/client/progress';
+import { startReferenceOnIntent, updateReference } from './src/client/reference';
 import { watchRouteChanges } from './src/client/route-change';
 import { restoreScroll, scrollToPlace } from './src/client/scroll';
+import { startSearch } from './src/client/search';
 import { startSearchButton } from './src/client/search-button';
 import { startSidebar, updateSidebar } from './src/client/sidebar';
 import { readyEvent } from './src/client/start-app';
@@ -38,6 +40,7 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => fal
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   for (const start of [
+    startSearch,
     startSearchButton,
     startColourMode,
     startAnnouncement,
@@ -47,6 +50,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     startTableOfContents,
     startTabs,
     startCopyCode,
+    startReferenceOnIntent,
   ])
     start(document);
   const root = new URL(withPrefix('/'), location.origin).href;
@@ -63,6 +67,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   updateSidebar();
   markSection(document);
   keepDocsVersion(document);
+  updateReference(document);
   if (prevLocation) scrollToPlace(location.hash);
   if (prevLocation && location.pathname !== prevLocation.pathname) focusPage(location.hash);
 };

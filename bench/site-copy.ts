@@ -28,9 +28,7 @@ export interface BuildCost {
 /** Builds a copy and measures it. @throws with the build's output where it fails. */
 export async function buildCopy(folder: string): Promise<BuildCost> {
   const started = performance.now();
-  const script =
-    "import('./scripts/build.ts').then(({ buildSite }) => buildSite({ root: process.argv[1], env: process.env, print: console.log })).then((ok) => process.exit(ok ? 0 : 1))";
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script, folder], { cwd: root });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'bench/build-copy', folder], { cwd: root });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;

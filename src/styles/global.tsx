@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react';
+import { progressStyles } from './progress';
 import { tokensCss } from './tokens';
 
 const hljs: Record<string, string> = {
@@ -18,6 +19,7 @@ const hljs: Record<string, string> = {
 
 const styles = () => css`
   ${tokensCss()}
+  ${progressStyles}
 
   *,
   ::before,
