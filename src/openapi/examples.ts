@@ -4,6 +4,7 @@ import type { Direction } from './fits';
 import { formatJson, parseJson } from './json';
 import type { Api, JsonText, MediaType } from './model';
 import { viewSchema } from './view';
+import { xmlDocument } from './xml';
 
 export interface BodyExample {
   /** Its name for people; empty for a lone one. */
@@ -26,6 +27,17 @@ export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
   return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
 }
 
+/** The examples of a body in every form it takes; named by their form where there are several. */
+export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): BodyExample[] {
+  const forms = content.map((media) => ({ mediaType: media.mediaType, examples: bodyExamples(api, media, direction) }));
+  const several = forms.filter(({ examples }) => examples.length > 0).length > 1;
+  return forms.flatMap(({ mediaType, examples }) =>
+    examples.map((example) =>
+      several ? { ...example, label: [mediaType, example.label].filter(Boolean).join(': ') } : example,
+    ),
+  );
+}
+
 /** The examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
@@ -46,15 +58,11 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
   if (!media.schema || isBinary(api, media)) return [];
   const generated = exampleValue(api, media.schema, { direction });
   if (generated === undefined) return [];
+  const lone = { label: '', description: '', externalValue: null, language };
+  if (language === 'xml' && typeof generated !== 'string') {
+    const document = xmlDocument(api, media.schema, generated);
+    return [{ ...lone, value: JSON.stringify(document), text: document }];
+  }
   const value = formatJson(generated);
-  return [
-    {
-      label: '',
-      description: '',
-      value,
-      text: text(value),
-      externalValue: null,
-      language: language === 'xml' ? 'json' : language,
-    },
-  ];
+  return [{ ...lone, value, text: text(value) }];
 }

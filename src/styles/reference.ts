@@ -51,6 +51,12 @@ export const reference = css`
   :is(ul, ol):not([class]) {
     padding-left: 1.4em;
   }
+  .text > :is(h2, h3, h4):not(:first-child) {
+    margin-top: var(--space-6);
+  }
+  .api-overview .scheme {
+    margin-top: var(--space-5);
+  }
   .lead {
     color: var(--color-muted);
     font-size: var(--text-l);

@@ -33,6 +33,7 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
             direction={direction}
             parent={index === 0 ? parent : `${parent}-${media.mediaType.replace(/[^a-z\d]+/gi, '-')}`}
             editable={editable && index === 0}
+            named={content.length > 1}
           />
         ),
       }))}
@@ -40,14 +41,20 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
   );
 }
 
-function Body({ page, media, direction, parent, editable }: Omit<MediaTypesProps, 'content'> & { media: MediaType }) {
+interface BodyProps extends Omit<MediaTypesProps, 'content'> {
+  media: MediaType;
+  /** Whether its media type is said already. */
+  named: boolean;
+}
+
+function Body({ page, media, direction, parent, editable, named }: BodyProps) {
   const { api } = page;
   const { mediaType, schema, encoding } = media;
   const view = schema ? viewSchema(api, schema) : {};
   return (
     <div className="body" data-body={editable ? '' : undefined}>
       <p className="body-type">
-        <code>{mediaType}</code>{' '}
+        {!named && <code>{mediaType}</code>}{' '}
         {schema && (
           <span className="type">
             <InlineWords api={api} words={typeWords(api, schema)} />

@@ -1,4 +1,4 @@
-import { bodyExamples } from '../../openapi/examples';
+import { contentExamples } from '../../openapi/examples';
 import type { RequestBody as RequestBodyModel } from '../../openapi/model';
 import { ExampleChoice } from './example-choice';
 import { Heading } from './heading';
@@ -17,7 +17,7 @@ interface RequestBodyProps {
 
 export function RequestBody({ page, body, prefix = '', sampled = true }: RequestBodyProps) {
   const { description, required, content } = body;
-  const examples = content.flatMap((media) => bodyExamples(page.api, media, 'request'));
+  const examples = contentExamples(page.api, content, 'request');
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Request body">

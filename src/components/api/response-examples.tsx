@@ -1,4 +1,4 @@
-import { bodyExamples } from '../../openapi/examples';
+import { contentExamples } from '../../openapi/examples';
 import type { Response } from '../../openapi/model';
 import { Choice } from './choice';
 import { ExampleChoice } from './example-choice';
@@ -9,12 +9,13 @@ export function ResponseExamples({ page, responses }: { page: PageContext; respo
   const all = responses
     .map(({ status, content }) => ({
       status,
-      examples: content.flatMap((media) => bodyExamples(page.api, media, 'response')),
+      examples: contentExamples(page.api, content, 'response'),
     }))
     .filter(({ examples }) => examples.length > 0);
   if (all.length === 0) return null;
   return (
     <Choice
+      named
       id={page.newId('', 'response-example')}
       options={all.map(({ status, examples }) => ({
         label: status,
@@ -26,5 +27,5 @@ export function ResponseExamples({ page, responses }: { page: PageContext; respo
 
 /** Whether there is anything to show. */
 export function hasExamples(page: PageContext, responses: Response[]): boolean {
-  return responses.some(({ content }) => content.some((media) => bodyExamples(page.api, media, 'response').length > 0));
+  return responses.some(({ content }) => contentExamples(page.api, content, 'response').length > 0);
 }

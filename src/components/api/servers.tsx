@@ -27,7 +27,13 @@ export function Servers({ api, servers }: { api: string; servers: Server[] }) {
                   </dt>
                   <dd>
                     <p>
-                      Default <code>{fallback}</code>
+                      {fallback ? (
+                        <>
+                          Default <code>{fallback}</code>
+                        </>
+                      ) : (
+                        'Empty by default'
+                      )}
                       {values.length > 0 && '; any of '}
                       {values.map((value, at) => [at > 0 && ', ', <code key={value}>{value}</code>])}
                     </p>
