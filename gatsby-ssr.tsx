@@ -5,6 +5,7 @@ import { pageDataScript, startScripts } from './src/build/document';
 import { warnOfPathPrefix } from './src/client/base-url-banner';
 import type { PageData } from './src/client/gatsby-runtime';
 import { beforePaintScript, sidebarScript } from './src/client/before-paint';
+import { siteLinks } from './src/components/site-links';
 import { startApp } from './src/client/start-app';
 import { GlobalStyles } from './src/styles/global';
 import { colors } from './src/styles/tokens';
@@ -46,6 +47,7 @@ export function onRenderBody({
         media={`(prefers-color-scheme: ${mode})`}
       />
     )),
+    ...siteLinks(),
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
   ]);
   setPostBodyComponents([

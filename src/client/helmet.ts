@@ -4,7 +4,7 @@ import { Children, isValidElement, useEffect, type ReactNode } from 'react';
 const attributeNames: Record<string, string> = { httpEquiv: 'http-equiv' };
 
 /** What tells one element of its kind from the others: a page has one description and one canonical address. */
-const identities = ['name', 'property', 'rel', 'http-equiv'];
+const identities = ['name', 'property', 'rel', 'type', 'http-equiv'];
 
 /**
  * Stands in for react-helmet in the browser, at a tenth of its weight: `src/build/webpack.ts` puts it there. The built

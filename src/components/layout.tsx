@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { Icon } from './icon';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
+import { PageActions } from './page-actions';
 import { PageCrash } from './page-crash';
 import { PageFooter } from './page-footer';
 import { Sidebar } from './sidebar';
@@ -130,11 +131,13 @@ interface LayoutProps {
   version?: DocsVersionProps;
   /** `text` keeps lines readable; `wide` fills the column, as for a reference; `full` is the window's width. */
   width?: 'text' | 'wide' | 'full';
+  /** Whether the page is there as Markdown, too. */
+  markdown: boolean;
   children: ReactNode;
 }
 
 /** Everything around a page's own content. */
-export function Layout({ frame, version, width = 'text', children }: LayoutProps) {
+export function Layout({ frame, version, width = 'text', markdown, children }: LayoutProps) {
   const { path, sidebar, headings } = frame;
   const hasContents = headings.length > 1;
   return (
@@ -163,10 +166,12 @@ export function Layout({ frame, version, width = 'text', children }: LayoutProps
             <Position>
               <Breadcrumbs {...frame} />
               {version && <DocsVersion {...version} />}
+              {markdown && width !== 'full' && <PageActions path={path} />}
             </Position>
             {hasContents && <TableOfContentsAbove headings={headings} />}
             <PageCrash key={path}>{children}</PageCrash>
             <PageFooter {...frame} />
+            {markdown && width === 'full' && <PageActions path={path} />}
           </div>
         </Main>
         {hasContents && <TableOfContents headings={headings} />}

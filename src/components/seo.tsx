@@ -1,6 +1,8 @@
 import { Helmet } from 'react-helmet';
+import { paths } from '../paths';
 import { site } from '../site';
 import { href } from './a';
+import { structuredData, type DescribedPage } from './structured-data';
 
 interface SeoProps {
   /** The page's own title; none on the home page, which carries the site's alone. */
@@ -9,8 +11,13 @@ interface SeoProps {
   description?: string;
   /** The page's address without prefix, with its trailing slash. */
   path: string;
+  kind: DescribedPage['kind'];
+  breadcrumbs: DescribedPage['breadcrumbs'];
   /** ISO date of a release note. */
   published?: string;
+  /** ISO date of the last change, where the build knows it. */
+  modified?: string;
+  authors?: DescribedPage['authors'];
   /** Keeps the page out of search engines, as for one that does not exist. */
   noIndex?: boolean;
   /** Path of the page that this address leads to now. */
@@ -24,29 +31,45 @@ function absolute(path: string): string {
   return new URL(href(path), origin).href;
 }
 
-/** What the page says of itself to browsers, search engines and chats. */
-export function Seo({ title, description = site.description, path, published, noIndex, movedTo }: SeoProps) {
+/** Data in a script element, which `</script>` in a text must not end. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** What the page says of itself to browsers, search engines, feed readers and chats. */
+export function Seo({ title, description = site.description, noIndex, movedTo, ...page }: SeoProps) {
+  const { path, published, modified } = page;
   const fullTitle = title ? `${title} ${site.titleSeparator} ${site.title}` : site.title;
   const url = absolute(path);
-  const image = absolute('/social-card.png');
+  const image = absolute(paths.socialCard(path));
+  // Nobody reads structured data after a change of page, so the browser has no code for it.
+  const described =
+    process.env.BUILD_STAGE === 'build-html' && !noIndex
+      ? inlineJson(structuredData({ ...page, title: title ?? site.title, description }, absolute))
+      : null;
   return (
     <Helmet htmlAttributes={{ lang: site.language }}>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {movedTo && <meta httpEquiv="refresh" content={`0; url=${href(movedTo)}`} />}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {!noIndex && <link rel="alternate" type="text/markdown" href={href(paths.markdown(path))} />}
       <meta property="og:title" content={title ?? site.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={site.title} />
+      {!noIndex && <meta property="og:image" content={image} />}
+      {!noIndex && <meta property="og:image:width" content="1200" />}
+      {!noIndex && <meta property="og:image:height" content="630" />}
+      {!noIndex && <meta property="og:image:alt" content={`${title ?? site.title}, on a card of ${site.shortTitle}`} />}
       {published && <meta property="article:published_time" content={published} />}
+      {published && modified && <meta property="article:modified_time" content={modified} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? site.title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
+      {!noIndex && <meta name="twitter:image" content={image} />}
+      {described && <script type="application/ld+json">{described}</script>}
     </Helmet>
   );
 }

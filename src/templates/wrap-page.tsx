@@ -12,6 +12,7 @@ type PageData = Queries.PageFieldsFragment & {
   versionLabel?: string;
   version?: string;
   date?: { iso: string };
+  authors?: { name: string; url: string | null }[];
   target?: string;
 };
 
@@ -21,6 +22,17 @@ const widths: Partial<Record<PageType, 'wide' | 'full'>> = {
   ApiOverview: 'wide',
   ApiOperation: 'wide',
   ApiModel: 'wide',
+};
+
+/** What a page is to search engines; all others are lists. */
+const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
+  Home: 'home',
+  Post: 'post',
+  Doc: 'article',
+  MarkdownPage: 'article',
+  ApiOverview: 'article',
+  ApiOperation: 'article',
+  ApiModel: 'article',
 };
 
 const isDocs: readonly PageType[] = ['Doc', 'DocsIndex'];
@@ -34,18 +46,23 @@ function versionOf({ __typename, version, versionLabel }: PageData) {
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const { page } = props.data as { page: PageData };
   const type = page.__typename;
+  const isPublished = type !== 'NotFound' && type !== 'Moved';
   return (
     <>
       <Seo
         title={type === 'Home' ? undefined : page.title}
         description={page.description}
         path={page.path}
+        kind={kinds[type] ?? 'list'}
+        breadcrumbs={page.breadcrumbs}
         published={page.date?.iso}
+        modified={page.lastUpdated?.iso}
+        authors={type === 'Post' ? page.authors : undefined}
         movedTo={page.target}
-        noIndex={type === 'NotFound' || type === 'Moved'}
+        noIndex={!isPublished}
       />
       {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
-      <Layout frame={page as Frame} version={versionOf(page)} width={widths[type]}>
+      <Layout frame={page as Frame} version={versionOf(page)} width={widths[type]} markdown={isPublished}>
         {element}
       </Layout>
     </>

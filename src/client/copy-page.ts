@@ -1,0 +1,35 @@
+import { delegate } from './delegate';
+
+/** How long a button says what came of it, in milliseconds. */
+const feedback = 2000;
+
+/** Answers `[data-copy-page]` buttons: copies the Markdown at the address that they name. */
+export function startCopyPage(document: Document): void {
+  delegate(document, 'click', '[data-copy-page]', (button) => {
+    const { copyPage: address = '' } = button.dataset;
+    const label = button.textContent;
+    if (button.dataset.busy !== undefined) return;
+    button.dataset.busy = '';
+    const say = (text: string) => {
+      button.textContent = text;
+      setTimeout(() => {
+        button.textContent = label;
+        delete button.dataset.busy;
+      }, feedback);
+    };
+    copy(address).then(
+      () => say('Copied'),
+      () => say('Could not copy'),
+    );
+  });
+}
+
+async function copy(address: string): Promise<void> {
+  // The promise is handed to the clipboard, since Safari allows writing only within the click itself.
+  const text = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return response.text();
+  });
+  const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
