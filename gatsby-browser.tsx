@@ -4,6 +4,7 @@ import { createStyleCache } from './src/build/critical-css';
 import { startAnnouncement } from './src/client/announcement';
 import { startColourMode } from './src/client/colour-mode';
 import { startCopyCode } from './src/client/copy-code';
+import { startCopyPage } from './src/client/copy-page';
 import { keepDocsVersion } from './src/client/docs-version';
 import { startDropdown } from './src/client/dropdown';
 import { focusPage } from './src/client/focus';
@@ -50,6 +51,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     startTableOfContents,
     startTabs,
     startCopyCode,
+    startCopyPage,
     startReferenceOnIntent,
   ])
     start(document);

@@ -11,8 +11,8 @@ const Line = styled.p`
 export function FeedLinks() {
   return (
     <Line data-no-print>
-      Follow them in a feed reader: <a href={href(paths.feeds.atom)}>Atom</a>, <a href={href(paths.feeds.rss)}>RSS</a> or{' '}
-      <a href={href(paths.feeds.json)}>JSON Feed</a>.
+      Follow them in a feed reader: <a href={href(paths.feeds.atom)}>Atom</a>, <a href={href(paths.feeds.rss)}>RSS</a>{' '}
+      or <a href={href(paths.feeds.json)}>JSON Feed</a>.
     </Line>
   );
 }
