@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { proseCode } from './prose-code';
 import { proseComponents } from './prose-components';
+import { proseData } from './prose-data';
 
 /** The static body of a document: Markdown's elements here, the writers' components in the files beside. */
 export const prose = css`
@@ -179,4 +180,5 @@ export const prose = css`
 
   ${proseCode}
   ${proseComponents}
+  ${proseData}
 `;

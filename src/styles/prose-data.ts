@@ -1,0 +1,186 @@
+import { css } from '@emotion/react';
+
+/** What shows data: commands, operations and the chart of an organisation; their markup is in `src/components/mdx`. */
+export const proseData = css`
+  .commands {
+    padding: 0;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    list-style: none;
+  }
+  .commands > li {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) 2rem;
+    gap: var(--space-1) var(--space-4);
+    align-items: center;
+    min-height: 2.75rem;
+    margin: 0;
+    padding: var(--space-1) var(--space-2) var(--space-1) var(--space-3);
+    font-size: var(--text-s);
+  }
+  .commands > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+  .commands > li > code {
+    padding: 0;
+    background: none;
+    font-weight: 650;
+  }
+  .commands code span {
+    display: inline-block;
+    color: var(--color-muted);
+    font-weight: 400;
+  }
+  .commands .copy {
+    grid-area: 1 / 3;
+  }
+  .commands .copy::after {
+    background: var(--color-bg);
+  }
+  @media (max-width: 600px) {
+    .commands > li {
+      grid-template-columns: minmax(0, 1fr) 2rem;
+    }
+    .commands .command-description {
+      grid-area: 2 / 1 / auto / span 2;
+      padding-bottom: var(--space-1);
+      color: var(--color-muted);
+    }
+    .commands .copy {
+      grid-area: 1 / 2;
+    }
+  }
+
+  .operation {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 0.4em;
+    text-decoration: none;
+  }
+  .operation:hover code {
+    text-decoration: underline;
+  }
+
+  .org-chart {
+    overflow-x: auto;
+    padding-block: var(--space-2);
+  }
+  .org-chart ul {
+    display: flex;
+    gap: var(--space-5);
+    justify-content: center;
+    width: max-content;
+    min-width: 100%;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .org-chart li {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    margin: 0;
+  }
+  .org-position {
+    width: 15rem;
+    padding: var(--space-3);
+    border: 1px solid var(--color-border);
+    border-top: 3px solid var(--color-accent);
+    border-radius: var(--radius-m);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-1);
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+    text-align: center;
+  }
+  .org-short {
+    color: var(--color-muted);
+    font-weight: 400;
+  }
+  .org-chart .org-duties {
+    display: block;
+    width: auto;
+    min-width: 0;
+    margin-top: var(--space-2);
+    color: var(--color-muted);
+    font-size: var(--text-xs);
+  }
+  .org-chart .org-duties li {
+    display: block;
+  }
+  .org-position + ul {
+    position: relative;
+    padding-top: var(--space-6);
+  }
+  .org-position + ul::before,
+  .org-position + ul > li::before,
+  .org-position + ul > li::after {
+    position: absolute;
+    border: 0 solid var(--color-border-strong);
+    content: '';
+  }
+  .org-position + ul::before {
+    top: 0;
+    left: 50%;
+    height: var(--space-4);
+    border-left-width: 1px;
+  }
+  .org-position + ul > li {
+    position: relative;
+  }
+  .org-position + ul > li::before {
+    top: calc(-1 * var(--space-4));
+    left: 50%;
+    height: var(--space-4);
+    border-left-width: 1px;
+  }
+  .org-position + ul > li:not(:only-child)::after {
+    top: calc(-1 * var(--space-4));
+    right: calc(-0.5 * var(--space-5));
+    left: calc(-0.5 * var(--space-5));
+    border-top-width: 1px;
+  }
+  .org-position + ul > li:first-child::after {
+    left: 50%;
+  }
+  .org-position + ul > li:last-child::after {
+    right: 50%;
+  }
+  @media (max-width: 600px) {
+    .org-chart ul {
+      display: block;
+      width: auto;
+      min-width: 0;
+    }
+    .org-chart li {
+      display: block;
+    }
+    .org-chart .org-position {
+      width: auto;
+      text-align: start;
+    }
+    .org-position + ul {
+      margin-left: var(--space-3);
+      padding: 0 0 0 var(--space-4);
+    }
+    .org-position + ul > li {
+      padding-top: var(--space-3);
+    }
+    .org-position + ul::before,
+    .org-position + ul > li:last-child::after {
+      display: none;
+    }
+    .org-position + ul > li::before {
+      top: 0;
+      left: calc(-1 * var(--space-4));
+      width: var(--space-4);
+      height: 2.25rem;
+      border-width: 0 0 1px 1px;
+      border-bottom-left-radius: var(--radius-m);
+    }
+    .org-position + ul > li:not(:only-child, :last-child)::after {
+      inset: 0 auto 0 calc(-1 * var(--space-4));
+      border-width: 0 0 0 1px;
+    }
+  }
+`;
