@@ -203,6 +203,7 @@ test.each([
       const mutated = mutate(text, next);
       const { posts, diagnostics } = readContent(new Map([...others, [file, mutated]]), {
         operations,
+        compile,
         today: '2025-06-01',
       });
       const failed = diagnostics.some((finding) => finding.severity === 'error' && finding.file === file);
