@@ -16,7 +16,7 @@ export async function githubSpecification(operations = Infinity): Promise<string
     webhooks?: object;
     'x-webhooks'?: object;
   };
-  if (operations === Infinity) return JSON.stringify(specification);
+  if (operations === Infinity) return JSON.stringify(specification, null, 2);
   let left = operations;
   specification.paths = Object.fromEntries(
     Object.entries(specification.paths).filter(([, item]) => {
@@ -25,7 +25,7 @@ export async function githubSpecification(operations = Infinity): Promise<string
     }),
   );
   delete specification['x-webhooks'];
-  return JSON.stringify(specification);
+  return JSON.stringify(specification, null, 2);
 }
 
 export async function main(args: readonly string[]): Promise<number> {
@@ -49,7 +49,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const cold = await buildCopy(folder);
     await writeFile(
       path.join(folder, 'openapi/github.json'),
-      text.replace('"description":"', '"description":"Edited. '),
+      text.replace('"description": "', '"description": "Edited. '),
     );
     const edited = await buildCopy(folder);
     const size = await outputSize(folder);

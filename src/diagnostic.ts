@@ -20,6 +20,17 @@ export function position({ file, line, column }: Diagnostic): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 
+/** The most that is shown of a source line: a specification without line breaks is a single one of megabytes. */
+const excerptLength = 160;
+
+/** The part of a line around a column, and where the column is in it. */
+function excerpt(line: string, column: number): { text: string; column: number } {
+  if (line.length <= excerptLength) return { text: line, column };
+  const start = Math.max(0, Math.min(column - 1 - excerptLength / 2, line.length - excerptLength));
+  const text = line.slice(start, start + excerptLength);
+  return start === 0 ? { text: `${text}…`, column } : { text: `…${text}…`, column: column - start + 1 };
+}
+
 /** The text of one diagnostic, over several lines, without colour. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, message, fix, pointer, source, line, column } = diagnostic;
@@ -27,8 +38,9 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   if (pointer) lines.push(`  at ${pointer}`);
   if (source !== undefined && line !== undefined) {
     const gutter = `  ${line} | `;
-    lines.push(`${gutter}${source}`);
-    if (column !== undefined) lines.push(`${' '.repeat(gutter.length + column - 1)}^`);
+    const shown = excerpt(source, column ?? 1);
+    lines.push(`${gutter}${shown.text}`);
+    if (column !== undefined) lines.push(`${' '.repeat(gutter.length + shown.column - 1)}^`);
   }
   if (fix) lines.push(`  ${fix}`);
   return lines.join('\n');
