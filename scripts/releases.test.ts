@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cleanReleases, publishRelease, publishedFiles, stageRelease, type ReleaseFolders } from './releases';
+import {
+  cleanReleases,
+  currentScripts,
+  publishRelease,
+  publishedFiles,
+  stageRelease,
+  type ReleaseFolders,
+} from './releases';
 
 let root = '';
 let folders: ReleaseFolders = { releases: '', current: '' };
@@ -68,6 +75,18 @@ test('records of the build and scripts of earlier ones are not published', () =>
   const files = ['index.html', script, old, `${script}.map`, 'webpack.stats.json', 'chunk-map.json', '~partytown/a.js'];
   expect(publishedFiles(files, new Set([script]))).toEqual(['index.html', script]);
   expect(publishedFiles(files)).toEqual(['index.html', script, old]);
+});
+
+test('scripts that dynamic imports load are published too', async () => {
+  const [runtime, lazy, old] = [
+    'webpack-runtime-0123456789abcdef0123.js',
+    '261-1111111111abcdef1111.js',
+    '261-9999999999abcdef9999.js',
+  ];
+  for (const name of [lazy, old]) write(`output/${name}`, '');
+  write(`output/${runtime}`, 'u=e=>e+"-"+{261:"1111111111abcdef1111"}[e]+".js"');
+  write('output/webpack.stats.json', JSON.stringify({ namedChunkGroups: { app: { assets: [{ name: runtime }] } } }));
+  expect(await currentScripts(join(root, 'output'))).toEqual(new Set([runtime, lazy]));
 });
 
 test('a build that is killed at any moment leaves the whole old site or the whole new one', async () => {

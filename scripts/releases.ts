@@ -18,7 +18,7 @@ export interface ReleaseFolders {
 
 /** Left by Gatsby in its output for itself: no reader asks for them. */
 const internal = /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)|\.map$|\.LICENSE\.txt$/;
-const hashedScript = /^[^/]+-[0-9a-f]{16,}\.js$/;
+const hashedScript = /^[^/]+-([0-9a-f]{16,})\.js$/;
 
 /**
  * The files of Gatsby's output that belong to the site: neither its own records nor scripts of earlier builds.
@@ -34,7 +34,15 @@ export async function currentScripts(output: string): Promise<Set<string> | unde
     const stats = JSON.parse(await readFile(join(output, 'webpack.stats.json'), 'utf8')) as {
       namedChunkGroups: Record<string, { assets: { name: string }[] }>;
     };
-    return new Set(Object.values(stats.namedChunkGroups).flatMap(({ assets }) => assets.map(({ name }) => name)));
+    const named = Object.values(stats.namedChunkGroups).flatMap(({ assets }) => assets.map(({ name }) => name));
+    const runtime = named.find((name) => name.startsWith('webpack-runtime-'));
+    // Only the runtime knows what dynamic imports load: it has the hash of each.
+    const hashes = runtime ? await readFile(join(output, runtime), 'utf8') : '';
+    const imported = (await readdir(output)).filter((name) => {
+      const hash = hashedScript.exec(name)?.[1];
+      return hash !== undefined && hashes.includes(hash);
+    });
+    return new Set([...named, ...imported]);
   } catch {
     return undefined;
   }
