@@ -58,6 +58,7 @@ for (const width of [1280, 375])
   for (const path of paths)
     test(`${path} has no accessibility fault at ${width} px, menus closed and open`, async ({ shared: page }) => {
       await page.setViewportSize({ width, height: 900 });
+      await page.mouse.move(0, 0);
       await page.goto(path);
       expect.soft(await violationsInBothModes(page, 'html'), 'menus closed').toEqual([]);
       if (width > 996) await page.locator('details[data-dropdown] summary').click();

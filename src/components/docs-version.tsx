@@ -14,6 +14,7 @@ const Badge = styled.p`
   border-radius: 1rem;
   font-size: var(--text-xs);
   line-height: 1.5rem;
+  overflow-wrap: anywhere;
   color: var(--color-muted);
   background: var(--color-surface);
 `;

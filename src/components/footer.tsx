@@ -34,6 +34,7 @@ const Bar = styled.footer`
   a {
     display: inline-block;
     padding: 0.2rem 0;
+    overflow-wrap: anywhere;
     color: var(--color-muted);
     text-decoration: none;
   }

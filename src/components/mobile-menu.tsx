@@ -25,9 +25,13 @@ const Opener = styled.div`
 `;
 
 const Head = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
   display: flex;
   align-items: center;
-  min-height: 2.5rem;
+  padding: var(--space-3) 0;
+  background: var(--color-bg);
   font-weight: 650;
   > span {
     flex: 1;
@@ -47,9 +51,10 @@ const Panel = styled.div`
     width: min(21rem, 100vw - 2.5rem);
     height: 100%;
     margin: 0;
-    padding: var(--space-3) var(--space-4) var(--space-6);
+    padding: 0 var(--space-4) var(--space-6);
     overflow-y: auto;
     overscroll-behavior: contain;
+    scroll-padding-top: 4rem;
     border: 0;
     border-right: 1px solid var(--color-border);
     background: var(--color-bg);
