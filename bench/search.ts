@@ -32,6 +32,9 @@ const queries = [
 
 const slowdown = 4;
 
+/** What the search of this site may take at most: bytes of gzip, and milliseconds of a keystroke at a quarter of the speed. */
+const limits = { size: 250_000, keystroke: 20 };
+
 interface Timings {
   median: number;
   p95: number;
@@ -111,12 +114,8 @@ async function main(): Promise<void> {
   console.log(`${api.operations.length} operations, ${index.pages.length} pages, ${fields} parameters and fields`);
 
   const own = await measure(() => createSearch(JSON.parse(json) as SearchIndex));
-  report(
-    'This site',
-    [`index       ${kb(json)}`],
-    own.ms,
-    typeAll((query) => own.value(query)),
-  );
+  const timings = typeAll((query) => own.value(query));
+  report('This site', [`index       ${kb(json)}`], own.ms, timings);
 
   const mini = await measure(() => miniSearch(index));
   const stored = kb(JSON.stringify(mini.value));
@@ -126,6 +125,14 @@ async function main(): Promise<void> {
     mini.ms,
     typeAll((query) => mini.value.search(query)),
   );
+
+  const size = gzipSync(json).length;
+  if (size > limits.size) throw new Error(`The index has ${size} bytes, more than ${limits.size}.`);
+  if (timings.median * slowdown > limits.keystroke)
+    throw new Error(`A keystroke takes more than ${limits.keystroke} ms at a quarter of the speed.`);
 }
 
-await main();
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

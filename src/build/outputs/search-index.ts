@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { buildSearchIndex, type SearchDocument } from '../../search/build-index';
 import type { SiteSource } from '../site-source';
-import type { BuiltPage, Output } from './output';
+import { isPublished, type BuiltPage, type Output } from './output';
 
 /** The index that the browser searches in, with every published page in it but the search page. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis }: SiteSource): Output {
@@ -9,7 +9,7 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis }: Site
   const compiled = new Map([...docs, ...posts, ...single].map((document) => [document.route, document.compiled]));
   const tags = new Map(posts.map(({ route, frontMatter }) => [route, frontMatter.tags]));
   const documents = pages
-    .filter(({ type }) => !type.startsWith('Api') && type !== 'Search')
+    .filter((page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search')
     .map(({ type, path, title, description, breadcrumbs }): SearchDocument => ({
       kind: type === 'Post' ? 'post' : 'page',
       path,

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { absoluteLinks } from './markdown-links';
+import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings } from './markdown-text';
+
+it('quotes code whatever is in it', () => {
+  expect(codeSpan('a')).toBe('`a`');
+  expect(codeSpan('a`b')).toBe('``a`b``');
+  expect(codeSpan('`a')).toBe('`` `a ``');
+  expect(codeSpan('a\n  b')).toBe('`a b`');
+  expect(fenced('x\n```\ny', 'md')).toBe('````md\nx\n```\ny\n````');
+});
+
+it('moves headings down, but not those in code', () => {
+  expect(nestHeadings('# A\n\n## B', 2)).toBe('## A\n\n### B');
+  expect(nestHeadings('### A', 2)).toBe('### A');
+  expect(nestHeadings('# A\n\n```sh\n# not one\n```', 3)).toBe('### A\n\n```sh\n# not one\n```');
+  expect(nestHeadings('No heading, #1 and\n#hash', 3)).toBe('No heading, #1 and\n#hash');
+});
+
+it('leaves out empty blocks', () => {
+  expect(blocks('a', '', ['b', 'c'], [], ' d ')).toBe('a\n\nb\nc\n\nd');
+});
+
+it('escapes what Markdown would take for its own', () => {
+  expect(escapeMarkdown('a_b *c* [d] <e> `f`')).toBe('a\\_b \\*c\\* \\[d\\] \\<e\\> \\`f\\`');
+});
+
+it.each([
+  ['[a](/docs/)', '[a](https://example.org/p/docs/)'],
+  ['![a](/x.png) [b](</c d>)', '![a](https://example.org/p/x.png) [b](<https://example.org/p/c d>)'],
+  ['[a]: /docs/', '[a]: https://example.org/p/docs/'],
+  ['[a](#b) [c](https://d.org) [e](//f.org)', '[a](#b) [c](https://d.org) [e](//f.org)'],
+  ['`[a](/docs/)`', '`[a](/docs/)`'],
+  ['```md\n[a](/docs/)\n```\n[b](/c/)', '```md\n[a](/docs/)\n```\n[b](https://example.org/p/c/)'],
+  ['[`code`](/docs/)', '[`code`](https://example.org/p/docs/)'],
+])('completes addresses outside of code: %s', (markdown, expected) => {
+  expect(absoluteLinks(markdown, { url: 'https://example.org', pathPrefix: '/p' })).toBe(expected);
+});

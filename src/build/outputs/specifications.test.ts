@@ -1,0 +1,83 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readApi } from '../../openapi/read-api';
+import type { Api } from '../../openapi/model';
+import { readTestSite } from './fixtures/site';
+import { specifications } from './specifications';
+
+interface Item {
+  name: string;
+  item?: Item[];
+  request?: { method: string; url: { path: string[] } };
+}
+
+const leaves = (items: Item[]): Item[] => items.flatMap((item) => (item.item ? leaves(item.item) : [item]));
+
+async function written(api: Api, root = process.cwd()) {
+  const outputs = await specifications(api, root);
+  return new Map(outputs.map((output) => [output.path, String(output.content)]));
+}
+
+describe('the specifications of the site', () => {
+  let apis: Map<string, Api>;
+  beforeAll(async () => {
+    apis = (await readTestSite()).source.apis;
+  }, 60_000);
+
+  it('are there as they were written, and as JSON that says the same', async () => {
+    for (const api of apis.values()) {
+      const files = await written(api);
+      const yaml = files.get(`/openapi/${api.slug}.yaml`) ?? '';
+      expect(yaml).toBe(api.source.text);
+      expect(JSON.parse(files.get(`/openapi/${api.slug}.json`) ?? '')).toEqual(parse(yaml));
+    }
+  });
+
+  it('are there as Postman collections with each operation, the same at every build', async () => {
+    for (const api of apis.values()) {
+      const text = (await written(api)).get(`/openapi/${api.slug}.postman.json`) ?? '';
+      const collection = JSON.parse(text) as { info: { name: string; schema: string }; item: Item[] };
+      expect(collection.info.name).toBe(api.title);
+      expect(collection.info.schema).toContain('/v2.1.0/');
+      const requests = leaves(collection.item).map(({ request }) => request?.method);
+      expect(requests.sort()).toEqual(api.operations.map(({ method }) => method).sort());
+      expect((await written(api)).get(`/openapi/${api.slug}.postman.json`)).toBe(text);
+    }
+  });
+});
+
+describe('specifications of other kinds', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'specifications-'));
+    await mkdir(path.join(root, 'openapi/parts'), { recursive: true });
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  const document = (schema: string) =>
+    `{"openapi":"3.0.3","info":{"title":"Big","version":"1"},"paths":{"/a":{"get":{"responses":{"200":{"description":"d","content":{"application/json":{"schema":${schema}}}}}}}}}`;
+
+  async function read(text: string): Promise<Api> {
+    await writeFile(path.join(root, 'openapi/big.json'), text);
+    const { api } = await readApi({ path: 'openapi/big.json', slug: 'big', text });
+    return api!;
+  }
+
+  it('keeps every digit', async () => {
+    const files = await written(await read(document('{"type":"integer","example":80351110224678912345}')), root);
+    expect(files.get('/openapi/big.yaml')).toContain('example: 80351110224678912345');
+    expect(files.get('/openapi/big.json')).toContain('80351110224678912345');
+  });
+
+  it('makes one collection of several files', async () => {
+    await writeFile(
+      path.join(root, 'openapi/parts/thing.yaml'),
+      'type: object\nproperties:\n  color: {type: string, example: red}\n',
+    );
+    const files = await written(await read(document('{"$ref":"./parts/thing.yaml"}')), root);
+    expect(files.get('/openapi/big.postman.json')).toContain('color');
+  });
+});

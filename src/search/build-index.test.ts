@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readTestSite } from '../build/outputs/fixtures/site';
+import { searchIndex } from '../build/outputs/search-index';
+import { renderModel, renderOperation } from '../components/api/render';
+import { readApi } from '../openapi/read-api';
+import type { Api } from '../openapi/model';
+import { paths } from '../paths';
+import { buildSearchIndex } from './build-index';
+import type { SearchIndex } from './search-index';
+
+let index: SearchIndex;
+let apis: Map<string, Api>;
+
+beforeAll(async () => {
+  const { source, pages } = await readTestSite();
+  apis = source.apis;
+  index = JSON.parse(String(searchIndex(pages, source).content)) as SearchIndex;
+}, 60_000);
+
+const pageAt = (path: string) => index.pages.find((page) => page.path === path);
+const idsIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+
+it('leads to fields that are on the page', () => {
+  for (const api of apis.values()) {
+    for (const operation of api.operations) {
+      const ids = idsIn(renderOperation(api, operation).html);
+      for (const id of fieldsOf(paths.operation(api.slug, operation.name))) expect(ids, operation.name).toContain(id);
+    }
+    for (const shared of Object.values(api.schemas).filter(({ page }) => page !== null)) {
+      const ids = idsIn(renderModel(api, shared).html);
+      for (const id of fieldsOf(paths.model(api.slug, shared.page ?? ''))) expect(ids, shared.name).toContain(id);
+    }
+  }
+});
+
+const fieldsOf = (path: string) => (pageAt(path)?.fields ?? '').split(' ').filter(Boolean);
+
+it('has parameters and fields of bodies and responses', () => {
+  expect(fieldsOf('/docs/api/fcp-api/add-user-audit-log/')).toEqual(
+    expect.arrayContaining(['path.discord_id', 'body.submitted_by', 'response-202.entry.log', 'response-401.message']),
+  );
+  expect(fieldsOf('/docs/api/fcp-api/get-fbo/')).toEqual(['path.icao', 'response-404.detail']);
+  expect(fieldsOf('/docs/api/fcp-api/models/fbo/')).toContain('sectors.startIcao');
+});
+
+it('has commands and sections of documents with their anchors', () => {
+  const sections = pageAt('/docs/discord/server-commands/')?.sections ?? [];
+  expect(sections).toContainEqual({
+    id: 'metar',
+    heading: '/metar (icao)',
+    text: "Get an airport's METAR.",
+    command: true,
+  });
+  expect(sections.find(({ id }) => id === 'vatsim')?.command).toBeUndefined();
+});
+
+it('leaves out pages that are not to be found', () => {
+  expect(pageAt('/404.html')).toBeUndefined();
+  expect(pageAt('/search/')).toBeUndefined();
+  expect(pageAt('/docs/api/fcp-api/get-fb-os/')).toBeUndefined();
+});
+
+it('spells names whose signs an id cannot hold', async () => {
+  const text = JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          parameters: [{ name: 'filter[x]', in: 'query', schema: { type: 'string' } }],
+          responses: { 200: { description: 'd' } },
+        },
+      },
+    },
+  });
+  const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
+  const { pages, names } = buildSearchIndex([], [api!]);
+  const [id] = (pages.find(({ kind }) => kind === 'operation')?.fields ?? '').split(' ');
+  expect(names[id?.split('.').at(-1) ?? '']).toBe('filter[x]');
+});
