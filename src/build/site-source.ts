@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compilerVersion, openCache } from '../content/cache';
 import { readContent, type Project } from '../content/project';
+import { readContentFiles } from '../content/read-files';
 import { sortDiagnostics, type Diagnostic } from '../diagnostic';
 import { readApis, type Apis } from './apis';
 import { paths } from '../paths';
@@ -19,6 +20,7 @@ export interface SiteSource extends Apis {
  * @param drafts whether drafts and posts of the future are pages: they are while writing, and not in a build
  */
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
+  const projectRoot = process.env.PROJECT_ROOT ?? root;
   const { apis, diagnostics } = await readApis(root);
   const operations = new Map(
     [...apis.values()].flatMap(({ slug, operations }) =>
@@ -29,24 +31,18 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
       ),
     ),
   );
-  const files = await readFiles(root, 'content');
+  const files = readContentFiles(root);
   const images = await contentImages(root, files.keys(), path.join(root, 'public/images'));
-  const project = readContent(files, { operations, images });
+  const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
+  const project = readContent(files, { operations, images, compile: cache.compile });
+  cache.prune();
   const content = drafts ? project : withoutDrafts(project);
   return {
     apis,
     content,
     diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
-    updated: lastUpdated(process.env.PROJECT_ROOT ?? root),
+    updated: lastUpdated(projectRoot),
   };
-}
-
-/** The text of every file below a folder, by path from `root`, with forward slashes. */
-async function readFiles(root: string, folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return new Map(files.map((file, index) => [path.relative(root, file).split(path.sep).join('/'), texts[index]!]));
 }
 
 function withoutDrafts(project: Project): Project {
