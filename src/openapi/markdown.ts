@@ -2,7 +2,7 @@
  * Markdown from a specification. It comes from anywhere, so it never goes through MDX: it becomes HTML, which is sanitised.
  * Pure and synchronous; a large API holds tens of thousands of descriptions, hence the short cut and the memory.
  */
-import type { Blockquote, Root as MdastRoot } from 'mdast';
+import type { Blockquote, Root as MdastRoot, RootContent as MdastContent } from 'mdast';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import { toString as mdastToString } from 'mdast-util-to-string';
@@ -154,29 +154,29 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions = {}):
   return html;
 }
 
-const blockNames = new Set([
-  'p',
-  'li',
-  'tr',
-  'pre',
-  'div',
-  'blockquote',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'br',
-  'td',
-  'th',
+const inline = new Set([
+  'text',
+  'inlineCode',
+  'strong',
+  'emphasis',
+  'delete',
+  'link',
+  'linkReference',
+  'a',
+  'code',
+  'b',
+  'i',
+  'em',
+  'span',
+  'sub',
+  'sup',
 ]);
 
-function plainText(node: Root | RootContent): string {
-  if (node.type === 'text') return node.value;
-  if (!('children' in node)) return '';
+function plainText(node: Root | RootContent | MdastRoot | MdastContent): string {
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return ' ';
   const text = node.children.map(plainText).join('');
-  return node.type === 'element' && blockNames.has(node.tagName) ? `${text} ` : text;
+  return inline.has('tagName' in node ? node.tagName : node.type) ? text : ` ${text} `;
 }
 
 /** The Markdown's words on one line, without marks: for titles, descriptions and search. */
@@ -185,7 +185,10 @@ export function markdownToText(markdown: string): string {
   if (plain.test(text)) return text.replace(/\s+/g, ' ');
   const source = parser.parse(text);
   prepare(source);
-  return plainText(processor.runSync(source)).replace(/\s+/g, ' ').trim();
+  // Only where there is HTML does it take the long way.
+  return plainText(text.includes('<') ? processor.runSync(source) : source)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Code as HTML with `hljs-*` spans. */

@@ -86,56 +86,44 @@ function range(min: number | undefined, max: number | undefined, word: string): 
 
 /** Limits and rules of a viewed schema, each a phrase that starts in lower case. Enums, variants and children are not among them. */
 export function constraintWords(view: Schema): Words[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = view;
-  const texts = [
-    range(view.minLength, view.maxLength, 'character'),
-    range(view.minItems, view.maxItems, 'item'),
-    view.uniqueItems ? 'no item twice' : null,
-    range(view.minProperties, view.maxProperties, 'field'),
-    view.contentEncoding ? `encoded as ${view.contentEncoding}` : null,
-    view.contentMediaType ? `holds ${view.contentMediaType}` : null,
-  ].filter((text) => text !== null);
+  const words: Words[] = [];
+  const say = (text: string | null | undefined | false) => text && words.push([text]);
+  const show = (before: string, value: JsonText | undefined) =>
+    value !== undefined && words.push([before, code(value)]);
+  const { minimum, maximum } = view;
+
   const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
+  if (single !== undefined) show('always ', showJson(single));
+  if (minimum !== undefined && maximum !== undefined) words.push([code(minimum), ' to ', code(maximum)]);
+  else {
+    show('at least ', minimum);
+    show('at most ', maximum);
+  }
+  show('more than ', view.exclusiveMinimum);
+  show('less than ', view.exclusiveMaximum);
+  show('a multiple of ', view.multipleOf);
+  say(range(view.minLength, view.maxLength, 'character'));
+  say(range(view.minItems, view.maxItems, 'item'));
+  say(view.uniqueItems && 'no item twice');
+  say(range(view.minProperties, view.maxProperties, 'field'));
+  say(view.contentEncoding && `encoded as ${view.contentEncoding}`);
+  say(view.contentMediaType && `holds ${view.contentMediaType}`);
+  show('matches ', view.pattern);
+  show('names match ', view.propertyNames?.pattern);
+  for (const { property, required } of view.dependentRequired ?? []) {
+    words.push(['with ', code(property), ', also ', ...allOf(required)]);
+  }
+  if (view.required && view.required.length > 0 && view.properties) words.push(['needs ', ...allOf(view.required)]);
+  if (view.default !== undefined) show('default ', showJson(view.default) || '""');
   const [example] = view.examples ?? [];
-  const shown = example !== undefined && !/^[[{]/.test(example) && example !== view.const ? showJson(example) : '';
-  return [
-    ...(single === undefined ? [] : [['always ', code(showJson(single))]]),
-    ...(minimum !== undefined && maximum !== undefined
-      ? [[code(minimum), ' to ', code(maximum)]]
-      : [
-          ...(minimum === undefined ? [] : [['at least ', code(minimum)]]),
-          ...(maximum === undefined ? [] : [['at most ', code(maximum)]]),
-        ]),
-    ...(exclusiveMinimum === undefined ? [] : [['more than ', code(exclusiveMinimum)]]),
-    ...(exclusiveMaximum === undefined ? [] : [['less than ', code(exclusiveMaximum)]]),
-    ...(view.multipleOf === undefined ? [] : [['a multiple of ', code(view.multipleOf)]]),
-    ...texts.map((text) => [text]),
-    ...(view.pattern === undefined ? [] : [['matches ', code(view.pattern)]]),
-    ...(view.propertyNames?.pattern === undefined ? [] : [['names match ', code(view.propertyNames.pattern)]]),
-    ...(view.dependentRequired ?? []).map(({ property, required }): Words => [
-      'with ',
-      code(property),
-      ', also ',
-      ...join(
-        required.map((name) => [code(name)]),
-        ' and ',
-      ),
-    ]),
-    ...(view.required?.length && view.properties
-      ? [
-          [
-            'needs ',
-            ...join(
-              view.required.map((name) => [code(name)]),
-              ' and ',
-            ),
-          ] satisfies Words,
-        ]
-      : []),
-    ...(view.default === undefined ? [] : [['default ', code(view.default === '""' ? '""' : showJson(view.default))]]),
-    ...(shown === '' || shown.length > 200 ? [] : [['for example ', code(shown)]]),
-  ];
+  if (example !== undefined && !/^[[{]/.test(example) && example !== single) {
+    const shown = showJson(example);
+    if (shown && shown.length <= 200) show('for example ', shown);
+  }
+  return words;
 }
+
+const allOf = (names: string[]): Words => names.flatMap((name, index) => [...(index > 0 ? [' and '] : []), code(name)]);
 
 /** What to call one of several shapes. */
 export function variantName(api: Api, schema: Schema, index: number): string {

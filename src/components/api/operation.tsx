@@ -9,7 +9,7 @@ import { Markdown } from './markdown';
 import type { PageContext } from './page-context';
 import { Parameters } from './parameters';
 import { RequestBody } from './request-body';
-import { hasExamples, ResponseExamples } from './response-examples';
+import { responseExamples, ResponseExamples } from './response-examples';
 import { Responses } from './responses';
 import { Samples } from './samples';
 import { Servers } from './servers';
@@ -26,6 +26,7 @@ export function Operation({ page, operation }: OperationProps) {
     operation;
   const webhook = api.webhooks.includes(operation);
   const [server] = servers;
+  const statuses = responseExamples(api, responses);
   return (
     <div className="operation">
       <div className="about">
@@ -51,10 +52,10 @@ export function Operation({ page, operation }: OperationProps) {
             <Samples page={page} operation={operation} />
           </section>
         )}
-        {hasExamples(page, responses) && (
+        {statuses.length > 0 && (
           <section>
             <Heading page={page} level={2} text="Response examples" />
-            <ResponseExamples page={page} responses={responses} />
+            <ResponseExamples page={page} statuses={statuses} />
           </section>
         )}
       </div>

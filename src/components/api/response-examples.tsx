@@ -1,31 +1,31 @@
-import { contentExamples } from '../../openapi/examples';
-import type { Response } from '../../openapi/model';
+import { contentExamples, type BodyExample } from '../../openapi/examples';
+import type { Api, Response } from '../../openapi/model';
 import { Choice } from './choice';
 import { ExampleChoice } from './example-choice';
 import type { PageContext } from './page-context';
 
-/** What comes back, by status. */
-export function ResponseExamples({ page, responses }: { page: PageContext; responses: Response[] }) {
-  const all = responses
-    .map(({ status, content }) => ({
-      status,
-      examples: contentExamples(page.api, content, 'response'),
-    }))
+export interface StatusExamples {
+  status: string;
+  examples: BodyExample[];
+}
+
+/** The examples of every response that has any. */
+export function responseExamples(api: Api, responses: readonly Response[]): StatusExamples[] {
+  return responses
+    .map(({ status, content }) => ({ status, examples: contentExamples(api, content, 'response') }))
     .filter(({ examples }) => examples.length > 0);
-  if (all.length === 0) return null;
+}
+
+/** What comes back, by status. */
+export function ResponseExamples({ page, statuses }: { page: PageContext; statuses: StatusExamples[] }) {
   return (
     <Choice
       named
       id={page.newId('', 'response-example')}
-      options={all.map(({ status, examples }) => ({
+      options={statuses.map(({ status, examples }) => ({
         label: status,
         content: <ExampleChoice id={page.newId('', `response-${status}-example`)} examples={examples} />,
       }))}
     />
   );
-}
-
-/** Whether there is anything to show. */
-export function hasExamples(page: PageContext, responses: Response[]): boolean {
-  return responses.some(({ content }) => contentExamples(page.api, content, 'response').length > 0);
 }
