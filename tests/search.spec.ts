@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+import { address, open, watchProblems } from './site';
+
+const parts = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  return {
+    dialog,
+    field: dialog.getByRole('combobox', { name: 'Search' }),
+    options: dialog.getByRole('option'),
+    chosen: dialog.locator('[role=option][aria-selected=true]'),
+    button: page.locator('[data-search-open]').first(),
+  };
+};
+
+const isSearch = (url: string) => /\/search\/index\.json$|search-dialog/.test(url);
+
+test.describe('the dialog', () => {
+  test.beforeEach(({ page }) => open(page, '/docs/welcome/'));
+
+  test('is not in the first load, and comes with the first intent', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/docs/welcome/');
+    expect(asked.filter(isSearch)).toEqual([]);
+    const index = page.waitForRequest((request) => request.url().endsWith('/search/index.json'));
+    await parts(page).button.hover();
+    await index;
+    await expect(parts(page).dialog).toBeHidden();
+  });
+
+  for (const keys of ['/', 'Control+k', 'Meta+k'])
+    test(`opens with ${keys} and is ready to type in`, async ({ page }) => {
+      await page.keyboard.press(keys);
+      const { field, dialog } = parts(page);
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+  test('opens with its button, and gives the focus back when it closes', async ({ page }) => {
+    const { button, field, dialog } = parts(page);
+    await button.click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('leaves / to whoever is typing', async ({ page }) => {
+    const { field } = parts(page);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('/metar');
+    await expect(field).toHaveValue('/metar');
+  });
+
+  test('closes with a press beside it', async ({ page }) => {
+    const { dialog, field } = parts(page);
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.mouse.click(5, 400);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('finds as one types, marks what matched, and leads to a command', async ({ page }) => {
+    const { field, options, dialog } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('metar');
+    await expect(options.first()).toContainText('/metar (icao)');
+    await expect(options.first().locator('mark').first()).toHaveText('metar');
+    await expect(dialog.getByRole('group', { name: 'Commands' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      (url) => url.pathname === address('/docs/discord/server-commands/') && url.hash === '#metar',
+    );
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#metar')).toBeInViewport();
+  });
+
+  test('leads to the field itself, opened and in view', async ({ page }) => {
+    const { field, options } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('submitted_by');
+    await expect(options.first()).toContainText('Add User Audit Log');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.hash === '#body.submitted_by');
+    await expect(page.locator('[id="body.submitted_by"]')).toBeInViewport();
+  });
+
+  test('is used with the keyboard all the way', async ({ page }) => {
+    const { field, options, chosen } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('user');
+    await expect(options.nth(2)).toBeVisible();
+    const count = await options.count();
+    const isChosen = async (index: number) => {
+      await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expect(chosen).toHaveCount(1);
+      await expect(field).toHaveAttribute('aria-activedescendant', (await options.nth(index).getAttribute('id')) ?? '');
+      await expect(options.nth(index)).toBeInViewport();
+    };
+    await isChosen(0);
+    await page.keyboard.press('ArrowDown');
+    await isChosen(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await isChosen(count - 1);
+    await page.keyboard.press('ArrowDown');
+    await isChosen(0);
+    await expect(field).toBeFocused();
+  });
+
+  test('forgives a slip, and says when nothing is found', async ({ page }) => {
+    const { field, options, dialog } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('birthdya');
+    await expect(options.first()).toContainText('birthday');
+    await field.fill('qqqzzz');
+    await expect(dialog).toContainText('Nothing found for qqqzzz');
+    await expect(dialog.getByRole('link', { name: 'index of all pages' })).toHaveAttribute('href', address('/search/'));
+  });
+
+  test('remembers what led somewhere, on this machine alone, until it is told to forget', async ({ page }) => {
+    const { field, options, dialog } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('kubernetes');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+
+    await open(page, '/docs/welcome/');
+    await page.keyboard.press('/');
+    await dialog.getByRole('button', { name: 'kubernetes' }).click();
+    await expect(field).toHaveValue('kubernetes');
+    await field.fill('');
+    await dialog.getByRole('button', { name: 'Clear' }).click();
+    await expect(dialog.getByRole('button', { name: 'kubernetes' })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('docs.recent-searches'))).toBe('[]');
+  });
+
+  test('works offline once it is loaded', async ({ page, context }) => {
+    const { field, options } = parts(page);
+    const index = page.waitForResponse((response) => response.url().endsWith('/search/index.json'));
+    await page.keyboard.press('/');
+    await (await index).finished();
+    await context.setOffline(true);
+    await field.fill('audit log');
+    await expect(options.first()).toContainText('Add User Audit Log');
+  });
+
+  test('says when the index is missing, offers the index of pages, and tries again', async ({ page }) => {
+    await page.route('**/search/index.json', (route) => route.fulfill({ status: 404 }));
+    const { dialog, field, options } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('metar');
+    await expect(dialog.getByRole('alert')).toContainText('Search could not be loaded');
+    await expect(dialog.getByRole('link', { name: 'index of all pages' })).toBeVisible();
+    await page.unroute('**/search/index.json');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(options.first()).toContainText('/metar');
+  });
+
+  test('sends nothing anywhere', async ({ page }) => {
+    const problems = watchProblems(page);
+    const { field, options } = parts(page);
+    await page.keyboard.press('/');
+    await field.fill('discord_id');
+    await expect(options.first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const { field, options } = parts(page);
+      await page.keyboard.press('/');
+      await field.fill('user');
+      await expect(options.first()).toBeVisible();
+      await page.addScriptTag({ content: readFileSync('node_modules/axe-core/axe.min.js', 'utf8') });
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: typeof Axe };
+        return (await axe.run('.search-dialog')).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      });
+      expect(violations).toEqual([]);
+    });
+});
+
+test('fills a phone, without a line too wide', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await open(page, '/docs/welcome/');
+  const { button, dialog, field, options } = parts(page);
+  await button.click();
+  await field.fill('charters');
+  await expect(options.first()).toBeVisible();
+  expect(await dialog.evaluate((element) => [element.clientWidth, element.scrollWidth])).toEqual([375, 375]);
+  await dialog.getByRole('button', { name: 'Close search' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('the search page', () => {
+  test('searches for what its address asks', async ({ page }) => {
+    await open(page, '/search/?q=getFBOs');
+    await expect(page.getByRole('option').first()).toContainText('Get FBOs');
+    await page.getByRole('combobox', { name: 'Search' }).fill('interview');
+    await expect(page.getByRole('option').first()).toContainText('Interview');
+    await expect(page).toHaveURL((url) => url.search === '?q=interview');
+  });
+
+  test('is where the dialog shows all of many results', async ({ page }) => {
+    await open(page, '/docs/welcome/');
+    await page.keyboard.press('/');
+    const { field, dialog } = parts(page);
+    await field.fill('user');
+    await dialog.getByRole('link', { name: 'See all results' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === address('/search/') && url.search === '?q=user');
+    await expect(page.getByRole('option').nth(10)).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to an index of all pages', async ({ page }) => {
+    await page.goto(address('/docs/welcome/'));
+    await parts(page).button.click();
+    await expect(page).toHaveURL((url) => url.pathname === address('/search/'));
+    for (const path of ['/docs/sops/tech-team/', '/docs/api/fcp-api/get-fbos/', '/releases/fcp/1.1/'])
+      await expect(page.locator(`main a[href="${address(path)}"]`)).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});
