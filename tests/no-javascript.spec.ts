@@ -5,7 +5,15 @@ import { address, open } from './site';
 import { describedOperations } from './specifications';
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
-const mainText = (page: Page) => page.locator('main').evaluate((main) => main.textContent);
+
+/** The text of the page's main part, with a space between elements, so that their words stay apart. */
+const mainText = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+    return texts.join(' ');
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
