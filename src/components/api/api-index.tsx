@@ -1,5 +1,6 @@
 import { groupOperations } from '../../openapi/groups';
 import { markdownToText } from '../../openapi/markdown';
+import type { Api } from '../../openapi/model';
 import { viewSchema } from '../../openapi/view';
 import { paths, tagId } from '../../paths';
 import { Downloads } from './downloads';
@@ -15,8 +16,8 @@ export function ApiIndex({ page }: { page: PageContext }) {
   return (
     <div className="api-index">
       <p className="lead">
-        <Count amount={api.operations.length} word="operation" />. What they have in common is on the{' '}
-        <a href={paths.apiOverview(api.slug, api.title)}>overview</a>.
+        {amounts(api)}. What they have in common is on the <a href={paths.apiOverview(api.slug, api.title)}>overview</a>
+        .
       </p>
       <p className="filter" data-needs-js="">
         <label>
@@ -70,12 +71,11 @@ export function ApiIndex({ page }: { page: PageContext }) {
   );
 }
 
-function Count({ amount, word }: { amount: number; word: string }) {
-  return (
-    <>
-      {amount.toLocaleString('en')} {amount === 1 ? word : `${word}s`}
-    </>
-  );
+function amounts({ operations, webhooks }: Api): string {
+  const count = (amount: number, word: string) => `${amount.toLocaleString('en')} ${amount === 1 ? word : `${word}s`}`;
+  if (webhooks.length === 0) return count(operations.length, 'operation');
+  if (operations.length === 0) return count(webhooks.length, 'webhook');
+  return `${count(operations.length, 'operation')} and ${count(webhooks.length, 'webhook')}`;
 }
 
 /** Cut at a word's end. */

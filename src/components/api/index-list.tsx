@@ -10,10 +10,9 @@ export function OperationList({ api, operations }: { api: Api; operations: Opera
       {operations.map((operation) => (
         <li key={operation.name}>
           <a href={paths.operation(api.slug, operation.name)}>
-            <MethodBadge method={operation.method} />
+            <MethodBadge method={operation.method} />{' '}
             <span>
-              <b>{operationTitle(operation)}</b>
-              {operation.deprecated && <em className="badge">deprecated</em>}
+              <b>{operationTitle(operation)}</b> {operation.deprecated && <em className="badge">deprecated</em>}{' '}
               <code>
                 <Path path={operation.path} />
               </code>
