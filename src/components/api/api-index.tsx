@@ -8,6 +8,7 @@ import { Heading } from './heading';
 import { OperationList } from './index-list';
 import { Markdown } from './markdown';
 import type { PageContext } from './page-context';
+import { WebLink } from './web-link';
 
 /** Everything there is in an API, as links. */
 export function ApiIndex({ page }: { page: PageContext }) {
@@ -35,7 +36,9 @@ export function ApiIndex({ page }: { page: PageContext }) {
               <Markdown text={tag.description} under={2} />
               {tag.externalDocs && (
                 <p>
-                  <a href={tag.externalDocs.url}>{tag.externalDocs.description || `More about ${tag.displayName}`}</a>
+                  <WebLink url={tag.externalDocs.url}>
+                    {tag.externalDocs.description || `More about ${tag.displayName}`}
+                  </WebLink>
                 </p>
               )}
               <OperationList api={api} operations={operations} />

@@ -7,6 +7,7 @@ import { Heading } from './heading';
 import { Markdown } from './markdown';
 import type { PageContext } from './page-context';
 import { Servers } from './servers';
+import { WebLink } from './web-link';
 
 /** What an API is for and what all its operations share. */
 export function ApiOverview({ page }: { page: PageContext }) {
@@ -22,7 +23,7 @@ export function ApiOverview({ page }: { page: PageContext }) {
       {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
       {externalDocs && (
         <p>
-          <a href={externalDocs.url}>{externalDocs.description || 'More documentation'}</a>
+          <WebLink url={externalDocs.url}>{externalDocs.description || 'More documentation'}</WebLink>
         </p>
       )}
       <p>
@@ -45,19 +46,21 @@ export function ApiOverview({ page }: { page: PageContext }) {
           <ul className="terms">
             {termsOfService && (
               <li>
-                <a href={termsOfService}>Terms of service</a>
+                <WebLink url={termsOfService}>Terms of service</WebLink>
               </li>
             )}
-            {license && <li>Licence: {license.url ? <a href={license.url}>{license.name}</a> : license.name}</li>}
+            {license && (
+              <li>Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}</li>
+            )}
             {contact?.url && (
               <li>
-                Contact: <a href={contact.url}>{contact.name ?? contact.url}</a>
+                Contact: <WebLink url={contact.url}>{contact.name ?? contact.url}</WebLink>
               </li>
             )}
             {contact && !contact.url && contact.name && <li>Contact: {contact.name}</li>}
             {contact?.email && (
               <li>
-                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>
               </li>
             )}
           </ul>
@@ -80,7 +83,7 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
       <Markdown text={scheme.description} under={3} />
       {scheme.type === 'openIdConnect' && (
         <p>
-          <a href={scheme.openIdConnectUrl}>Discovery document</a>
+          <WebLink url={scheme.openIdConnectUrl}>Discovery document</WebLink>
         </p>
       )}
       {scheme.type === 'oauth2' &&

@@ -2,6 +2,7 @@ import type { BodyExample } from '../../openapi/examples';
 import { Choice } from './choice';
 import { CodeBlock } from './code-block';
 import { Markdown } from './markdown';
+import { WebLink } from './web-link';
 
 /** The examples of one body, by name. */
 export function ExampleChoice({ id, examples }: { id: string; examples: BodyExample[] }) {
@@ -16,7 +17,7 @@ export function ExampleChoice({ id, examples }: { id: string; examples: BodyExam
             {text !== null && <CodeBlock code={text} language={language} label="Copy the example" />}
             {externalValue !== null && (
               <p>
-                <a href={externalValue}>See this example</a>
+                <WebLink url={externalValue}>See this example</WebLink>
               </p>
             )}
           </>

@@ -13,6 +13,7 @@ import { responseExamples, ResponseExamples } from './response-examples';
 import { Responses } from './responses';
 import { Samples } from './samples';
 import { Servers } from './servers';
+import { WebLink } from './web-link';
 
 interface OperationProps {
   page: PageContext;
@@ -36,7 +37,7 @@ export function Operation({ page, operation }: OperationProps) {
         <Markdown text={description} under={1} />
         {externalDocs && (
           <p>
-            <a href={externalDocs.url}>{externalDocs.description || 'More about this operation'}</a>
+            <WebLink url={externalDocs.url}>{externalDocs.description || 'More about this operation'}</WebLink>
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { Api, Schema } from '../../openapi/model';
 import { constraintWords } from '../../openapi/words';
 import { InlineWords } from './inline-words';
 import { Markdown } from './markdown';
+import { WebLink } from './web-link';
 
 /** Past this many, values fold away. */
 const shownValues = 16;
@@ -30,7 +31,7 @@ export function SchemaRules({ api, view }: { api: Api; view: Schema }) {
       ))}
       {view.externalDocs && (
         <p>
-          <a href={view.externalDocs.url}>{view.externalDocs.description || 'More about this'}</a>
+          <WebLink url={view.externalDocs.url}>{view.externalDocs.description || 'More about this'}</WebLink>
         </p>
       )}
     </>
