@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 interface Message {
@@ -19,7 +20,7 @@ const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 
 test('no built page has an error for the Nu HTML checker', () => {
   test.skip(!hasJava, 'Not checked: the Nu HTML checker needs Java 11 or newer, and there is none on this machine.');
   test.slow();
-  const jar = createRequire(import.meta.url)('vnu-jar') as string;
+  const jar = createRequire(resolve('package.json'))('vnu-jar') as string;
   const options = ['--errors-only', '--skip-non-html', '--format', 'json', '--stdout', '--exit-zero-always'];
   const { stdout, stderr } = spawnSync('java', ['-jar', jar, ...options, 'public'], {
     encoding: 'utf8',
