@@ -102,7 +102,7 @@ const Option = styled.a`
     padding: 0;
     border-radius: 2px;
     background: var(--color-mark);
-    color: inherit;
+    color: var(--color-text);
   }
   @media (forced-colors: active) {
     &[aria-selected='true'] {
