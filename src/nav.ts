@@ -81,11 +81,17 @@ function labelOf(folder: string): string {
 }
 
 /** The documentation's tree: a folder is a category; order is by position, then by label. */
-export function docTree(docs: readonly DocEntry[], categories: ReadonlyMap<string, DocCategory>, folder = ''): NavItem[] {
+export function docTree(
+  docs: readonly DocEntry[],
+  categories: ReadonlyMap<string, DocCategory>,
+  folder = '',
+): NavItem[] {
   const prefix = folder && `${folder}/`;
   const below = docs.filter(({ slug }) => slug.startsWith(prefix));
   const rest = (slug: string) => slug.slice(prefix.length);
-  const folders = new Set(below.filter(({ slug }) => rest(slug).includes('/')).map(({ slug }) => rest(slug).split('/')[0]!));
+  const folders = new Set(
+    below.filter(({ slug }) => rest(slug).includes('/')).map(({ slug }) => rest(slug).split('/')[0]!),
+  );
   const entries: (Positioned & { item: NavItem })[] = [
     ...below
       .filter(({ slug }) => !rest(slug).includes('/'))
