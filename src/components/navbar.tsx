@@ -81,7 +81,7 @@ const Bar = styled.header`
     justify-content: center;
     width: 2.75rem;
   }
-  :focus-visible {
+  & :focus-visible {
     outline-offset: -2px;
   }
   @media (max-width: 996px) {

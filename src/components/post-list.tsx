@@ -26,11 +26,11 @@ const List = styled.ol`
   h3 {
     font-size: var(--text-xl);
   }
-  :is(h2, h3) a {
+  & :is(h2, h3) a {
     color: inherit;
     text-decoration: none;
   }
-  :is(h2, h3) a:hover {
+  & :is(h2, h3) a:hover {
     color: var(--color-link);
     text-decoration: underline;
   }

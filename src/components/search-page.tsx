@@ -11,6 +11,11 @@ const Box = styled.div`
   background: var(--color-surface-raised);
 `;
 
+const Intro = styled.p`
+  margin-top: var(--space-5);
+  color: var(--color-muted);
+`;
+
 const Group = styled.section`
   margin-top: var(--space-6);
   h2 {
@@ -78,7 +83,7 @@ export function SearchPage({ title, groups, search }: SearchPageProps) {
         {Search && <Search key={asked} initialQuery={asked} perGroup={30} onQuery={change} />}
       </Box>
       <div hidden={query.trim() !== ''}>
-        <p>Every page of this site, by section.</p>
+        <Intro>Every page of this site, by section.</Intro>
         {groups.map(({ label, links }) => (
           <Group key={label}>
             <h2>{label}</h2>

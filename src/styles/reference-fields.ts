@@ -40,7 +40,7 @@ export const referenceFields = css`
     font-size: var(--text-xs);
     font-weight: 650;
   }
-  :is(h2, h3, h4) :is(.required, .badge) {
+  & :is(h2, h3, h4) :is(.required, .badge) {
     margin-left: var(--space-1);
     letter-spacing: 0;
     vertical-align: 0.15em;
@@ -64,7 +64,7 @@ export const referenceFields = css`
   .values:is(ul) {
     gap: var(--space-1) var(--space-2);
   }
-  :is(.rules, .values) code {
+  & :is(.rules, .values) code {
     color: var(--color-text);
   }
   .allowed {
@@ -235,7 +235,7 @@ export const referenceFields = css`
   .downloads a:hover {
     background: var(--color-hover);
   }
-  :is(.flow, .variables) div {
+  & :is(.flow, .variables) div {
     display: grid;
     grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
     gap: var(--space-3);

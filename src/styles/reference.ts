@@ -23,7 +23,7 @@ export const reference = css`
   .api-index > * + * {
     margin-top: var(--space-4);
   }
-  .contract > section + section,
+  .contract > section:not(:first-child),
   .api-overview > section,
   .api-index section {
     margin-top: var(--space-6);
@@ -48,7 +48,7 @@ export const reference = css`
   .text {
     max-width: var(--measure);
   }
-  :is(ul, ol):not([class]) {
+  & :is(ul, ol):not([class]) {
     padding-left: 1.4em;
   }
   .text > :is(h2, h3, h4):not(:first-child) {
@@ -134,7 +134,7 @@ export const reference = css`
     color: var(--color-tip);
     content: '✓ copied' / '';
   }
-  :is(h2, h3, h4, .field-head):hover > .field-link,
+  & :is(h2, h3, h4, .field-head):hover > .field-link,
   .field-link:is(:focus-visible, [data-copied]) {
     opacity: 1;
   }
@@ -178,7 +178,7 @@ export const reference = css`
     border-collapse: collapse;
     font-size: var(--text-s);
   }
-  :is(th, td) {
+  & :is(th, td) {
     padding: var(--space-2) var(--space-3);
     text-align: start;
     vertical-align: top;

@@ -25,7 +25,7 @@ test('lists the headings of levels 2 and 3, in order', async ({ page }) => {
 test('the mark follows the reader, down to the last heading', async ({ page }) => {
   await open(page, path);
   await expect(marked(page)).toHaveText('First Officer Kara');
-  await page.locator('#charters').evaluate((heading) => scrollTo(0, heading.offsetTop - 60));
+  await page.locator('#charters').evaluate((heading: HTMLElement) => scrollTo(0, heading.offsetTop - 60));
   await expect(marked(page)).toHaveText('Charters');
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 99_999);
