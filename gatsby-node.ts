@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { pageResolvers } from './src/build/resolvers';
+import { createPageResolvers } from './src/build/resolvers';
 import { createPages as pages } from './src/build/pages';
 import { onPostBuild as postBuild } from './src/build/post-build';
 import { typeDefs } from './src/build/schema';
@@ -20,7 +20,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = source.sourceNodes;
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = source.onCreateNode;
 
-export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: create }) => create(pageResolvers());
+export const createResolvers: GatsbyNode['createResolvers'] = createPageResolvers;
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 

@@ -66,7 +66,7 @@ export async function main(args: readonly string[]): Promise<number> {
       `${(median(pages.map(({ gzip }) => gzip)) / 1024).toFixed(1)} KB`,
       create ? `${(create.gzip / 1024).toFixed(1)} KB (${(create.bytes / 1024).toFixed(0)} KB)` : '',
     ]);
-    console.log(rows.at(-1)!.join(' | '));
+    console.log(rows.at(-1)?.join(' | '));
   }
   await writeFile(
     'bench/api.md',

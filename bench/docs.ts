@@ -99,7 +99,7 @@ export async function main(args: readonly string[]): Promise<number> {
       names.filter((name) => name.endsWith('.js')).length,
       `${page.length} B`,
     ]);
-    console.log(rows.at(-1)!.join(' | '));
+    console.log(rows.at(-1)?.join(' | '));
   }
   const text = [
     '# What documents cost',

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { readApi } from '../src/openapi/read-api';
-import { buildSearchIndex } from '../src/search/build-index';
+import { buildSearchIndex } from '../src/build/outputs/search-records';
 import { fieldName } from '../src/search/field-place';
 import { createSearch } from '../src/search/search';
 import type { SearchIndex } from '../src/search/search-index';

@@ -33,7 +33,7 @@ export async function buildCopy(folder: string): Promise<BuildCost> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;
   const sample = setInterval(() => {
-    void treeMemory(child.pid!).then((bytes) => (peak = Math.max(peak, bytes)));
+    void treeMemory(child.pid).then((bytes) => (peak = Math.max(peak, bytes)));
   }, 250);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sample);
@@ -42,7 +42,7 @@ export async function buildCopy(folder: string): Promise<BuildCost> {
 }
 
 /** Resident memory of a process and all that it started, in bytes; Linux alone tells. */
-async function treeMemory(pid: number): Promise<number> {
+async function treeMemory(pid: number | undefined): Promise<number> {
   const parents = new Map<number, number>();
   const memory = new Map<number, number>();
   for (const name of await readdir('/proc').catch(() => [])) {

@@ -90,7 +90,7 @@ export function docTree(
   const below = docs.filter(({ slug }) => slug.startsWith(prefix));
   const rest = (slug: string) => slug.slice(prefix.length);
   const folders = new Set(
-    below.filter(({ slug }) => rest(slug).includes('/')).map(({ slug }) => rest(slug).split('/')[0]!),
+    below.flatMap(({ slug }) => (rest(slug).includes('/') ? rest(slug).slice(0, rest(slug).indexOf('/')) : [])),
   );
   const entries: (Positioned & { item: NavItem })[] = [
     ...below

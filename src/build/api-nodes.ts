@@ -156,7 +156,7 @@ function digests(api: Api) {
   const hash = (text: string) => createHash('sha1').update(text).digest('base64');
   const texts = new Map(Object.entries(api.schemas).map(([id, shared]) => [id, JSON.stringify(shared)]));
   const refs = (text: string) =>
-    [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1]!) as string);
+    [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1] ?? '""') as string);
   const own = new Map([...texts].map(([id, text]) => [id, { hash: hash(text), refs: refs(text) }]));
   const { operations: _, webhooks: __, schemas: ___, source, ...head } = api;
   const headDigest = hash(JSON.stringify(head));

@@ -20,7 +20,8 @@ function apiPageBody(page: ApiPage): Promise<Body | null> {
   const key = `${page.path} ${page.internal.contentDigest}`;
   const body = recent.get(key) ?? apiHtml(page);
   recent.set(key, body);
-  if (recent.size > 16) recent.delete(recent.keys().next().value!);
+  const [oldest] = recent.keys();
+  if (recent.size > 16 && oldest !== undefined) recent.delete(oldest);
   return body;
 }
 

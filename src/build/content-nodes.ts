@@ -15,14 +15,14 @@ const releasesCrumb = { label: 'Releases', path: paths.releases };
 
 /** The posts as the lists of releases know them. */
 export function postEntries({ createNodeId }: Pick<NodeArgs, 'createNodeId'>, content: Project): PostEntry[] {
-  return content.posts.map(({ route, frontMatter: { title, date, tags, authors } }) => ({
-    id: createNodeId(`page ${route}`),
-    path: route,
-    title,
-    date,
-    tags,
-    authors,
-  }));
+  return content.posts.map((post) => postEntry({ createNodeId }, post));
+}
+
+function postEntry(
+  { createNodeId }: Pick<NodeArgs, 'createNodeId'>,
+  { route, frontMatter: { title, date, tags, authors } }: ContentDocument<PostFrontMatter>,
+): PostEntry {
+  return { id: createNodeId(`page ${route}`), path: route, title, date, tags, authors };
 }
 
 /** Whether a heading stands in the table of contents. */
@@ -62,7 +62,7 @@ function docNode(args: NodeArgs, source: SiteSource, doc: ContentDocument<DocFro
 function postNode(args: NodeArgs, source: SiteSource, post: ContentDocument<PostFrontMatter>): NodeInput {
   const { content } = source;
   const posts = postEntries(args, content);
-  const entry = posts.find(({ path }) => path === post.route)!;
+  const entry = postEntry(args, post);
   return pageNode(args, 'Post', {
     ...fieldsOf(source, post),
     section: 'releases',

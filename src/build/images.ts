@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import type { ImageAsset } from '../content/context';
 
 /** Widths, in pixels, that a picture is offered in, as far as it has them. The text column is 720 px wide at most. */
-const widths = [480, 960, 1440];
+const widths = [480, 960];
+const maximumWidth = 1440;
 
 const vector = /\.svg$/i;
 const raster = /\.(png|jpe?g|webp|avif)$/i;
@@ -46,7 +47,7 @@ export async function contentImages(
 
 async function variants(file: string, bytes: Buffer, digest: string, folder: string): Promise<ImageAsset> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
-  const write = async (name: string, make: () => Promise<Buffer>) => {
+  const write = async (name: string, make: () => Buffer | Promise<Buffer>) => {
     const target = path.join(folder, name);
     if (!existsSync(target)) {
       await writeFile(`${target}.part`, await make());
@@ -55,19 +56,16 @@ async function variants(file: string, bytes: Buffer, digest: string, folder: str
     return `/images/${name}`;
   };
   if (vector.test(file)) {
-    const src = await write(fileName(digest, file, null, 'svg'), async () => bytes);
+    const src = await write(fileName(digest, file, null, 'svg'), () => bytes);
     return { src, width, height };
   }
-  const sizes = [...new Set([...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1)!)])];
-  const sources = [];
-  for (const size of sizes) {
-    const webp = () => sharp(bytes).resize({ width: size }).webp({ quality: 82 }).toBuffer();
-    sources.push({ size, src: await write(fileName(digest, file, size, 'webp'), webp) });
-  }
-  return {
-    src: sources.at(-1)!.src,
-    width,
-    height,
-    srcSet: sources.map(({ size, src }) => `${src} ${size}w`).join(', '),
-  };
+  const webp = (size: number) =>
+    write(fileName(digest, file, size, 'webp'), () =>
+      sharp(bytes).resize({ width: size }).webp({ quality: 82 }).toBuffer(),
+    );
+  const largest = Math.min(width, maximumWidth);
+  const src = await webp(largest);
+  const sources = [`${src} ${largest}w`];
+  for (const size of widths.filter((candidate) => candidate < largest)) sources.push(`${await webp(size)} ${size}w`);
+  return { src, width, height, srcSet: sources.join(', ') };
 }

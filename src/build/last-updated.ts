@@ -20,7 +20,8 @@ export function parseLog(log: string): Map<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {
     const [date, ...files] = commit.split('\n').filter((line) => line !== '');
-    for (const file of files) if (!dates.has(file)) dates.set(file, date!);
+    if (date === undefined) continue;
+    for (const file of files) if (!dates.has(file)) dates.set(file, date);
   }
   return dates;
 }

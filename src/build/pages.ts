@@ -24,8 +24,9 @@ const templates: Record<PageType, string> = {
 };
 
 /** Creates the page of every node that implements `Page`. The context is the node's id and nothing else. */
-export async function createPages({ graphql, actions, reporter }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<Queries.AllPagesQuery>(`
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  const { actions, reporter } = args;
+  const result = await args.graphql<Queries.AllPagesQuery>(`
     query AllPages {
       allPage {
         nodes {
@@ -36,12 +37,12 @@ export async function createPages({ graphql, actions, reporter }: CreatePagesArg
       }
     }
   `);
-  if (!data) {
-    reporter.panicOnBuild('The pages could not be listed', errors as Error[] | undefined);
+  if (!result.data) {
+    reporter.panicOnBuild('The pages could not be listed', result.errors as Error[] | undefined);
     return;
   }
-  for (const { __typename, id, path: pagePath } of data.allPage.nodes) {
-    const template = templates[__typename as PageType];
+  for (const { __typename, id, path: pagePath } of result.data.allPage.nodes) {
+    const template = templates[__typename];
     actions.createPage({ path: pagePath, component: path.resolve(`src/templates/${template}.tsx`), context: { id } });
   }
 }

@@ -2,12 +2,11 @@ import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { deployment } from './deployment';
 import { writeOutputs } from './outputs/write';
-import type { PageType } from './schema';
 import { siteSource } from './source-nodes';
 
 /** Writes what the site has besides its pages, once Gatsby has written those. */
-export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<void> {
-  const { data, errors } = await graphql<Queries.BuiltPagesQuery>(`
+export async function onPostBuild(args: BuildArgs): Promise<void> {
+  const result = await args.graphql<Queries.BuiltPagesQuery>(`
     query BuiltPages {
       allPage {
         nodes {
@@ -23,11 +22,11 @@ export async function onPostBuild({ graphql, reporter }: BuildArgs): Promise<voi
       }
     }
   `);
-  if (!data) {
-    reporter.panicOnBuild('The pages could not be listed', errors as Error[] | undefined);
+  if (!result.data) {
+    args.reporter.panicOnBuild('The pages could not be listed', result.errors as Error[] | undefined);
     return;
   }
-  const pages = data.allPage.nodes.map(({ __typename, ...page }) => ({ ...page, type: __typename as PageType }));
+  const pages = result.data.allPage.nodes.map(({ __typename, ...page }) => ({ ...page, type: __typename }));
   const root = process.cwd();
   await writeOutputs(await siteSource(), pages, deployment(process.env), {
     root,

@@ -24,7 +24,7 @@ export function sidebarNodeId(sidebarId: string): string {
  * The resolvers of every page type. Those that depend on where a page stands among the others read the tree of its sidebar
  * through the node model, so Gatsby runs a page's query again when, and only when, that tree changes.
  */
-export function pageResolvers() {
+export function createPageResolvers({ createResolvers }: { createResolvers: (resolvers: object) => void }): void {
   const tree = ({ sidebarId }: PageSource, context: Context) =>
     sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
 
@@ -55,7 +55,7 @@ export function pageResolvers() {
     },
   };
   const { html, apiFields, apiPages } = bodyResolvers();
-  return Object.fromEntries(
-    pageTypes.map((type) => [type, { ...fields, html, ...(apiPages.includes(type) && apiFields) }]),
+  createResolvers(
+    Object.fromEntries(pageTypes.map((type) => [type, { ...fields, html, ...(apiPages.includes(type) && apiFields) }])),
   );
 }

@@ -102,7 +102,7 @@ async function createDocument(
   if (!document) return;
   const page = { ...document, parent: mdx.id };
   await actions.createNode(page);
-  actions.createParentChildLink({ parent: mdx, child: page as unknown as Node });
+  actions.createParentChildLink({ parent: mdx, child: page });
 }
 
 async function refresh(args: CreateNodeArgs): Promise<void> {
