@@ -20,7 +20,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = source.sourceNodes;
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = source.onCreateNode;
 
-export const createResolvers: GatsbyNode['createResolvers'] = createPageResolvers;
+// Gatsby types the function that it passes as a bare `Function`, so this hook goes without its type.
+export { createPageResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 
