@@ -49,6 +49,8 @@ async function violationsInBothModes(page: Page, part: string): Promise<string[]
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Colours are judged when their transitions have ended, however short those are.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     found.push(...(await violations(page, part, colorScheme)));
   }
   return found;
