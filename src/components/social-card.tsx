@@ -94,7 +94,7 @@ export function SocialCard({ title, kind, method, mark }: SocialCardProps) {
         {title}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
-        <img alt="" src={mark} alt="" width={60} height={60} style={{ marginRight: 22 }} />
+        <img alt="" src={mark} width={60} height={60} style={{ marginRight: 22 }} />
         <span>{site.shortTitle}</span>
       </div>
     </div>
