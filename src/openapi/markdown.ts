@@ -91,6 +91,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
       node.tagName = `h${depth}`;
       if (heading) properties.id = heading(hastToString(node), depth);
     }
+    if (node.tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'To do';
     if (properties.align) {
       properties.className = [`align-${text(properties.align)}`];
       delete properties.align;

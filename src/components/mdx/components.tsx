@@ -53,11 +53,17 @@ const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   ),
 };
 
+/** The box of an entry in a task list, which nobody can change. */
+function TaskState({ checked }: { checked?: boolean }) {
+  return <input type="checkbox" disabled defaultChecked={checked} aria-label={checked ? 'Done' : 'To do'} />;
+}
+
 /** What stands for each tag when a document is rendered. */
 export const mdxComponents = {
   ...writers,
   ...headings,
   a: Link,
+  input: TaskState,
   img: Picture,
   table: ScrollingTable,
   Admonition,
