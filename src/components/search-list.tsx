@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { forwardRef, type MouseEvent } from 'react';
 import { excerpt, markParts } from '../search/excerpt';
-import type { ResultKind, SearchResult, SearchResults } from '../search/search';
+import type { ResultKind } from '../search/rank';
+import type { SearchResult, SearchResults } from '../search/search';
 import { href } from './a';
 import { Drawing } from './icon';
 import { MethodBadge } from './method-badge';

@@ -17,7 +17,7 @@ export class Vocabulary {
 
   add(term: string, unit: number, weight: number): void {
     let units = this.postings.get(term);
-    if (!units) this.postings.set(term, (units = new Map()));
+    if (!units) this.postings.set(term, (units = new Map<number, number>()));
     units.set(unit, Math.max(weight, units.get(unit) ?? 0));
     this.sorted = undefined;
   }

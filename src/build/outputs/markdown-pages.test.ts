@@ -90,7 +90,7 @@ describe('llms.txt', () => {
   let guide: string;
   let full: string;
   beforeAll(() => {
-    [guide, full] = llms(pages, outputs, source, deployment).map(({ content }) => String(content)) as [string, string];
+    [guide = '', full = ''] = llms(pages, outputs, source, deployment).map(({ content }) => String(content));
   });
 
   it('has the shape that llmstxt.org asks for', () => {

@@ -10,7 +10,7 @@ export async function postmanCollection(specification: string): Promise<string> 
     const options = { folderStrategy: 'Tags', parametersResolution: 'Example' } as const;
     convertV2({ type: 'string', data: specification }, options, (error, result) => {
       if (result?.result) resolve(result.output?.[0]?.data);
-      else reject(error ?? new Error(result?.reason));
+      else reject(new Error(result?.reason ?? error?.message));
     });
   });
   return `${JSON.stringify(withoutIds(collection))}\n`;

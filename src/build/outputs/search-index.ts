@@ -1,6 +1,6 @@
 import { paths } from '../../paths';
-import { buildSearchIndex, type SearchDocument } from '../../search/build-index';
 import type { SiteSource } from '../site-source';
+import { buildSearchIndex, type SearchDocument } from './search-records';
 import { isPublished, type BuiltPage, type Output } from './output';
 
 /** The index that the browser searches in, with every published page in it but the search page. */

@@ -5,7 +5,7 @@ import robotsParser from 'robots-parser';
 import { beforeAll, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { SiteSource } from '../site-source';
-import { deployment, readTestSite } from './fixtures/site';
+import { deployment, pageAt, readTestSite } from './fixtures/site';
 import { modified, type BuiltPage } from './output';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
@@ -51,11 +51,7 @@ it('says when the source of a page changed, and nothing where that is unknown', 
     ['content/releases/fcp/1.1.mdx', '2025-08-01T00:00:00+02:00'],
     ['openapi/fcp-api.yaml', '2025-05-05T00:00:00Z'],
   ]);
-  const date = (route: string) =>
-    modified(
-      pages.find((page) => page.path === route)!,
-      { ...source, updated },
-    );
+  const date = (route: string) => modified(pageAt(pages, route), { ...source, updated });
   expect(date('/docs/welcome/')).toBe('2025-01-02T03:04:05+00:00');
   expect(date('/releases/fcp/1.1/')).toBe('2025-08-01T00:00:00+02:00');
   expect(date('/releases/')).toBe('2025-08-01T00:00:00+02:00');
@@ -66,7 +62,7 @@ it('says when the source of a page changed, and nothing where that is unknown', 
 });
 
 it('refuses more pages than a sitemap may hold', () => {
-  const many = Array.from({ length: 50_001 }, (_, index) => ({ ...pages[0]!, path: `/${index}/` }));
+  const many = Array.from({ length: 50_001 }, (_, index) => ({ ...pageAt(pages, '/'), path: `/${index}/` }));
   expect(() => sitemap(many, source, deployment)).toThrow('at most 50000');
 });
 

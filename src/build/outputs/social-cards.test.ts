@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteSource } from '../site-source';
-import { readTestSite } from './fixtures/site';
+import { pageAt, readTestSite } from './fixtures/site';
 import { isPublished, type BuiltPage, type Output } from './output';
 import { cardPainter, socialCard, socialCards } from './social-cards';
 
@@ -23,11 +23,7 @@ describe('what a card says', () => {
   }, 120_000);
   afterAll(() => rm(cache, { recursive: true }));
 
-  const card = (route: string) =>
-    socialCard(
-      pages.find((page) => page.path === route)!,
-      source,
-    );
+  const card = (route: string) => socialCard(pageAt(pages, route), source);
 
   it('is title, kind and method', () => {
     expect(card('/docs/api/fcp-api/add-user/')).toEqual({
@@ -52,8 +48,8 @@ describe('what a card says', () => {
   });
 
   it('is kept between builds, and dropped when no page has it any more', async () => {
-    const [first] = await readdir(cache);
-    const file = path.join(cache, first!);
+    const [first = ''] = await readdir(cache);
+    const file = path.join(cache, first);
     await utimes(file, 1, 1);
     await socialCards(pages, source, { root, cache });
     expect((await stat(file)).mtimeMs).toBe(1000);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readTestSite } from '../build/outputs/fixtures/site';
-import { searchIndex } from '../build/outputs/search-index';
-import { renderModel, renderOperation } from '../components/api/render';
-import { readApi } from '../openapi/read-api';
-import type { Api } from '../openapi/model';
-import { paths } from '../paths';
-import { buildSearchIndex } from './build-index';
-import type { SearchIndex } from './search-index';
+import { readTestSite } from './fixtures/site';
+import { searchIndex } from './search-index';
+import { renderModel, renderOperation } from '../../components/api/render';
+import { readApi } from '../../openapi/read-api';
+import type { Api } from '../../openapi/model';
+import { paths } from '../../paths';
+import { buildSearchIndex } from './search-records';
+import type { SearchIndex } from '../../search/search-index';
 
 let index: SearchIndex;
 let apis: Map<string, Api>;
@@ -74,7 +74,7 @@ it('spells names whose signs an id cannot hold', async () => {
     },
   });
   const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
-  const { pages, names } = buildSearchIndex([], [api!]);
+  const { pages, names } = buildSearchIndex([], api ? [api] : []);
   const [id] = (pages.find(({ kind }) => kind === 'operation')?.fields ?? '').split(' ');
   expect(names[id?.split('.').at(-1) ?? '']).toBe('filter[x]');
 });

@@ -1,12 +1,12 @@
-/** Makes the search index from the site's models. Pure. */
-import type { CompiledDocument } from '../content/compile';
-import { createFieldIds } from '../openapi/field-id';
-import { fieldTree, type FieldTree } from '../openapi/field-tree';
-import type { Api, Operation, Schema, SharedSchema } from '../openapi/model';
-import { operationTitle, viewSchema } from '../openapi/view';
-import { paths } from '../paths';
-import { fieldName } from './field-place';
-import type { IndexedPage, IndexedSection, SearchIndex } from './search-index';
+/** What search knows of documents and APIs, from their models. Pure. */
+import type { CompiledDocument } from '../../content/compile';
+import { createFieldIds } from '../../openapi/field-id';
+import { fieldTree, type FieldTree } from '../../openapi/field-tree';
+import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model';
+import { operationTitle, viewSchema } from '../../openapi/view';
+import { paths } from '../../paths';
+import { fieldName } from '../../search/field-place';
+import type { IndexedPage, IndexedSection, SearchIndex } from '../../search/search-index';
 
 /** What is searched of a long section; its beginning says what it is about. */
 const sectionLimit = 2000;
