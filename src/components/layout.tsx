@@ -50,7 +50,8 @@ const Columns = styled.div`
     display: flex;
     align-items: center;
     gap: var(--space-2);
-    padding: var(--space-2) var(--space-3);
+    height: 2.25rem;
+    padding: 0 var(--space-3);
     border-radius: var(--radius-s);
     font-size: var(--text-s);
     color: var(--color-muted);

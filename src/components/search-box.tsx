@@ -76,7 +76,7 @@ interface SearchBoxProps {
   onQuery?: (query: string) => void;
   /** A result was opened. */
   onChoose?: () => void;
-  /** Shows a button that closes. */
+  /** Shows a button that closes, and offers recent searches: in a page they would push down what comes after. */
   onClose?: () => void;
 }
 
@@ -189,7 +189,7 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function S
           </p>
         </Message>
       ) : typed === '' ? (
-        <Recent queries={recent} onChoose={change} onForget={() => (forgetSearches(), setRecent([]))} />
+        onClose && <Recent queries={recent} onChoose={change} onForget={() => (forgetSearches(), setRecent([]))} />
       ) : !results ? (
         <Message>Loading …</Message>
       ) : count === 0 ? (

@@ -4,7 +4,7 @@ import { A } from './a';
 import type { SearchBox } from './search-box';
 
 const Box = styled.div`
-  min-height: 3.5rem;
+  min-height: calc(3.5rem + 3px);
   margin-top: var(--space-4);
   border: 1px solid var(--color-border-strong);
   border-radius: var(--radius-m);
