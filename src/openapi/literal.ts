@@ -25,7 +25,13 @@ export function literal(reader: Reader, value: Raw, schema: At | undefined): Jso
       .map(([name, item]) => `${JSON.stringify(name)}:${literal(reader, item, of(name))}`)
       .join(',')}}`;
   }
-  return part(reader, at, (s) => (isOnlyString(s.value) ? s : undefined)) ? JSON.stringify(text(value)) : json(value);
+  const someIs = (test: (schema: Raw) => boolean) =>
+    part(reader, at, (s) => (test(s.value) ? s : undefined)) !== undefined;
+  const takenAsIs = (schema: Raw) =>
+    typesOf(schema).some((type) =>
+      typeof value === 'boolean' ? type === 'boolean' : type === 'number' || type === 'integer',
+    );
+  return someIs(isOnlyString) && !someIs(takenAsIs) ? JSON.stringify(text(value)) : json(value);
 }
 
 function inProperties(schema: At, name: string): At | undefined {
@@ -38,9 +44,13 @@ function objectChild(at: At, key: string): At | undefined {
   return found && isObject(found.value) ? found : undefined;
 }
 
-function isOnlyString(schema: Raw): boolean {
+function typesOf(schema: Raw): (Raw | undefined)[] {
   const type = field(schema, 'type');
-  const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
+  return (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
+}
+
+function isOnlyString(schema: Raw): boolean {
+  const types = typesOf(schema);
   return types.length === 1 && types[0] === 'string';
 }
 

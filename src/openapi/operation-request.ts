@@ -61,12 +61,13 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
   };
 }
 
-function parameterValue(api: Api, { required, examples, schema, content }: Parameter): JsonText | undefined {
+function parameterValue(api: Api, { name, required, examples, schema, content }: Parameter): JsonText | undefined {
   const authored = examples.find(({ value }) => value !== null)?.value ?? undefined;
   if (!required) return undefined;
   if (authored !== undefined) return authored;
   const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
-  return value === undefined ? '"value"' : formatJson(value);
+  // A path of names says more than one that repeats "string".
+  return value === undefined || value === 'string' ? JSON.stringify(name) : formatJson(value);
 }
 
 function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {

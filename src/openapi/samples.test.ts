@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from './json';
+import { operationRequest } from './operation-request';
+import { readApi } from './read-api';
 import { sampleLanguages } from './samples';
+import { sampleRequest } from './samples/request';
 import type { SampleBody, SampleRequest } from './samples/sample';
 
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
@@ -207,5 +210,41 @@ describe('C#', () => {
     );
     expect(code.startsWith('using System.Net.Http.Headers;\n\n')).toBe(true);
     expect(print('csharp', request(bodies.text ?? null))).not.toMatch(/[\u0085\u2028\u2029\ufeff]/);
+  });
+});
+
+describe.each(['fcp-api', 'internal-api'])('every operation of the %s', (slug) => {
+  const samples = async (id: string) => {
+    const path = `openapi/${slug}.yaml`;
+    const { api } = await readApi({ path, text: readFileSync(path, 'utf8'), slug });
+    return (api?.operations ?? []).map((operation) =>
+      print(id, sampleRequest(operationRequest(api as NonNullable<typeof api>, operation))),
+    );
+  };
+
+  it('parses in bash', async () => {
+    const codes = await samples('curl');
+    expect(codes.length).toBeGreaterThan(5);
+    expect(run('bash', ['-n'], codes.join('\n')).stderr).toBe('');
+  });
+
+  it('parses in Node', async () => {
+    writeFileSync(join(folder, 'all.mjs'), (await samples('javascript')).map((code) => `{\n${code}\n}`).join('\n'));
+    expect(run('node', ['--check', 'all.mjs']).stderr).toBe('');
+  });
+
+  it.skipIf(missing('python3'))('parses in Python', async () => {
+    writeFileSync(join(folder, 'all.py'), (await samples('python')).join('\n'));
+    expect(run('python3', ['-m', 'py_compile', 'all.py']).stderr).toBe('');
+  });
+
+  it.skipIf(missing('gofmt'))('parses in Go', async () => {
+    const files = (await samples('go')).map((code, index) => {
+      const file = `all-${index}.go`;
+      writeFileSync(join(folder, file), `${code}\n`);
+      return file;
+    });
+    const { stdout, stderr } = run('gofmt', ['-l', '-e', ...files]);
+    expect([stdout, stderr]).toEqual(['', '']);
   });
 });

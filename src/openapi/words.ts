@@ -48,6 +48,9 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
       );
       return join(different, ' or ');
     }
+    const names = items.map(({ schema }) => schema.ref !== undefined && typeWords(api, schema, depth + 1));
+    const named = names.filter((words) => words !== false);
+    if (named.length === items.length && named.length <= 3) return join(named, kind === 'oneOf' ? ' or ' : ' and/or ');
     return [`${kind === 'oneOf' ? 'one' : 'any'} of ${items.length}`];
   }
   if (view.types) {

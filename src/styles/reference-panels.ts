@@ -136,9 +136,6 @@ export const referencePanels = css`
     float: right;
     margin-top: var(--space-6);
   }
-  .tree-actions + section {
-    padding-top: 0.1px;
-  }
   .contract:not(:has(details)) > .tree-actions {
     display: none;
   }

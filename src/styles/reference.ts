@@ -31,7 +31,8 @@ export const reference = css`
   section > * + *,
   .authorization > * + *,
   .response > * + *,
-  .tab-panel > * + * {
+  .tab-panel > * + *,
+  .variant > * + * {
     margin-top: var(--space-3);
   }
   h2 {

@@ -22,7 +22,7 @@ export function startFieldLinks(document: Document): void {
 export function revealTarget(document: Document): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
-  if (!target?.matches('.field')) return;
+  if (!target?.matches('.field, .variant')) return;
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
     if (element.matches('.tab-panel')) choose(element);

@@ -185,7 +185,7 @@ describe('a schema', () => {
     ],
     [
       '{type: array, items: {type: string, minLength: 2}, minItems: 1, uniqueItems: true}',
-      'array of string at least 1 item no item twice at least 2 characters',
+      'array of string at least 1 item no item twice each item: at least 2 characters',
     ],
     ['{type: [string, "null"]}', 'string or null'],
     ['{oneOf: [{type: string}, {type: "null"}]}', 'string or null'],

@@ -1,7 +1,7 @@
 import type { Schema } from '../../openapi/model';
-import { viewSchema } from '../../openapi/view';
+import { sharedSchema, viewSchema } from '../../openapi/view';
 import type { FieldGroup, FieldRow, FieldTree } from '../../openapi/field-tree';
-import { typeWords } from '../../openapi/words';
+import { typeWords, wordsToText } from '../../openapi/words';
 import { paths } from '../../paths';
 import { Choice } from './choice';
 import { Field } from './field';
@@ -62,7 +62,11 @@ function summary({ rows, items, groups }: FieldTree): string {
 }
 
 /** Shallow nests stand open; deep and long ones wait for the reader. */
-const isOpen = (depth: number, { rows }: FieldTree) => depth <= 1 && rows.length > 0 && rows.length <= 8;
+function isOpen(depth: number, { rows, groups }: FieldTree): boolean {
+  const shown =
+    rows.length + groups.reduce((sum, { kind, rows: inside }) => sum + (kind === 'variants' ? 1 : inside.length), 0);
+  return depth <= 1 && shown <= 8;
+}
 
 function Rows({ context, rows }: { context: SchemaContext; rows: FieldRow[] }) {
   return (
@@ -89,7 +93,7 @@ function ItemRules({ context: { api }, item }: { context: SchemaContext; item: S
   return (
     <>
       {item.ref === undefined && <Markdown text={view.description ?? ''} />}
-      <SchemaRules api={api} view={{ ...view, examples: undefined }} />
+      <SchemaRules api={api} view={{ ...view, examples: undefined }} lead="each item:" />
     </>
   );
 }
@@ -136,6 +140,8 @@ function Variant({
   const { api } = context;
   const { id, schema, values, inside } = row;
   const view = viewSchema(api, schema);
+  const type = typeWords(api, schema);
+  const page = schema.ref === undefined ? null : sharedSchema(api, schema.ref).page;
   return (
     <div id={id} className="variant">
       {values.length > 0 && propertyName !== null && (
@@ -144,10 +150,12 @@ function Variant({
           {values.map((value, index) => [index > 0 && ' or ', <code key={value}>{value}</code>])}.
         </p>
       )}
-      <p className="type">
-        <InlineWords api={api} words={typeWords(api, schema)} />
-        {view.format ? ` (${view.format})` : null}
-      </p>
+      {(page !== null || wordsToText(type) !== row.name) && (
+        <p className="type">
+          <InlineWords api={api} words={type} />
+          {view.format ? ` (${view.format})` : null}
+        </p>
+      )}
       <Markdown text={view.description ?? ''} />
       <SchemaRules api={api} view={view} />
       <SchemaRows context={{ ...context, depth: 0 }} schema={schema} tree={inside} id={id} />

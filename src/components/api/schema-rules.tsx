@@ -8,14 +8,22 @@ import { WebLink } from './web-link';
 /** Past this many, values fold away. */
 const shownValues = 16;
 
+interface SchemaRulesProps {
+  api: Api;
+  view: Schema;
+  /** What the rules are about, where that is not the field itself. */
+  lead?: string;
+}
+
 /** What a schema allows, besides its type: limits, values, contradictions. */
-export function SchemaRules({ api, view }: { api: Api; view: Schema }) {
+export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
   const rules = constraintWords(view);
   const values = view.enum ?? [];
   return (
     <>
       {rules.length > 0 && (
         <ul className="rules">
+          {lead !== undefined && <li>{lead}</li>}
           {rules.map((words, index) => (
             <li key={index}>
               <InlineWords api={api} words={words} />

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureApi, operation, readText } from './fixtures/read-fixture';
+import { operationRequest, sampleServer } from './operation-request';
+import { sampleRequest } from './samples/request';
+
+describe('operationRequest', () => {
+  it('sends what is required, and where it may be sent otherwise', async () => {
+    const api = await fixtureApi('parameters.yaml');
+    const [first] = api.operations;
+    if (!first) throw new Error('no operation');
+    const { parameters } = operationRequest(api, first);
+    expect(parameters.find(({ name }) => name === 'id')).toEqual({ in: 'path', name: 'id', value: '1' });
+    expect(parameters.find(({ name }) => name === 'ids')).toEqual({
+      in: 'query',
+      name: 'ids',
+      style: 'pipeDelimited',
+      explode: false,
+    });
+    expect(parameters.find(({ name }) => name === 'where')).toEqual({
+      in: 'query',
+      name: 'where',
+      style: 'deepObject',
+      explode: true,
+    });
+    expect(parameters.find(({ name }) => name === 'json')).toMatchObject({ content: 'application/json' });
+    expect(sampleRequest(operationRequest(api, first)).url).toBe('https://api.example.com/items/1');
+  });
+
+  it('knows files and their types', async () => {
+    const api = await fixtureApi('bodies.yaml');
+    expect(operationRequest(api, operation(api, 'upload')).body).toEqual({
+      mediaType: 'multipart/form-data',
+      value: '{"file":"file.bin","meta":{}}',
+      files: ['file'],
+      types: { file: 'image/png' },
+    });
+  });
+
+  it('takes the first credentials that are asked for, even where they may be left out', async () => {
+    const api = await fixtureApi('operation.yaml');
+    expect(operationRequest(api, operation(api, 'list-users')).credentials).toEqual([
+      { in: 'cookie', name: 'sid', placeholder: 'YOUR_API_KEY' },
+      { in: 'header', name: 'Authorization', prefix: 'Bearer ', placeholder: 'YOUR_ACCESS_TOKEN' },
+    ]);
+    expect(operationRequest(api, operation(api, 'add-user')).credentials).toEqual([]);
+  });
+
+  it('asks for a form of answer where there is a choice, and reads it as what it is', async () => {
+    const { api } = await readText(`
+paths:
+  /a: {get: {operationId: a, responses: {'200': {description: OK, content: {text/csv: {}, application/json: {}}}}}}
+  /b: {get: {operationId: b, responses: {'200': {description: OK, content: {application/json: {}}}, '404': {description: No, content: {text/plain: {}}}}}}
+`);
+    if (!api) throw new Error('no model');
+    expect(operationRequest(api, operation(api, 'a'))).toMatchObject({ accept: 'text/csv', json: false });
+    expect(operationRequest(api, operation(api, 'b'))).toMatchObject({ json: true });
+    expect(operationRequest(api, operation(api, 'b'))).not.toHaveProperty('accept');
+  });
+});
+
+it.each([
+  ['https://a.example/v1/', 'https://a.example/v1'],
+  ['//a.example', 'https://a.example'],
+  ['/v1', 'https://api.example.com/v1'],
+  ['v1/', 'https://api.example.com/v1'],
+  ['/', 'https://api.example.com'],
+  ['https://{region}.example.com', 'https://{region}.example.com'],
+])('sampleServer(%s)', (url, expected) => expect(sampleServer(url)).toBe(expected));
