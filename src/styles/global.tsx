@@ -33,7 +33,7 @@ const styles = () => css`
     scroll-padding-top: calc(var(--navbar-height) + var(--space-5));
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   body {
     margin: 0;
