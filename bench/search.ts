@@ -1,18 +1,20 @@
 /**
- * Search at the size of a large API: `npm run bench:search`. Prints the size of the index, how long the browser takes to make
- * its tables, and how long a keystroke takes, on this machine and at a quarter of its speed; and MiniSearch beside it, with the
- * same records.
+ * `npm run bench:search`: search at the size of GitHub's API (1,223 operations). Measures the size of the index, how long
+ * the browser takes to make its tables, and how long a keystroke takes, here and at a quarter of the speed; and
+ * MiniSearch beside it, with the same records. Writes `bench/search.md`, and fails past the limits.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { readApi } from '../src/openapi/read-api';
 import { buildSearchIndex } from '../src/build/outputs/search-records';
+import { readApi } from '../src/openapi/read-api';
 import { fieldName } from '../src/search/field-place';
 import { createSearch } from '../src/search/search';
 import type { SearchIndex } from '../src/search/search-index';
 import { compounds, wordsOf } from '../src/search/words';
+import { githubSpecification } from './api';
+import { table } from './site-copy';
 
 /** What developers look for in the API of GitHub; each is typed letter by letter. */
 const queries = [
@@ -66,21 +68,11 @@ async function measure<T>(run: () => T | Promise<T>): Promise<{ value: T; ms: nu
   return { value: await run(), ms: best };
 }
 
-const ms = (time: number) => `${time.toFixed(1)} ms (${(time * slowdown).toFixed(1)} ms at a quarter of the speed)`;
-const kb = (text: string) =>
-  `${(gzipSync(text).length / 1000).toFixed(0)} KB gzip (${(text.length / 1000).toFixed(0)} KB)`;
-
-function report(name: string, sizes: string[], ready: number, { median, p95, worst }: Timings): void {
-  console.log(`\n${name}`);
-  for (const size of sizes) console.log(`  ${size}`);
-  console.log(`  tables      ${ms(ready)}`);
-  console.log(`  keystroke   median ${ms(median)}\n              p95 ${ms(p95)}\n              worst ${ms(worst)}`);
-}
-
-function miniSearch(index: SearchIndex) {
-  const names = new Set(index.pages.flatMap(({ fields = '' }) => fields.split(' ').filter(Boolean)).map(fieldName));
+/** MiniSearch over the same words, each field name once, so that it is not at a disadvantage. */
+function miniSearch({ pages }: SearchIndex): MiniSearch {
+  const names = new Set(pages.flatMap(({ fields = '' }) => fields.split(' ').filter(Boolean)).map(fieldName));
   const records = [
-    ...index.pages.map(({ title, urlPath = '', keywords = [], method = '', description = '' }) => ({
+    ...pages.map(({ title, urlPath = '', keywords = [], method = '', description = '' }) => ({
       title,
       name: [...keywords, urlPath].join(' '),
       method,
@@ -88,10 +80,9 @@ function miniSearch(index: SearchIndex) {
     })),
     ...[...names].map((title) => ({ title, name: '', method: '', description: '' })),
   ].map((record, id) => ({ id, ...record }));
-  const tokenize = (text: string) => [...wordsOf(text).map((word) => word.text), ...compounds(text)];
   const mini = new MiniSearch({
     fields: ['title', 'name', 'method', 'description'],
-    tokenize,
+    tokenize: (text) => [...wordsOf(text).map((word) => word.text), ...compounds(text)],
     searchOptions: {
       prefix: true,
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
@@ -104,35 +95,43 @@ function miniSearch(index: SearchIndex) {
   return mini;
 }
 
-async function main(): Promise<void> {
-  const file = createRequire(import.meta.url).resolve('@octokit/openapi/generated/api.github.com.json');
-  const { api } = await readApi({ path: 'openapi/github.json', slug: 'github', text: readFileSync(file, 'utf8') });
+const ms = (time: number) => `${time.toFixed(1)} ms (${(time * slowdown).toFixed(1)} ms)`;
+const kb = (text: string) => `${(gzipSync(text).length / 1000).toFixed(0)} KB (${(text.length / 1000).toFixed(0)} KB)`;
+
+export async function main(): Promise<number> {
+  const text = await githubSpecification();
+  const { api } = await readApi({ path: 'openapi/github.json', slug: 'github', text });
   if (!api) throw new Error('The specification of @octokit/openapi could not be read.');
   const index = buildSearchIndex([], [api]);
   const json = JSON.stringify(index);
-  const fields = index.pages.reduce((sum, page) => sum + (page.fields ?? '').split(' ').length, 0);
-  console.log(`${api.operations.length} operations, ${index.pages.length} pages, ${fields} parameters and fields`);
+  const fields = index.pages.reduce((sum, page) => sum + (page.fields ?? '').split(' ').filter(Boolean).length, 0);
 
   const own = await measure(() => createSearch(JSON.parse(json) as SearchIndex));
-  const timings = typeAll((query) => own.value(query));
-  report('This site', [`index       ${kb(json)}`], own.ms, timings);
-
+  const ownTimes = typeAll((query) => own.value(query));
   const mini = await measure(() => miniSearch(index));
-  const stored = kb(JSON.stringify(mini.value));
-  report(
-    'MiniSearch, each field name once',
-    [`its tables  ${stored}, if sent in place of being made`],
-    mini.ms,
-    typeAll((query) => mini.value.search(query)),
-  );
+  const miniTimes = typeAll((query) => mini.value.search(query));
+  const rows = [
+    ['', 'this site', 'MiniSearch'],
+    ['sent, gzip (unpacked)', kb(json), `the same, or with its tables ${kb(JSON.stringify(mini.value))} more`],
+    ['making the tables', ms(own.ms), ms(mini.ms)],
+    ['keystroke, median', ms(ownTimes.median), ms(miniTimes.median)],
+    ['keystroke, 95 of 100', ms(ownTimes.p95), ms(miniTimes.p95)],
+    ['keystroke, worst', ms(ownTimes.worst), ms(miniTimes.worst)],
+  ];
+  const report = [
+    '# What search costs',
+    '',
+    `Measured by \`npm run bench:search\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, with GitHub's REST API: ${api.operations.length} operations, ${index.pages.length} pages, ${fields} parameters and fields. Times in parentheses are at a quarter of the speed. ${queries.length} queries were typed letter by letter; each keystroke counts with the best of six rounds. MiniSearch has each name of a field once and does not know where the field stands.`,
+    '',
+    table(rows),
+    '',
+    `Limits: ${limits.size / 1000} KB of gzip, and ${limits.keystroke} ms for the median keystroke at a quarter of the speed.`,
+    '',
+  ].join('\n');
+  await writeFile('bench/search.md', report);
+  console.log(report);
 
-  const size = gzipSync(json).length;
-  if (size > limits.size) throw new Error(`The index has ${size} bytes, more than ${limits.size}.`);
-  if (timings.median * slowdown > limits.keystroke)
-    throw new Error(`A keystroke takes more than ${limits.keystroke} ms at a quarter of the speed.`);
+  const isWithin = gzipSync(json).length <= limits.size && ownTimes.median * slowdown <= limits.keystroke;
+  if (!isWithin) console.error('Search is past its limits.');
+  return isWithin ? 0 : 1;
 }
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
