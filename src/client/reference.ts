@@ -1,6 +1,7 @@
+import type * as Behaviours from './api/start';
 import { read } from './storage';
 
-let loading: Promise<typeof import('./api/start')> | undefined;
+let loading: Promise<typeof Behaviours> | undefined;
 let isStarted = false;
 
 /** Whether the page shows something else than the build wrote: a field that its address names, or a chosen server. */
@@ -8,7 +9,7 @@ function needsUpdate(): boolean {
   return isStarted || location.hash !== '' || read('servers') !== null;
 }
 
-async function load(document: Document): Promise<typeof import('./api/start')> {
+async function load(document: Document): Promise<typeof Behaviours> {
   loading ??= import('./api/start');
   try {
     const behaviours = await loading;
