@@ -14,7 +14,6 @@ describe('operationRequest', () => {
       in: 'query',
       name: 'ids',
       style: 'pipeDelimited',
-      explode: false,
     });
     expect(parameters.find(({ name }) => name === 'where')).toEqual({
       in: 'query',
