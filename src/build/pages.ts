@@ -26,7 +26,7 @@ const templates: Record<PageType, string> = {
 /** Creates the page of every node that implements `Page`. The context is the node's id and nothing else. */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
-  const result = await args.graphql<Queries.AllPagesQuery>(`
+  const result = await args.graphql<Queries.AllPagesQuery>(/* GraphQL */ `
     query AllPages {
       allPage {
         nodes {

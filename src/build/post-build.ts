@@ -6,7 +6,7 @@ import { siteSource } from './source-nodes';
 
 /** Writes what the site has besides its pages, once Gatsby has written those. */
 export async function onPostBuild(args: BuildArgs): Promise<void> {
-  const result = await args.graphql<Queries.BuiltPagesQuery>(`
+  const result = await args.graphql<Queries.BuiltPagesQuery>(/* GraphQL */ `
     query BuiltPages {
       allPage {
         nodes {
