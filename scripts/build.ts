@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { deployment } from '../src/build/deployment';
 import { formatReport, type Diagnostic } from '../src/diagnostic';
 import { checkPrefix } from './path-prefix';
-import { checkSiteLinks } from './check-site-links';
+import { checkPages } from './check-pages';
 import { gatsbyBuild } from './gatsby';
 import { takeLock, type Lock } from './lock';
 import { generatedTypes, isBuildCode, mirror } from './mirror';
@@ -30,6 +30,8 @@ export interface BuildInfo {
   siteUrl: string;
   /** Empty, or `/prefix` without a trailing slash. */
   pathPrefix: string;
+  /** Of the inline scripts of its pages, for the Content-Security-Policy: `sha256-…`, sorted. */
+  scriptHashes: string[];
 }
 
 const megabyte = 1024 * 1024;
@@ -76,19 +78,19 @@ async function build({ root, env, print, verbose, strict, writeTypes }: BuildOpt
   if (writeTypes) await copyFile(join(work, generatedTypes), join(root, generatedTypes));
 
   const staged = await stageRelease(folders, join(work, 'public'), releaseId());
-  const info: BuildInfo = { siteUrl: url, pathPrefix };
-  await writeFile(join(staged, 'build-info.json'), `${JSON.stringify(info)}\n`);
-  const { pages, diagnostics } = await checkSiteLinks(staged, info);
-  if (!reportLinks(diagnostics, print, strict)) {
+  const { pages, scriptHashes, diagnostics } = await checkPages(staged, { siteUrl: url, pathPrefix });
+  if (!reportPages(diagnostics, print, strict)) {
     await cleanReleases(folders);
     return false;
   }
+  const info: BuildInfo = { siteUrl: url, pathPrefix, scriptHashes };
+  await writeFile(join(staged, 'build-info.json'), `${JSON.stringify(info)}\n`);
   await publishRelease(folders, staged);
   print(`Built ${pages} pages into public/`);
   return true;
 }
 
-function reportLinks(diagnostics: readonly Diagnostic[], print: (line: string) => void, strict = false): boolean {
+function reportPages(diagnostics: readonly Diagnostic[], print: (line: string) => void, strict = false): boolean {
   if (diagnostics.length > 0) print(formatReport(diagnostics));
   return !diagnostics.some(({ severity }) => strict || severity === 'error');
 }

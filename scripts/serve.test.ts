@@ -103,6 +103,13 @@ describe('the site server', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
+  test('sends the policy of the release that it serves with every answer', async () => {
+    write('site/build-info.json', JSON.stringify({ siteUrl: '', pathPrefix: '', scriptHashes: ['sha256-abc='] }));
+    await listen();
+    for (const path of ['/', `/${script}`, '/no/such/page'])
+      expect((await get(path)).headers['content-security-policy'], path).toContain("script-src 'self' 'sha256-abc=';");
+  });
+
   test('answers HEAD without a body and refuses other methods', async () => {
     await listen();
     const head = await get('/docs/', {}, 'HEAD');

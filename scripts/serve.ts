@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from './build';
+import { cacheControl, cacheNever, securityHeaders } from './hosting/headers';
 import { listFiles } from './mirror';
 import { readPort, takenPort } from './port';
 
@@ -31,9 +32,6 @@ const contentTypes: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 const compressible = /^(text\/|application\/(json|manifest\+json|xml|yaml)|image\/svg)/;
-/** Files whose name changes with their content: they never need asking for twice. */
-const immutable = /^(static\/|[^/]+-[0-9a-f]{16,}\.js$)/;
-
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Asset {
@@ -46,7 +44,14 @@ interface Asset {
 interface Release {
   folder: string;
   files: ReadonlySet<string>;
+  /** Of every response. */
+  headers: Record<string, string>;
   assets: Map<string, Promise<Asset>>;
+}
+
+async function openRelease(folder: string): Promise<Release> {
+  const [files, info] = await Promise.all([listFiles(folder), readBuildInfo(folder)]);
+  return { folder, files: new Set(files), headers: securityHeaders(info?.scriptHashes ?? []), assets: new Map() };
 }
 
 async function loadAsset(folder: string, file: string): Promise<Asset> {
@@ -119,18 +124,18 @@ export function createSiteServer(folder: string, { prefix = '' }: { prefix?: str
     const real = await realpath(folder);
     if (!release || real !== releaseFolder) {
       releaseFolder = real;
-      release = listFiles(real).then((files) => ({ folder: real, files: new Set(files), assets: new Map() }));
+      release = openRelease(real);
     }
     return release;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const { folder: releaseRoot, files, headers, assets } = await currentRelease();
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { folder: releaseRoot, files, assets } = await currentRelease();
     const path = sitePath(request.url ?? '/', prefix);
     const found = path === undefined ? undefined : resolveFile(path, files);
     const file = found ?? (files.has('404.html') ? '404.html' : undefined);
@@ -142,10 +147,7 @@ export function createSiteServer(folder: string, { prefix = '' }: { prefix?: str
     assets.set(file, loading);
     const asset = await loading;
     const canCompress = compressible.test(asset.type);
-    response.setHeader(
-      'Cache-Control',
-      found && immutable.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    );
+    response.setHeader('Cache-Control', found ? cacheControl(file) : cacheNever);
     if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
     if (found) {
       response.setHeader('ETag', asset.etag);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cacheControl, contentSecurityPolicy, securityHeaders } from './headers';
+import { pagePolicy } from './page-policy';
+
+const site = 'https://docs.example.org';
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test.each([
+  ['app-497eb488f3966394ce1a.js', true],
+  ['component---src-templates-doc-tsx-fa7c377c34fb4b59585c.js', true],
+  ['images/flight-path-6a9e0b8870-960.webp', true],
+  ['images/chart-6a9e0b8870.svg', true],
+  ['index.html', false],
+  ['page-data/docs/page-data.json', false],
+  ['page-data/app-data.json', false],
+  ['favicon.svg', false],
+  ['images/plain.svg', false],
+])('%s is kept for ever: %s', (file, forEver) => {
+  expect(cacheControl(file).includes('immutable')).toBe(forEver);
+  expect(cacheControl(file).includes('must-revalidate')).toBe(!forEver);
+});
+
+test('the policy lets only known scripts run, in no frame but its own', () => {
+  const policy = contentSecurityPolicy(['sha256-abc=', 'sha256-def=']);
+  const directives = new Map(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
+  expect(directives.get('script-src')).toEqual(["'self'", "'sha256-abc='", "'sha256-def='"]);
+  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(directives.get('base-uri')).toEqual(["'none'"]);
+  expect(policy).not.toContain('unsafe-eval');
+  expect(directives.size).toBe(policy.split('; ').length);
+});
+
+test('no header breaks the syntax of a configuration file', () => {
+  for (const [name, value] of Object.entries(securityHeaders(['sha256-a/+=']))) {
+    expect(name).toMatch(/^[A-Z][A-Za-z-]+$/);
+    expect(value).toMatch(/^[^"\\$\n]+$/);
+  }
+});
+
+test('inline scripts that run are hashed by their exact bytes; data is not', () => {
+  const code = "if (1 < 2 && 'ä') go('</b>')";
+  const html = `<script>${code}</script><script src="/a.js"></script><script type="application/ld+json">{}</script>
+    <script type="application/json">{}</script><script type="module">x</script><script>${code}</script>`;
+  expect(pagePolicy(html, site)).toEqual({ scriptHashes: [sha256(code), sha256('x')], blocked: [] });
+});
+
+test.each([
+  ['<img src="https://elsewhere.example/a.png">', '<img src="https://elsewhere.example/a.png">'],
+  ['<img srcset="/a.png 1x, //elsewhere.example/b.png 2x">', '<img srcset="//elsewhere.example/b.png 2x">'],
+  ['<link rel="stylesheet" href="https://elsewhere.example/a.css">', '<link href="https://elsewhere.example/a.css">'],
+  ['<script src="https://elsewhere.example/a.js"></script>', '<script src="https://elsewhere.example/a.js">'],
+  ['<iframe srcdoc="x"></iframe>', '<iframe>'],
+  ['<button onclick="go()">', '<button onclick>'],
+  ['<a href="javascript:go()">', '<a href="javascript:">'],
+])('%s would be blocked', (html, blocked) => {
+  expect(pagePolicy(html, site).blocked).toEqual([blocked]);
+});
+
+test('what the site holds itself, and links to other sites, are not blocked', () => {
+  const html = `<img src="/a.png"><img src="data:image/png;base64,AA"><a href="https://elsewhere.example/">x</a>
+    <link rel="canonical" href="${site}/"><link rel="icon" href="${site}/icon.svg"><link rel="license" href="https://a.example/">`;
+  expect(pagePolicy(html, site).blocked).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** The response headers of the site, once for `npm run serve` and for the configuration of every host. */
+
+/** Files whose name changes with their content, so that a browser never needs to ask for them twice. */
+export const hashedFile = /^(static\/|[^/]+-[0-9a-f]{16,}\.js$|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+$)/;
+
+export const cacheForever = 'public, max-age=31536000, immutable';
+export const cacheNever = 'public, max-age=0, must-revalidate';
+
+/**
+ * `Cache-Control` of a file that was found (RFC 9111, 5.2.2; `immutable`: RFC 8246).
+ * @param file relative to the site's root
+ */
+export function cacheControl(file: string): string {
+  return hashedFile.test(file) ? cacheForever : cacheNever;
+}
+
+/**
+ * The site's one Content-Security-Policy (CSP Level 3). Styles stay inline, where the build puts each page's own;
+ * of scripts, only files of the site and the few inline ones that the build knows run.
+ * @param scriptHashes of the inline scripts, such as `sha256-…`
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Abilities that the site has no use for, and that nothing on it may therefore ask a reader for. */
+const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
+  .concat(['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb'])
+  .map((name) => `${name}=()`);
+
+/** The headers of every response, whatever its status. Browsers heed the third over HTTPS only (RFC 6797, 8.1). */
+export function securityHeaders(scriptHashes: readonly string[]): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
+    'Permissions-Policy': unused.join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

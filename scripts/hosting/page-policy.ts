@@ -1,0 +1,64 @@
+/** What the pages of a built site ask of its Content-Security-Policy. */
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+
+export interface PagePolicy {
+  /** Of the inline scripts: `sha256-…`, each once, in the order of the page. */
+  scriptHashes: string[];
+  /** What the policy would block, as elements; each once. */
+  blocked: string[];
+}
+
+/** A script that browsers run; other types are data, which no policy concerns (HTML, 4.12.1). */
+const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(java|ecma)script/i.test(type);
+
+/** Elements that fetch what they name, with the attributes that name it. Links to other pages are not among them. */
+const fetching: Record<string, readonly string[]> = {
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  img: ['src', 'srcset'],
+  object: ['data'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  video: ['src', 'poster'],
+};
+const never = new Set(['base', 'embed', 'iframe', 'object']);
+const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;
+
+/**
+ * Reads one HTML page.
+ * @param siteUrl origin of the published site: absolute addresses there count as its own
+ */
+export function pagePolicy(html: string, siteUrl: string): PagePolicy {
+  const hashes = new Set<string>();
+  const blocked = new Set<string>();
+  let script: string | undefined;
+  const isForeign = (address: string) => /^(https?:)?\/\//i.test(address) && !address.startsWith(`${siteUrl}/`);
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script' && attributes.src === undefined && isRun(attributes.type)) script = '';
+      if (never.has(name)) blocked.add(`<${name}>`);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const fetches =
+          fetching[name]?.includes(attribute) ||
+          (name === 'link' && attribute === 'href' && loadingLink.test(attributes.rel ?? ''));
+        const foreign = fetches ? value.split(/,\s+/).find(isForeign) : undefined;
+        if (foreign !== undefined) blocked.add(`<${name} ${attribute}="${foreign}">`);
+        if (attribute.startsWith('on')) blocked.add(`<${name} ${attribute}>`);
+        if (/^\s*javascript:/i.test(value)) blocked.add(`<${name} ${attribute}="javascript:">`);
+      }
+    },
+    ontext(text) {
+      if (script !== undefined) script += text;
+    },
+    onclosetag(name) {
+      if (name !== 'script' || script === undefined) return;
+      hashes.add(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+      script = undefined;
+    },
+  });
+  parser.end(html);
+  return { scriptHashes: [...hashes], blocked: [...blocked] };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { from } from './navigation/app';
+import { address, open, watchProblems } from './site';
+
+declare global {
+  interface Window {
+    /** What an injected script would leave behind. */
+    injected?: boolean;
+  }
+}
+
+test('every response has the headers that protect readers', async ({ request }) => {
+  for (const path of ['/', '/docs/welcome', '/page-data/app-data.json', '/favicon.svg', '/no/such/page']) {
+    const headers = (await request.get(address(path))).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8,}$/);
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    const [scripts = ''] = /script-src [^;]*/.exec(headers['content-security-policy'] ?? '') ?? [];
+    expect(scripts, path).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+$/);
+  }
+});
+
+const attacks: Record<string, () => void> = {
+  'an inline script': () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+  },
+  'an event handler': () => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">');
+  },
+  'a javascript: address': () => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="attack" href="javascript:window.injected = true">x</a>');
+    document.getElementById('attack')?.click();
+  },
+  'text as code': () => {
+    window.eval('window.injected = true');
+  },
+  "another site's script": () => {
+    const script = document.createElement('script');
+    script.src = 'https://attacker.example/x.js';
+    document.body.append(script);
+  },
+};
+
+for (const [what, attack] of Object.entries(attacks))
+  test(`${what} in a page does not run`, async ({ page }) => {
+    await page.route('https://attacker.example/**', (route) => route.fulfill({ body: 'window.injected = true' }));
+    await open(page, from);
+    const violations = page.evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
+        ),
+    );
+    // Code that a test evaluates is not held back by the policy, what it puts into the page is.
+    await page.evaluate(attack).catch(() => undefined);
+    expect(await violations).toMatch(/^script-src/);
+    expect(await page.evaluate(() => window.injected)).toBeUndefined();
+  });
+
+test('what the policy blocks is a problem of the page for every other test', async ({ page }) => {
+  await open(page, from);
+  const problems = watchProblems(page);
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="https://attacker.example/x">'));
+  await expect.poll(() => problems.filter((problem) => problem.includes('Content Security Policy'))).toHaveLength(1);
+});
+
+test('no page can be shown in a frame', async ({ page }) => {
+  const outer = address('/frame-of-an-attacker/');
+  await page.route(`**${outer}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${address(from)}"></iframe>` }),
+  );
+  await page.goto(outer);
+  expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+});
