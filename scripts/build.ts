@@ -19,6 +19,8 @@ export interface BuildOptions {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
   verbose?: boolean;
+  /** Begins from nothing, so that the result depends on the sources alone. */
+  clean?: boolean;
   /** Warnings about documents, specifications and links fail the build, as errors do. */
   strict?: boolean;
   /** Copies the GraphQL types that Gatsby generates back among the sources. */
@@ -45,13 +47,15 @@ async function fullDiskHint(root: string): Promise<string | undefined> {
   return free < 100 ? `The disk is full: ${Math.round(free)} MB are left. Make room, then build again.` : undefined;
 }
 
-async function build({ root, env, print, verbose, strict, writeTypes }: BuildOptions, lock: Lock): Promise<boolean> {
+async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
+  const { root, env, print, verbose, clean, strict, writeTypes } = options;
   const { url, pathPrefix } = deployment(env);
   const conflict = checkPrefix(pathPrefix, await contentPages(root));
   if (conflict) throw new Error(conflict);
   const work = join(root, '.build/site');
   const folders: ReleaseFolders = { releases: join(root, '.build/releases'), current: join(root, 'public') };
   await cleanReleases(folders);
+  if (clean) await rm(work, { recursive: true, force: true });
   const { written, removed } = await mirror(root, work);
   // Gatsby does not know that its nodes and pages depend on these modules, and would keep what older ones made.
   if ([...written, ...removed].some(isBuildCode))

@@ -2,36 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from './build';
+import { contentType, isText } from './hosting/content-types';
 import { cacheControl, cacheNever, securityHeaders } from './hosting/headers';
 import { listFiles } from './mirror';
 import { readPort, takenPort } from './port';
 
-const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-};
-const compressible = /^(text\/|application\/(json|manifest\+json|xml|yaml)|image\/svg)/;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Asset {
@@ -57,7 +36,7 @@ async function openRelease(folder: string): Promise<Release> {
 async function loadAsset(folder: string, file: string): Promise<Asset> {
   const identity = await readFile(join(folder, file));
   return {
-    type: contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    type: contentType(file),
     // Weak: the bytes differ by encoding, the content does not.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity },
@@ -146,7 +125,7 @@ export function createSiteServer(folder: string, { prefix = '' }: { prefix?: str
     const loading = assets.get(file) ?? loadAsset(releaseRoot, file);
     assets.set(file, loading);
     const asset = await loading;
-    const canCompress = compressible.test(asset.type);
+    const canCompress = isText(asset.type);
     response.setHeader('Cache-Control', found ? cacheControl(file) : cacheNever);
     if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
     if (found) {

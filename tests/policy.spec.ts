@@ -36,7 +36,7 @@ const attacks: Record<string, () => void> = {
     document.getElementById('attack')?.click();
   },
   'text as code': () => {
-    window.eval('window.injected = true');
+    setTimeout(window.eval, 0, 'window.injected = true');
   },
   "another site's script": () => {
     const script = document.createElement('script');

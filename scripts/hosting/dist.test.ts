@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkRelease, keptFiles, movedTo, writeRelease } from './dist';
+
+const oldScript = 'app-00000000000000000000.js';
+const newScript = 'app-11111111111111111111.js';
+let root = '';
+let dist = '';
+
+/** A built site in a folder of its own. */
+async function build(name: string, files: Record<string, string>, pathPrefix = ''): Promise<string> {
+  const info = { siteUrl: 'https://docs.example.org', pathPrefix, scriptHashes: ['sha256-abc='] };
+  for (const [file, text] of Object.entries({ 'build-info.json': JSON.stringify(info), ...files })) {
+    await mkdir(dirname(join(root, name, file)), { recursive: true });
+    await writeFile(join(root, name, file), text);
+  }
+  return join(root, name);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dist-'));
+  dist = join(root, 'dist');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test('a release holds the site with compressed copies of its text, and no record of the build', async () => {
+  const built = await build('site', { 'index.html': 'home '.repeat(99), 'a.png': 'picture', [newScript]: 'go()' });
+  const { files } = await writeRelease(built, dist, 'abc123');
+  const names = await readdir(join(dist, 'site'));
+  expect(names.sort()).toEqual(
+    ['.nojekyll', '_headers', '_redirects', 'a.png', 'index.html', 'index.html.br', 'index.html.gz']
+      .concat([newScript, `${newScript}.br`, `${newScript}.gz`])
+      .sort(),
+  );
+  const read = (name: string) => readFile(join(dist, 'site', name));
+  expect(brotliDecompressSync(await read('index.html.br')).toString()).toBe('home '.repeat(99));
+  expect(gunzipSync(await read('index.html.gz')).toString()).toBe('home '.repeat(99));
+  expect(await readFile(join(dist, 'nginx.conf'), 'utf8')).toContain('sha256-abc=');
+  expect(Object.keys(files)).toContain('nginx.conf');
+  expect((await stat(join(dist, 'site/index.html'))).mode & 0o222).toBe(0);
+  expect(await checkRelease(dist)).toEqual([]);
+});
+
+test('two releases of the same build have the same manifest', async () => {
+  const built = await build('site', { 'index.html': 'home', [newScript]: 'go()' });
+  await writeRelease(built, dist, 'abc123');
+  await writeRelease(built, join(root, 'again'), 'abc123');
+  const manifest = (folder: string) => readFile(join(folder, 'manifest.json'), 'utf8');
+  expect(await manifest(join(root, 'again'))).toBe(await manifest(dist));
+});
+
+test('a release keeps the hashed files of the one before it, and no older ones', async () => {
+  const older = 'app-22222222222222222222.js';
+  await writeRelease(await build('one', { [older]: '', 'about.html': '' }), dist, undefined);
+  await writeRelease(await build('two', { [oldScript]: 'old' }), dist, undefined);
+  const last = await build('three', { [newScript]: 'new', 'index.html': '' });
+  await writeRelease(last, dist, undefined);
+  for (const again of [false, true]) {
+    if (again) await writeRelease(last, dist, undefined);
+    const names = await readdir(join(dist, 'site'));
+    expect(names).toEqual(expect.arrayContaining([oldScript, `${oldScript}.br`, `${oldScript}.gz`, newScript]));
+    expect(names).not.toContain(older);
+    expect(names).not.toContain('about.html');
+    expect(await checkRelease(dist)).toEqual([]);
+  }
+});
+
+test('a release that was tampered with says where', async () => {
+  await writeRelease(await build('site', { 'index.html': 'home', 'a.png': 'picture' }), dist, undefined);
+  await rm(join(dist, 'site/a.png'));
+  await rm(join(dist, 'site/index.html'));
+  await writeFile(join(dist, 'site/index.html'), 'other');
+  await writeFile(join(dist, 'site/x.html'), 'more');
+  expect(await checkRelease(dist)).toEqual([
+    'missing: site/a.png',
+    'changed: site/index.html',
+    'not of this release: site/x.html',
+  ]);
+  expect(await checkRelease(join(root, 'nothing'))).toHaveLength(1);
+});
+
+test('files are kept as long as they may be asked for', () => {
+  const other = 'other-33333333333333333333.js';
+  expect(keptFiles({ files: [oldScript, 'index.html'], kept: [other] }, [newScript])).toEqual([oldScript]);
+  expect(keptFiles({ files: [newScript], kept: [other] }, [newScript, 'index.html'])).toEqual([other]);
+  expect(keptFiles({ files: [], kept: [] }, [newScript])).toEqual([]);
+});
+
+test('a page that has moved is known by its refresh, below the prefix', () => {
+  const page = (url: string) => `<meta data-react-helmet="true" http-equiv="refresh" content="0; url=${url}"/>`;
+  expect(movedTo(page('/docs/new/'), '')).toBe('/docs/new/');
+  expect(movedTo(page('/site/docs/new/'), '/site')).toBe('/docs/new/');
+  expect(movedTo(page('https://elsewhere.example/'), '')).toBeUndefined();
+  expect(movedTo('<meta http-equiv="x-ua-compatible" content="ie=edge"/>', '')).toBeUndefined();
+});
+
+test('redirects and headers go to the hosts that read them from files, at the root of a site alone', async () => {
+  const moved = { 'docs/old/index.html': '<meta http-equiv="refresh" content="0; url=/docs/new/"/>' };
+  await writeRelease(await build('site', { ...moved, [newScript]: '' }), dist, undefined);
+  expect(await readFile(join(dist, 'site/_redirects'), 'utf8')).toBe(
+    '/docs/old /docs/new/ 301\n/docs/old/ /docs/new/ 301\n',
+  );
+  const headers = await readFile(join(dist, 'site/_headers'), 'utf8');
+  expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc='/);
+  expect(headers).toContain(`/${newScript}\n  Cache-Control: public, max-age=31536000, immutable\n`);
+  await writeRelease(await build('prefixed', { 'index.html': '' }, '/site'), dist, undefined);
+  expect(await readdir(join(dist, 'site'))).not.toContain('_headers');
+});

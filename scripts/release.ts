@@ -1,0 +1,42 @@
+/**
+ * `npm run release`: the site, built from nothing, in `dist/`, ready for any host (docs/operations.md).
+ * `npm run release -- --check [FOLDER]` compares a release with its manifest instead.
+ */
+import { execFileSync } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSite } from './build';
+import { checkRelease, writeRelease } from './hosting/dist';
+
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The commit that the sources are, or why they are none. */
+function commitOf(root: string): { commit?: string; why?: string } {
+  try {
+    if (git(root, 'status', '--porcelain') !== '') return { why: 'it holds changes that are not committed' };
+    return { commit: git(root, 'rev-parse', 'HEAD') };
+  } catch {
+    return { why: 'there is no git repository here' };
+  }
+}
+
+async function check(dist: string, print: (line: string) => void): Promise<number> {
+  const problems = await checkRelease(dist);
+  print(problems.length === 0 ? `${dist} is whole: every file is as its manifest says.` : problems.join('\n'));
+  return problems.length === 0 ? 0 : 1;
+}
+
+export async function main([option, folder = 'dist']: readonly string[]): Promise<number> {
+  const root = process.cwd();
+  const print = (line: string) => console.log(line);
+  if (option === '--check') return check(folder, print);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  if (!(await buildSite({ root, env: process.env, print, clean: true }))) return 1;
+  const { commit, why } = commitOf(root);
+  const { files } = await writeRelease(await realpath(join(root, 'public')), join(root, 'dist'), commit);
+  print(
+    `Released ${Object.keys(files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
+  );
+  return check(join(root, 'dist'), print);
+}
