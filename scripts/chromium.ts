@@ -1,7 +1,7 @@
 /** The browser for the tests: one that is on the machine, or Debian's package. */
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './debian';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -26,31 +26,12 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...candidates, ...applications].find(isExecutable);
 }
 
-const succeeds = (command: string, args: string[], stdio: 'ignore' | 'inherit') =>
-  spawnSync(command, args, { stdio: ['ignore', stdio, stdio] }).status === 0;
-
-/** Installs Debian's Chromium where this user may do that. Returns whether a browser is there now. */
-function installChromium(): boolean {
-  if (!succeeds('apt-get', ['--version'], 'ignore')) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !succeeds('sudo', ['-n', 'true'], 'ignore')) return false;
-  console.log('Installing Chromium (apt-get install chromium) ...');
-  const apt = (...args: string[]) =>
-    succeeds(
-      isRoot ? 'env' : 'sudo',
-      [...(isRoot ? [] : ['-n', 'env']), 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args],
-      'inherit',
-    );
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
-  return (apt('update') && install()) || install();
-}
-
 /**
  * The browser for the tests, installed if need be.
  * @throws an Error that says what to install by hand.
  */
 export function requireChromium(): string {
-  const found = findChromium() ?? (installChromium() ? findChromium() : undefined);
+  const found = findChromium() ?? (installPackages('chromium') ? findChromium() : undefined);
   if (found && isExecutable(found)) return found;
   throw new Error(
     found

@@ -67,6 +67,7 @@ export const checks: readonly Stage[] = [
 
 export const stages: readonly Stage[] = [
   { name: 'browser', run: () => checkCounts(script('install-browser')) },
+  { name: 'servers', run: () => checkCounts(script('install-servers')) },
   ...checks,
   { name: 'build', run: () => checkCounts(script('build')) },
   { name: 'generated types', needs: ['build'], run: () => checkCounts(typesAreCurrent()) },

@@ -1,4 +1,4 @@
-import { contentTypes } from './content-types';
+import { contentType, contentTypes } from './content-types';
 import { cacheForever, cacheNever, hashedFile, securityHeaders } from './headers';
 import type { HostedSite } from './site';
 
@@ -17,24 +17,27 @@ redir ${pathPrefix}${from} ${pathPrefix}${to} 301`,
 error @outside 404
 uri strip_prefix ${pathPrefix}
 `;
+  // A route keeps the order in which directives are written.
   return `# Made by \`npm run release\` for this release alone. Import it in a site block.
+route {
 header {
 ${headers.join('\n')}
 \tCache-Control "${cacheNever}"
-\t-Server
 }
+header -Server
+@write not method GET HEAD
+error @write 405
 @hashed path_regexp ^${pathPrefix}/${hashed}
 header @hashed Cache-Control "${cacheForever}"
 ${types.join('\n')}
-
-${redirects.join('\n')}
-${pathPrefix ? below : ''}try_files {path} {path}/index.html
+${[...redirects, ''].join('\n')}${pathPrefix ? below : ''}try_files {path} {path}/index.html
 file_server {
 \tprecompressed br gzip
 }
+}
 handle_errors {
 \theader Cache-Control "${cacheNever}"
-\theader Content-Type "${contentTypes.html ?? ''}"
+\theader Content-Type "${contentType('404.html')}"
 \trewrite * /404.html
 \tfile_server {
 \t\tprecompressed br gzip

@@ -1,0 +1,188 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import type { BuildInfo } from '../../scripts/build';
+import { hasProgram } from '../../scripts/debian';
+import { contentType } from '../../scripts/hosting/content-types';
+import { writeRelease } from '../../scripts/hosting/dist';
+import { cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';
+import { listFiles } from '../../scripts/mirror';
+import { moved, routes } from '../routes';
+import { startCaddy, startNginx, type RunningServer } from './servers';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A request with the path exactly as given, and nothing decoded. */
+function get(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done, reject) => {
+    httpRequest({ hostname, port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const work = resolve('.build/hosting');
+
+/** The built site as a build for a prefix would have made it, its pages' links aside. */
+async function releaseFor(prefix: string): Promise<string> {
+  const name = prefix.replace('/', '') || 'root';
+  const [built, dist] = [join(work, `${name}-built`), join(work, `${name}-dist`)];
+  rmSync(built, { recursive: true, force: true });
+  await cp('public', built, { recursive: true, dereference: true });
+  const releases = new Map<string, Promise<string>>();
+
+  function release(prefix: string): Promise<string> {
+    const known = releases.get(prefix) ?? releaseFor(prefix);
+    releases.set(prefix, known);
+    return known;
+  }
+
+  const info = JSON.parse(await readFile(join(built, 'build-info.json'), 'utf8')) as BuildInfo;
+  await writeFile(join(built, 'build-info.json'), JSON.stringify({ ...info, pathPrefix: prefix }));
+  const movedPage = join(built, moved.from, 'index.html');
+  await writeFile(movedPage, (await readFile(movedPage, 'utf8')).replace('; url=', `; url=${prefix}`));
+  await writeRelease(built, dist, undefined);
+  return dist;
+}
+
+const releases = new Map<string, Promise<string>>();
+
+function release(prefix: string): Promise<string> {
+  const known = releases.get(prefix) ?? releaseFor(prefix);
+  releases.set(prefix, known);
+  return known;
+}
+
+const info = JSON.parse(readFileSync('public/build-info.json', 'utf8')) as BuildInfo;
+const hosts = [
+  { name: 'nginx', isInstalled: () => hasProgram('nginx', '-v'), start: startNginx, prefix: '' },
+  { name: 'nginx', isInstalled: () => hasProgram('nginx', '-v'), start: startNginx, prefix: '/docs-site' },
+  { name: 'caddy', isInstalled: () => hasProgram('caddy', 'version'), start: startCaddy, prefix: '' },
+  { name: 'caddy', isInstalled: () => hasProgram('caddy', 'version'), start: startCaddy, prefix: '/docs-site' },
+];
+
+// One after the other: they share their releases.
+test.describe.configure({ mode: 'default' });
+
+for (const { name, isInstalled, start, prefix } of hosts)
+  test.describe(`${name} at ${prefix}/`, () => {
+    test.skip(() => !isInstalled(), `Not tested: ${name} is not on this machine and could not be installed.`);
+    test.skip(info.pathPrefix !== '', 'These tests lay a site that was built without a prefix below one.');
+    let server: RunningServer;
+    let site = '';
+    const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+      get(server.origin, prefix + path, headers, method);
+    const file = (path: string) => readFileSync(join(site, path));
+
+    test.beforeAll(async () => {
+      test.slow();
+      const dist = await release(prefix);
+      site = join(dist, 'site');
+      server = await start(dist, join(work, `${name}${prefix.replace('/', '-')}`));
+    });
+    test.afterAll(() => server.stop());
+
+    test('every route is there in both forms of its address', async () => {
+      for (const path of [...routes.map((route) => route.path), '/search/'])
+        for (const form of path === '/' && prefix === '' ? [path] : [path, path.slice(0, -1)]) {
+          const { status, body, headers } = await ask(form);
+          expect([status, headers['content-type']], form).toEqual([200, 'text/html; charset=utf-8']);
+          expect(body.equals(file(`${path}index.html`)), form).toBe(true);
+        }
+    });
+
+    test('every file has its type, its time in caches and the headers of all', async () => {
+      const expected = Object.entries(securityHeaders(info.scriptHashes));
+      const seen = new Set<string>();
+      for (const path of (await listFiles(site)).filter((one) => !/\.(br|gz)$|^[._]|^404/.test(one))) {
+        const kind = `${hashedFile.test(path)} ${contentType(path)}`;
+        if (seen.has(kind)) continue;
+        seen.add(kind);
+        const { status, headers } = await ask(`/${path}`, {}, 'HEAD');
+        expect([status, headers['content-type'], headers['cache-control']], path).toEqual([
+          200,
+          contentType(path),
+          cacheControl(path),
+        ]);
+        for (const [header, value] of expected) expect(headers[header.toLowerCase()], header).toBe(value);
+        expect(headers.server ?? '').not.toMatch(/\d/);
+      }
+      expect(seen.size).toBeGreaterThan(9);
+    });
+
+    test('what is not there is the not-found page, which nobody keeps', async () => {
+      const outside = prefix === '' ? [] : ['/docs/welcome/', `${prefix}x/`];
+      const missing = ['/no/such/page', '/docs/no-such-page/', '/app-0123456789abcdef0123.js', '/no.json'];
+      for (const path of [...missing.map((one) => prefix + one), ...outside]) {
+        const { status, headers, body } = await get(server.origin, path);
+        expect([status, headers['cache-control'], headers['content-type']], path).toEqual([
+          404,
+          cacheNever,
+          'text/html; charset=utf-8',
+        ]);
+        expect(body.equals(file('404.html')), path).toBe(true);
+        expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+      }
+    });
+
+    test('an address that has moved leads to the new one', async () => {
+      for (const form of [moved.from, moved.from.slice(0, -1)]) {
+        const { status, headers } = await ask(form);
+        expect([status, headers.location], form).toEqual([301, prefix + moved.to]);
+      }
+    });
+
+    test('text is sent as compressed beforehand', async () => {
+      const script = (await listFiles(site)).find((one) => one.startsWith('app-') && one.endsWith('.js')) ?? '';
+      for (const path of [
+        'docs/welcome/index.html',
+        'page-data/app-data.json',
+        'search/index.json',
+        'mark.svg',
+        script,
+      ]) {
+        const address = `/${path.replace(/index\.html$/, '')}`;
+        const br = await ask(address, { 'Accept-Encoding': 'gzip, deflate, br' });
+        expect([br.headers['content-encoding'], br.headers.vary], path).toEqual(['br', 'Accept-Encoding']);
+        expect(br.body.equals(file(`${path}.br`)), path).toBe(true);
+        expect(brotliDecompressSync(br.body).equals(file(path)), path).toBe(true);
+        const gzip = await ask(address, { 'Accept-Encoding': 'gzip' });
+        expect(gzip.headers['content-encoding'], path).toBe('gzip');
+        expect(gunzipSync(gzip.body).equals(file(path)), path).toBe(true);
+        expect((await ask(address)).headers['content-encoding'], path).toBeUndefined();
+      }
+      const notFound = await ask('/no/such/page', { 'Accept-Encoding': 'br' });
+      expect([notFound.status, notFound.headers['content-encoding']]).toEqual([404, 'br']);
+    });
+
+    test('what has not changed is not sent again', async () => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const accept = { 'Accept-Encoding': encoding };
+        const { etag = '' } = (await ask('/docs/welcome/', accept)).headers;
+        expect(etag).toMatch(/^(W\/)?".+"$/);
+        const again = await ask('/docs/welcome/', { ...accept, 'If-None-Match': etag });
+        expect([again.status, again.body.length], encoding).toEqual([304, 0]);
+        expect((await ask('/docs/welcome/', { ...accept, 'If-None-Match': '"other"' })).status).toBe(200);
+      }
+    });
+
+    test('nothing but reading is answered', async () => {
+      expect((await ask('/docs/welcome/', {}, 'POST')).status).toBe(405);
+      expect(existsSync(join(site, '../manifest.json'))).toBe(true);
+      expect((await ask('/../manifest.json')).status).toBeGreaterThanOrEqual(400);
+    });
+  });

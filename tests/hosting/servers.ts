@@ -1,0 +1,81 @@
+/** Real web servers with the configuration that the project ships, each in a folder and at a port of its own. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function start(program: string, args: readonly string[], port: number, env = {}): Promise<RunningServer> {
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
+  let errors = '';
+  server.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await answers(origin)); tries += 1) {
+    if (tries === 100 || server.exitCode !== null) throw new Error(`${program} did not start: ${errors}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** The project's own configuration, moved to a folder and a port. */
+function configure(file: string, release: string, port: number, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('/srv/docs/current', release)
+    .replaceAll('/tmp/nginx', folder)
+    .replaceAll(':8080', `:${port}`)
+    .replaceAll('listen 8080', `listen 127.0.0.1:${port}`);
+  const written = join(folder, 'server.conf');
+  writeFileSync(written, text);
+  return written;
+}
+
+/**
+ * nginx in front of a release.
+ * @param release absolute path of a release, or of a link to one
+ * @param folder where it may write, of no other server
+ */
+export async function startNginx(release: string, folder: string): Promise<RunningServer> {
+  const port = await freePort();
+  const file = configure('deploy/nginx/nginx.conf', release, port, folder);
+  // Root's workers would become another user, who may not read a folder of the tests.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return start('nginx', ['-c', file, '-e', 'stderr', '-g', `daemon off; ${user}`], port);
+}
+
+/** Caddy in front of a release, as `startNginx`. */
+export async function startCaddy(release: string, folder: string): Promise<RunningServer> {
+  const port = await freePort();
+  const file = configure('deploy/caddy/Caddyfile', release, port, folder);
+  writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync(file, 'utf8')}`);
+  return start('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, {
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  });
+}
