@@ -43,14 +43,6 @@ async function releaseFor(prefix: string): Promise<string> {
   const [built, dist] = [join(work, `${name}-built`), join(work, `${name}-dist`)];
   rmSync(built, { recursive: true, force: true });
   await cp('public', built, { recursive: true, dereference: true });
-  const releases = new Map<string, Promise<string>>();
-
-  function release(prefix: string): Promise<string> {
-    const known = releases.get(prefix) ?? releaseFor(prefix);
-    releases.set(prefix, known);
-    return known;
-  }
-
   const info = JSON.parse(await readFile(join(built, 'build-info.json'), 'utf8')) as BuildInfo;
   await writeFile(join(built, 'build-info.json'), JSON.stringify({ ...info, pathPrefix: prefix }));
   const movedPage = join(built, moved.from, 'index.html');
