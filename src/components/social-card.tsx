@@ -1,8 +1,7 @@
 import { site } from '../site';
 import { colors } from '../styles/tokens';
 
-export interface SocialCardProps {
-  title: string;
+export interface CardBackgroundProps {
   /** What kind of page it is, in a word or two. */
   kind: string;
   /** Upper case; of an operation. */
@@ -27,10 +26,10 @@ function titleSize(title: string): number {
 }
 
 /**
- * The picture that stands for a page in chats and feeds, 1200 by 630. Drawn by satori at build, which knows flex boxes and inline
- * styles only.
+ * The picture that stands for a page in chats and feeds, 1200 by 630, but for its title: pages of a kind share it. Drawn by satori
+ * at build, which knows flex boxes and inline styles only.
  */
-export function SocialCard({ title, kind, method, mark }: SocialCardProps) {
+export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
   return (
     <div
       style={{
@@ -78,24 +77,35 @@ export function SocialCard({ title, kind, method, mark }: SocialCardProps) {
         )}
         <span>{kind}</span>
       </div>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
+        <img alt="" src={mark} width={60} height={60} style={{ marginRight: 22 }} />
+        <span>{site.shortTitle}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Where the title lies on the background. */
+export const titleBox = { left: 76, top: 151, width: 880, height: 330 };
+
+/** A card's title, to lie on its background. */
+export function CardTitle({ title }: { title: string }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', width: titleBox.width, height: titleBox.height }}>
       <div
         style={{
           display: 'block',
-          position: 'relative',
-          maxWidth: 880,
           lineClamp: 3,
+          fontFamily: 'Inter',
           fontSize: titleSize(title),
           fontWeight: 700,
           lineHeight: 1.12,
           letterSpacing: '-0.025em',
           wordBreak: 'break-word',
+          color: night('color-text'),
         }}
       >
         {title}
-      </div>
-      <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
-        <img alt="" src={mark} width={60} height={60} style={{ marginRight: 22 }} />
-        <span>{site.shortTitle}</span>
       </div>
     </div>
   );

@@ -3,17 +3,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
-import { SocialCard } from '../../components/social-card';
+import { CardBackground, CardTitle, titleBox } from '../../components/social-card';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import type { SiteSource } from '../site-source';
+import { encodePng, indexedPicture, withLayer, type IndexedPicture } from './indexed-png';
 import { isPublished, type BuiltPage, type Output } from './output';
 
 /** To be raised when cards come to look different, since the cache knows them by their words alone. */
-const designVersion = 1;
+const designVersion = 2;
+
+const size = { width: 1200, height: 630 };
 
 export interface Card {
   title: string;
@@ -51,9 +54,20 @@ export async function cardPainter(root: string): Promise<(card: Card) => Promise
   });
   const fonts = await Promise.all([font(400), font(700)]);
   const mark = `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
+  const draw = async (drawing: ReactElement, { width, height }: typeof size) =>
+    sharp(Buffer.from(await satori(drawing, { width, height, fonts })));
+  const background = async ({ kind, method }: Card) => {
+    const drawn = await draw(createElement(CardBackground, { kind, method, mark }), size);
+    const fewColours = await drawn.png({ palette: true, colours: 128, dither: 0 }).toBuffer();
+    return indexedPicture(await sharp(fewColours).ensureAlpha().raw().toBuffer(), size.width, size.height);
+  };
+  const backgrounds = new Map<string, Promise<IndexedPicture>>();
   return async (card) => {
-    const svg = await satori(createElement(SocialCard, { ...card, mark }), { width: 1200, height: 630, fonts });
-    return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, effort: 1 }).toBuffer();
+    const key = `${card.kind}\n${card.method ?? ''}`;
+    const ground = backgrounds.get(key) ?? background(card);
+    backgrounds.set(key, ground);
+    const title = await draw(createElement(CardTitle, { title: card.title }), titleBox);
+    return encodePng(withLayer(await ground, await title.ensureAlpha().raw().toBuffer(), titleBox));
   };
 }
 
