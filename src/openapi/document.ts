@@ -12,6 +12,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Diagnostic } from '../diagnostic';
+import { readJson } from './json-source';
 import { field, isObject, join, keys, Numeral, setField, type Raw, type RawObject } from './raw';
 
 export interface SpecFile {
@@ -35,6 +36,18 @@ const maxValues = 20_000_000;
 export function readDocument(path: string, text: string): SpecFile {
   const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
   const lines = new LineCounter();
+  let lineTexts: string[] | null = null;
+  const line = (number: number) => (lineTexts ??= text.split(/\r?\n/))[number - 1] ?? '';
+  const at = (offset: number) => {
+    const { line: row, col } = lines.linePos(offset);
+    return { line: Math.max(row, 1), column: Math.max(col, 1) };
+  };
+  const source = format === 'json' ? readJson(text) : null;
+  if (source) {
+    for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
+    const locate = (pointer: string) => at(source.offsetOf(keys(pointer)));
+    return { path, text, format, root: source.root, locate, line, diagnostics: [] };
+  }
   const document = parseDocument(text, {
     lineCounter: lines,
     intAsBigInt: true,
@@ -42,12 +55,6 @@ export function readDocument(path: string, text: string): SpecFile {
     prettyErrors: false,
     strict: true,
   });
-  let lineTexts: string[] | null = null;
-  const line = (number: number) => (lineTexts ??= text.split(/\r?\n/))[number - 1] ?? '';
-  const at = (offset: number) => {
-    const { line: row, col } = lines.linePos(offset);
-    return { line: Math.max(row, 1), column: Math.max(col, 1) };
-  };
   const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
 
   const diagnostics = document.errors.map((error): Diagnostic => {
