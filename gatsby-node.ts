@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { createPageResolvers } from './src/build/resolvers';
 import { createPages as pages } from './src/build/pages';
-import { onPostBuild as postBuild } from './src/build/post-build';
+import { onPostBuild as postBuild, startOutputs } from './src/build/post-build';
 import { typeDefs } from './src/build/schema';
 import * as source from './src/build/source-nodes';
 import { webpackConfig } from './src/build/webpack';
@@ -25,7 +25,10 @@ export { createPageResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 
-export const createPages: GatsbyNode['createPages'] = pages;
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  await pages(args);
+  await startOutputs(args);
+};
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;
 

@@ -59,7 +59,9 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
   const { written, removed } = await mirror(root, work);
   // Gatsby does not know that its nodes and pages depend on these modules, and would keep what older ones made.
   if ([...written, ...removed].some(isBuildCode))
-    await Promise.all(['.cache', 'public'].map((name) => rm(join(work, name), { recursive: true, force: true })));
+    await Promise.all(
+      ['.cache', 'public', '.bodies'].map((name) => rm(join(work, name), { recursive: true, force: true })),
+    );
   print(`Building ${url}${pathPrefix}/ (${written.length + removed.length} files changed since the last build)`);
 
   const succeeded = await gatsbyBuild({
@@ -74,6 +76,8 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
       PATH_PREFIX: pathPrefix,
       PROJECT_ROOT: root,
       STRICT: strict ? '1' : '',
+      // Queries then run in Gatsby's own process, which has read the sources, and not in one that reads them again.
+      GATSBY_CPU_COUNT: '1',
     },
     onStart: lock.addChild,
     verbose,

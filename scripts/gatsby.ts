@@ -34,7 +34,8 @@ export function startGatsby({
   env,
   verbose,
 }: Omit<GatsbyOptions, 'print' | 'onStart'>): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL('gatsby-child.mjs', import.meta.url)), command, ...args], {
+  const child = fileURLToPath(new URL('gatsby-child.mjs', import.meta.url));
+  return spawn(process.execPath, ['--max-semi-space-size=32', child, command, ...args], {
     cwd: site,
     detached: true,
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe', 'ipc'],

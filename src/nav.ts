@@ -110,9 +110,13 @@ export function docTree(
   return entries.sort(byPosition).map(({ item }) => item);
 }
 
-/** Every link of a tree, in reading order. */
+const flat = new WeakMap<readonly NavItem[], NavLink[]>();
+
+/** Every link of a tree, in reading order. Remembered by the tree, which a thousand pages of a sidebar may ask. */
 export function links(items: readonly NavItem[]): NavLink[] {
-  return items.flatMap((item) => (isCategory(item) ? links(item.items) : [item]));
+  const known = flat.get(items) ?? items.flatMap((item) => (isCategory(item) ? links(item.items) : [item]));
+  flat.set(items, known);
+  return known;
 }
 
 /** The links before and after a page, in the order of its sidebar. */

@@ -1,19 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { NodeInput } from 'gatsby';
 import type { NavCategory, NavItem, NavLink } from '../nav';
-import type { Api, Operation } from '../openapi/model';
+import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { markdownToText } from '../openapi/markdown';
-import { operationTitle } from '../openapi/view';
+import { operationTitle, viewSchema } from '../openapi/view';
 import { paths, tagId } from '../paths';
 import { site } from '../site';
 import { shorten } from '../components/api/api-index';
 import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
-import { pageNode, type NodeArgs } from './page-node';
+import type { BodyKey } from './body-store';
+import { pageNode, type NodeArgs, type PageFields } from './page-node';
+import type { PageType } from './schema';
 
 const apisCrumb = { label: 'APIs', path: '/docs/services/apis/' };
 
-/** Every page of one API, and its sidebar. The pages' HTML is rendered when their query runs: see `apiHtml`. */
+/** A page of an API as its node holds it, but for its body: see `body-store.ts`. */
+interface ApiPage extends BodyKey, Pick<PageFields, 'title' | 'description'>, Record<string, unknown> {
+  type: PageType;
+}
+
+/** The nodes of every page of one API, and of its former addresses. */
 export function apiNodes(args: NodeArgs, api: Api): NodeInput[] {
+  return [
+    ...apiPages(api).map(({ type, ...fields }) => pageNode(args, type, fields)),
+    ...Object.entries(site.apiRedirects[api.slug] ?? {}).map(([from, to]) =>
+      pageNode(args, 'Moved', {
+        path: paths.operation(api.slug, from),
+        title: 'This page has moved',
+        description: `This page has moved to ${paths.operation(api.slug, to)}.`,
+        target: paths.operation(api.slug, to),
+      }),
+    ),
+  ];
+}
+
+/** Every page of one API. */
+export function apiPages(api: Api): ApiPage[] {
   const common = {
     section: 'api' as const,
     sidebarId: api.slug,
@@ -24,83 +46,62 @@ export function apiNodes(args: NodeArgs, api: Api): NodeInput[] {
   };
   const indexCrumb = { label: api.title, path: paths.api(api.slug) };
   const digest = digests(api);
-  const pages = [
-    pageNode(
-      args,
-      'Api',
-      {
-        ...common,
-        path: paths.api(api.slug),
-        title: api.title,
-        description: `Every operation of the ${api.title}, by topic, with its method and path.`,
-        trail: [apisCrumb],
-      },
-      digest.api,
-    ),
-    pageNode(
-      args,
-      'ApiOverview',
-      {
-        ...common,
-        path: paths.apiOverview(api.slug, api.title),
-        title: api.title,
-        description: inShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
-        trail: [apisCrumb, indexCrumb],
-      },
-      digest.api,
-    ),
-    ...[...api.operations, ...api.webhooks].map((operation) =>
-      pageNode(
-        args,
-        'ApiOperation',
-        {
-          ...common,
-          path: paths.operation(api.slug, operation.name),
-          title: operationTitle(operation),
-          description:
-            inShort(operation.description || operation.summary) ||
-            `${operation.method} ${operation.path} of the ${api.title}.`,
-          trail: [apisCrumb, indexCrumb],
-          method: operation.method,
-          urlPath: operation.path,
-          deprecated: operation.deprecated,
-          operationId: operation.operationId,
-        },
-        digest.of(operation),
-      ),
-    ),
+  return [
+    {
+      type: 'Api' as const,
+      ...common,
+      path: paths.api(api.slug),
+      title: api.title,
+      description: `Every operation of the ${api.title}, by topic, with its method and path.`,
+      trail: [apisCrumb],
+      bodyDigest: digest.index,
+    },
+    {
+      type: 'ApiOverview' as const,
+      ...common,
+      path: paths.apiOverview(api.slug, api.title),
+      title: api.title,
+      description: inShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
+      trail: [apisCrumb],
+      bodyDigest: digest.overview,
+    },
+    ...[...api.operations, ...api.webhooks].map((operation) => ({
+      type: 'ApiOperation' as const,
+      ...common,
+      path: paths.operation(api.slug, operation.name),
+      title: operationTitle(operation),
+      description:
+        inShort(operation.description || operation.summary) ||
+        `${operation.method} ${operation.path} of the ${api.title}.`,
+      trail: [apisCrumb, indexCrumb],
+      method: operation.method,
+      urlPath: operation.path,
+      deprecated: operation.deprecated,
+      operationId: operation.operationId,
+      bodyDigest: digest.of(operation),
+    })),
     ...Object.values(api.schemas).flatMap((shared) =>
       shared.page === null
         ? []
-        : pageNode(
-            args,
-            'ApiModel',
-            {
-              ...common,
-              path: paths.model(api.slug, shared.page),
-              title: shared.name,
-              description:
-                inShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
-              trail: [apisCrumb, indexCrumb],
-            },
-            digest.of(shared.schema),
-          ),
-    ),
-    ...Object.entries(site.apiRedirects[api.slug] ?? {}).map(([from, to]) =>
-      pageNode(args, 'Moved', {
-        path: paths.operation(api.slug, from),
-        title: 'This page has moved',
-        description: `This page has moved to ${paths.operation(api.slug, to)}.`,
-        target: paths.operation(api.slug, to),
-      }),
+        : {
+            type: 'ApiModel' as const,
+            ...common,
+            path: paths.model(api.slug, shared.page),
+            title: shared.name,
+            description:
+              inShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
+            trail: [apisCrumb, indexCrumb],
+            bodyDigest: digest.of(shared),
+          },
     ),
   ];
-  return pages;
 }
 
 /** Markdown as a description of at most 160 characters of plain text. */
 function inShort(markdown: string): string {
-  return shorten(markdownToText(markdown), 160);
+  // What comes after its first paragraphs can't be in it, and takes most of the time.
+  const start = markdown.indexOf('\n\n', 400);
+  return shorten(markdownToText(start < 0 ? markdown : markdown.slice(0, start)), 160);
 }
 
 /** The HTML and headings of one API page, by the node's type and path. Null for a path the API does not have. */
@@ -154,16 +155,31 @@ export function apiSidebar(api: Api): NavItem[] {
 /** Digests of what a page shows: an operation's covers every schema that it reaches, and no other. */
 function digests(api: Api) {
   const hash = (text: string) => createHash('sha1').update(text).digest('base64');
-  const texts = new Map(Object.entries(api.schemas).map(([id, shared]) => [id, JSON.stringify(shared)]));
+  const { operations, webhooks, schemas, source: _, ...head } = api;
+  // Where something stands in the source changes with every line above it, and no page shows it.
+  const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
+  const shared = JSON.stringify([api.slug, api.title, api.securitySchemes]);
+  const texts = new Map(Object.entries(schemas).map(([id, schema]) => [id, textOf(schema)]));
   const refs = (text: string) =>
     [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1] ?? '""') as string);
   const own = new Map([...texts].map(([id, text]) => [id, { hash: hash(text), refs: refs(text) }]));
-  const { operations: _, webhooks: __, schemas: ___, source, ...head } = api;
-  const headDigest = hash(JSON.stringify(head));
+  const listed = [...operations, ...webhooks].map(({ name, method, path, summary, operationId, deprecated, tags }) => [
+    name,
+    method,
+    path,
+    summary,
+    operationId,
+    deprecated,
+    tags,
+  ]);
+  const models = Object.values(schemas).flatMap(({ name, page, schema }) =>
+    page === null ? [] : [[name, page, viewSchema(api, schema).description]],
+  );
   return {
-    api: hash(source.text),
-    of(value: unknown): string {
-      const text = JSON.stringify(value);
+    overview: hash(JSON.stringify(head)),
+    index: hash(JSON.stringify([head, listed, models])),
+    of(value: Operation | SharedSchema): string {
+      const text = textOf(value);
       const reached = new Set<string>();
       const queue = refs(text);
       for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
@@ -171,7 +187,7 @@ function digests(api: Api) {
         reached.add(id);
         queue.push(...(own.get(id)?.refs ?? []));
       }
-      return hash([headDigest, text, ...[...reached].sort().map((id) => own.get(id)?.hash)].join('\n'));
+      return hash([shared, text, ...[...reached].sort().map((id) => own.get(id)?.hash)].join('\n'));
     },
   };
 }

@@ -1,12 +1,14 @@
 import type { Heading } from '../nav';
 import type { PageFields } from './page-node';
 import type { PageType } from './schema';
+import { readBody, type BodyKey } from './body-store';
+import { storedBodies } from './companion';
 import { apiHtml } from './source-nodes';
 import { deployment } from './deployment';
 
 const apiPages: readonly PageType[] = ['Api', 'ApiOverview', 'ApiOperation', 'ApiModel'];
 
-type ApiPage = PageFields & { slug: string; internal: { type: string; contentDigest: string } };
+type ApiPage = PageFields & BodyKey & { slug: string; internal: { type: string; contentDigest: string } };
 
 interface Body {
   html: string;
@@ -18,7 +20,7 @@ const recent = new Map<string, Promise<Body | null>>();
 /** One page's body for the several fields that are taken from it; only the last few are kept. */
 function apiPageBody(page: ApiPage): Promise<Body | null> {
   const key = `${page.path} ${page.internal.contentDigest}`;
-  const body = recent.get(key) ?? apiHtml(page);
+  const body = recent.get(key) ?? storedBodies()?.then(() => readBody(process.cwd(), page)) ?? apiHtml(page);
   recent.set(key, body);
   const [oldest] = recent.keys();
   if (recent.size > 16 && oldest !== undefined) recent.delete(oldest);

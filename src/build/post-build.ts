@@ -1,11 +1,8 @@
-import path from 'node:path';
-import type { BuildArgs } from 'gatsby';
-import { deployment } from './deployment';
-import { writeOutputs } from './outputs/write';
-import { siteSource } from './source-nodes';
+import type { BuildArgs, CreatePagesArgs } from 'gatsby';
+import { outputsWritten, requestOutputs } from './companion';
 
-/** Writes what the site has besides its pages, once Gatsby has written those. */
-export async function onPostBuild(args: BuildArgs): Promise<void> {
+/** Tells the second process which pages the site has, so that it writes what there is besides them. */
+export async function startOutputs(args: CreatePagesArgs): Promise<void> {
   const result = await args.graphql<Queries.BuiltPagesQuery>(/* GraphQL */ `
     query BuiltPages {
       allPage {
@@ -26,11 +23,10 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     args.reporter.panicOnBuild('The pages could not be listed', result.errors as Error[] | undefined);
     return;
   }
-  const pages = result.data.allPage.nodes.map(({ __typename, ...page }) => ({ ...page, type: __typename }));
-  const root = process.cwd();
-  await writeOutputs(await siteSource(), pages, deployment(process.env), {
-    root,
-    publicDir: path.join(root, 'public'),
-    cacheDir: path.join(root, '.outputs'),
-  });
+  requestOutputs(result.data.allPage.nodes.map(({ __typename, ...page }) => ({ ...page, type: __typename })));
+}
+
+/** Waits for what the site has besides its pages. */
+export async function onPostBuild({ reporter }: BuildArgs): Promise<void> {
+  await outputsWritten().catch((error: unknown) => reporter.panic('The outputs could not be written', error as Error));
 }

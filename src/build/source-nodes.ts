@@ -5,6 +5,7 @@ import { links, type NavItem } from '../nav';
 import { paths } from '../paths';
 import { site as siteConfig } from '../site';
 import { apiBody, apiNodes, apiSidebar } from './api-nodes';
+import { startCompanion } from './companion';
 import { authorsOf, docsSidebar, documentNode, postEntries, siteNodes } from './content-nodes';
 import { pageNode, type NodeArgs } from './page-node';
 import { releaseLists, releasesSidebar } from './release-nodes';
@@ -33,11 +34,13 @@ export async function checkSources({
   reporter: { panic(message: string): void; warn(message: string): void };
 }) {
   const site = await siteSource();
-  if (site.diagnostics.length === 0) return;
-  const isStrict = process.env.STRICT === '1';
-  const report = formatReport(site.diagnostics);
-  if (!isWriting && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
-  else reporter.warn(report);
+  if (site.diagnostics.length > 0) {
+    const isStrict = process.env.STRICT === '1';
+    const report = formatReport(site.diagnostics);
+    if (!isWriting && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
+    else reporter.warn(report);
+  }
+  if (!isWriting) startCompanion(process.cwd());
 }
 
 /** The nodes that come from several files at once: APIs, lists, sidebars, and the pages of the site as a whole. */
@@ -122,7 +125,7 @@ export function onPostBootstrap(): void {
   hasStarted = true;
 }
 
-/** The HTML of an API page, rendered when its query runs, so that the nodes of a large API stay small. */
+/** The HTML of an API page, rendered when its query runs: for develop, where no second process stores it before. */
 export async function apiHtml(page: { slug: string; path: string; internal: { type: string } }) {
   const api = (await siteSource()).apis.get(page.slug);
   return api ? apiBody(api, page.internal.type, page.path) : null;

@@ -308,15 +308,6 @@ describe('the pages around', () => {
     );
     expect(html).toContain('href="https://example.com/.well-known"');
   });
-
-  it('has a description short enough for a link preview', async () => {
-    const api = await answering('{type: string}');
-    const [first] = api.operations;
-    if (!first) throw new Error('no operation');
-    const { description } = renderOperation(api, { ...first, description: `**${'Word '.repeat(80).trim()}**` });
-    expect(description.length).toBeLessThanOrEqual(160);
-    expect(description).toMatch(/^Word .*Word…$/);
-  });
 });
 
 describe('a large specification', () => {

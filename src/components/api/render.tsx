@@ -1,10 +1,8 @@
 /** The bodies of an API's pages as static HTML: plain elements and classes, which `src/styles/reference.ts` dresses. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { markdownToText } from '../../openapi/markdown';
 import type { Api, Operation as OperationModel, SharedSchema } from '../../openapi/model';
-import { viewSchema } from '../../openapi/view';
-import { ApiIndex, shorten } from './api-index';
+import { ApiIndex } from './api-index';
 import { ApiOverview } from './api-overview';
 import { Model } from './model';
 import { Operation } from './operation';
@@ -13,28 +11,26 @@ import { createPageContext, type PageContext } from './page-context';
 
 /** An operation's or a webhook's page. */
 export function renderOperation(api: Api, operation: OperationModel): PageBody {
-  return body(api, operation.description || operation.summary, (page) => (
-    <Operation page={page} operation={operation} />
-  ));
+  return body(api, (page) => <Operation page={page} operation={operation} />);
 }
 
 /** The list of everything in an API. */
 export function renderIndex(api: Api): PageBody {
-  return body(api, api.summary || api.description, (page) => <ApiIndex page={page} />);
+  return body(api, (page) => <ApiIndex page={page} />);
 }
 
 /** What an API is for and what its operations share. */
 export function renderOverview(api: Api): PageBody {
-  return body(api, api.description || api.summary, (page) => <ApiOverview page={page} />);
+  return body(api, (page) => <ApiOverview page={page} />);
 }
 
 /** The page of a shared schema. */
 export function renderModel(api: Api, shared: SharedSchema): PageBody {
-  return body(api, viewSchema(api, shared.schema).description ?? '', (page) => <Model page={page} shared={shared} />);
+  return body(api, (page) => <Model page={page} shared={shared} />);
 }
 
-function body(api: Api, description: string, content: (page: PageContext) => ReactElement): PageBody {
+function body(api: Api, content: (page: PageContext) => ReactElement): PageBody {
   const page = createPageContext(api);
   const html = renderToStaticMarkup(content(page));
-  return { html, headings: page.headings.list, description: shorten(markdownToText(description), 160) };
+  return { html, headings: page.headings.list };
 }

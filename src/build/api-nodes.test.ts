@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { readText } from '../openapi/fixtures/read-fixture';
+import { apiPages } from './api-nodes';
+
+const specification = `openapi: 3.1.0
+info: {title: Test, version: 1.0.0, description: What it is for}
+paths:
+  /pets:
+    get:
+      operationId: pets
+      summary: Pets
+      responses: {'200': {description: All, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}
+  /people:
+    get:
+      operationId: people
+      summary: People
+      responses: {'200': {description: All of them}}
+components:
+  schemas:
+    Pet: {type: object, properties: {name: {$ref: '#/components/schemas/Name'}}}
+    Name: {type: string, description: Of a pet}
+`;
+
+/** Names of the pages whose bodies an edit of the specification changes. */
+async function changed(from: string, to: string): Promise<string[]> {
+  expect(specification).toContain(from);
+  const [before = [], after = []] = await Promise.all(
+    [specification, specification.replace(from, to)].map(async (text) => {
+      const { api } = await readText(text);
+      return api ? apiPages(api) : [];
+    }),
+  );
+  const digests = new Map(before.map(({ path, bodyDigest }) => [path, bodyDigest]));
+  return after
+    .filter(({ path, bodyDigest }) => digests.get(path) !== bodyDigest)
+    .map(({ type, title }) => `${type} ${title}`);
+}
+
+it.each([
+  ['All of them', 'Everybody', ['ApiOperation People']],
+  ['Of a pet', 'Of an animal', ['ApiOperation Pets']],
+  ['summary: People', 'summary: Persons', ['Api Test', 'ApiOperation Persons']],
+  ['What it is for', 'What for', ['Api Test', 'ApiOverview Test']],
+  ['paths:', '# A line more\npaths:', []],
+  ['title: Test', 'title: Tests', ['Api Tests', 'ApiOverview Tests', 'ApiOperation Pets', 'ApiOperation People']],
+])('renders again what shows the edit, and nothing else: %s', async (from, to, pages) => {
+  expect(await changed(from, to)).toEqual(pages);
+});
