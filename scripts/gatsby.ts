@@ -34,13 +34,14 @@ export function startGatsby({
   env,
   verbose,
 }: Omit<GatsbyOptions, 'print' | 'onStart'>): ChildProcess {
-  const child = fileURLToPath(new URL('gatsby-child.mjs', import.meta.url));
-  return spawn(process.execPath, ['--max-semi-space-size=32', child, command, ...args], {
+  return spawn(process.execPath, [fileURLToPath(new URL('gatsby-child.mjs', import.meta.url)), command, ...args], {
     cwd: site,
     detached: true,
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe', 'ipc'],
     env: {
       ...process.env,
+      // Most of what a build makes is short-lived: room for it halves the time of collecting garbage.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
       GATSBY_TELEMETRY_DISABLED: '1',
       // Its own events arrive as messages; as JSON on the standard output they can be told from what plugins print.
       GATSBY_LOGGER: verbose ? 'yurnalist' : 'json',

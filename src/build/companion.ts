@@ -20,8 +20,7 @@ let companion: Companion | undefined;
 export function startCompanion(root: string): void {
   const child = fork(path.join(root, 'src/build/companion-process.ts'), {
     cwd: root,
-    // Most of what it makes is short-lived: room for it halves the time of collecting garbage.
-    execArgv: ['--max-semi-space-size=32', '--import', 'tsx'],
+    execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
