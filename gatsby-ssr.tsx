@@ -26,14 +26,19 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-// Gatsby passes the rendered body and the prefix too, but leaves them out of its types.
+/** Gatsby passes the rendered body too, but leaves it out of its types; in development it passes no page at all. */
+interface PageArgs {
+  bodyHtml?: string;
+  loadPageDataSync?: RenderBodyArgs['loadPageDataSync'];
+}
+
 export function onRenderBody({
   pathname,
   bodyHtml,
   loadPageDataSync,
   setHeadComponents,
   setPostBodyComponents,
-}: RenderBodyArgs & { bodyHtml: string }) {
+}: Omit<RenderBodyArgs, keyof PageArgs> & PageArgs) {
   const cache = caches.get(pathname);
   caches.delete(pathname);
   if (cache) setHeadComponents(criticalStyles(cache));
@@ -50,12 +55,12 @@ export function onRenderBody({
     ...siteLinks(),
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
   ]);
-  setPostBodyComponents([
-    <script key="sidebar" dangerouslySetInnerHTML={{ __html: sidebarScript }} />,
-    pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml),
-  ]);
+  setPostBodyComponents([<script key="sidebar" dangerouslySetInnerHTML={{ __html: sidebarScript }} />]);
+  if (loadPageDataSync && bodyHtml !== undefined)
+    setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
 
+// The prefix, too, is missing from Gatsby's types.
 export function onPreRenderHTML({
   getPostBodyComponents,
   replacePostBodyComponents,

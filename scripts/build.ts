@@ -10,7 +10,8 @@ import { checkPrefix } from './path-prefix';
 import { checkPages } from './check-pages';
 import { gatsbyBuild } from './gatsby';
 import { takeLock, type Lock } from './lock';
-import { generatedTypes, isBuildCode, mirror } from './mirror';
+import { forgetStaleCache } from './gatsby-cache';
+import { generatedTypes, mirror } from './mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
 
 export interface BuildOptions {
@@ -57,11 +58,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
   await cleanReleases(folders);
   if (clean) await rm(work, { recursive: true, force: true });
   const { written, removed } = await mirror(root, work);
-  // Gatsby does not know that its nodes and pages depend on these modules, and would keep what older ones made.
-  if ([...written, ...removed].some(isBuildCode))
-    await Promise.all(
-      ['.cache', 'public', '.bodies'].map((name) => rm(join(work, name), { recursive: true, force: true })),
-    );
+  await forgetStaleCache(root, work);
   print(`Building ${url}${pathPrefix}/ (${written.length + removed.length} files changed since the last build)`);
 
   const succeeded = await gatsbyBuild({

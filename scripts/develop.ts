@@ -1,13 +1,15 @@
 /**
- * `npm run develop`: the site at http://localhost:8000, or at PORT, as it is being written.
+ * `npm run develop [-- FOLDER]`: the site at http://localhost:8000, or at PORT, as it is being written; with FOLDER, the
+ * site whose sources are there.
  * Gatsby works in a mirror of the sources and follows edits by itself; it starts anew after an edit of the code that
  * it has loaded. The GraphQL types that it generates are copied back among the sources.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { forgetCompile, isRunning, killGroup, startGatsby, watchCompile } from './gatsby';
+import { forgetStaleCache } from './gatsby-cache';
 import { takeLock } from './lock';
 import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './mirror';
 import { readPort, requireFreePort } from './port';
@@ -15,8 +17,8 @@ import { readPort, requireFreePort } from './port';
 /** Several files saved at once, as by a change of branch, are one restart. */
 const settleMs = 300;
 
-export async function main(): Promise<number> {
-  const root = process.cwd();
+export async function main([folder = '.']: readonly string[]): Promise<number> {
+  const root = resolve(folder);
   const site = join(root, '.build/develop');
   try {
     const port = readPort(process.env.PORT, 8000);
@@ -34,7 +36,9 @@ export async function main(): Promise<number> {
 /** Runs until the process is told to stop. */
 async function develop(root: string, site: string, port: number): Promise<void> {
   let child: ChildProcess | undefined;
-  const start = () => {
+  let startsSinceEdit = 0;
+  const start = async () => {
+    await forgetStaleCache(root, site);
     const started = startGatsby({
       site,
       command: 'develop',
@@ -47,19 +51,24 @@ async function develop(root: string, site: string, port: number): Promise<void> 
       console.log('Compiling the configuration hung; starting again ...');
       void forgetCompile(site).then(start);
     });
+    startsSinceEdit += 1;
     started.on('exit', (code) => {
-      if (code) console.log('Gatsby stopped. It starts again when you save a mended file.');
+      if (!code) return;
+      // On a slow machine Gatsby gives up waiting for its own first page; the second start has less to do.
+      if (startsSinceEdit < 2) void start();
+      else console.log('Gatsby stopped. It starts again when you save a mended file.');
     });
   };
   const restart = async (path: string) => {
     console.log(`${path} changed: starting again ...`);
+    startsSinceEdit = 0;
     const old = child;
     if (old && isRunning(old)) {
       const exited = once(old, 'exit');
       killGroup(old);
       await exited;
     }
-    start();
+    await start();
   };
 
   const follow = watch(
@@ -88,7 +97,7 @@ async function develop(root: string, site: string, port: number): Promise<void> 
   const types = watch(join(site, generatedTypes), { ignoreInitial: false });
   types.on('add', copyTypes).on('change', copyTypes);
 
-  start();
+  await start();
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
+import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../diagnostic';
 import { links, type NavItem } from '../nav';
 import { paths } from '../paths';
@@ -20,6 +20,7 @@ const settleMs = 50;
 let source: Promise<SiteSource> | null = null;
 let hasStarted = false;
 let pending: NodeJS.Timeout | undefined;
+let sharedIds: readonly string[] = [];
 
 /** What the site is made from; read once a build, and again in develop when a source file changes. */
 export function siteSource(): Promise<SiteSource> {
@@ -76,8 +77,20 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   ];
 }
 
+async function createSharedNodes(args: NodePluginArgs, site: SiteSource): Promise<void> {
+  const nodes = sharedNodes(args, site);
+  for (const node of nodes) await args.actions.createNode(node);
+  const ids = nodes.map(({ id }) => id);
+  // The page of a tag, say, goes with the last post that has it.
+  for (const id of sharedIds.filter((one) => !ids.includes(one))) {
+    const gone = args.getNode(id);
+    if (gone) args.actions.deleteNode(gone);
+  }
+  sharedIds = ids;
+}
+
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
-  for (const node of sharedNodes(args, await siteSource())) await args.actions.createNode(node);
+  await createSharedNodes(args, await siteSource());
 }
 
 /**
@@ -87,11 +100,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
  */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { node } = args;
-  if (node.internal.type === 'File' && isWriting && hasStarted) {
-    source = null;
-    clearTimeout(pending);
-    pending = setTimeout(() => void refresh(args), settleMs);
-  }
+  if (node.internal.type === 'File' && isWriting && hasStarted) refreshSoon(args);
   if (node.internal.type === 'Mdx') await createDocument(args, node, await siteSource());
 }
 
@@ -108,21 +117,30 @@ async function createDocument(
   actions.createParentChildLink({ parent: mdx, child: page });
 }
 
-async function refresh(args: CreateNodeArgs): Promise<void> {
+function refreshSoon(args: NodePluginArgs): void {
+  source = null;
+  clearTimeout(pending);
+  pending = setTimeout(() => void refresh(args), settleMs);
+}
+
+async function refresh(args: NodePluginArgs): Promise<void> {
   try {
     const site = await siteSource();
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
     for (const mdx of args.getNodesByType('Mdx')) await createDocument(args, mdx, site);
-    for (const node of sharedNodes(args, site)) await args.actions.createNode(node);
+    await createSharedNodes(args, site);
   } catch (error) {
     source = null;
     args.reporter.error(`The sources could not be read: ${(error as Error).message}`);
   }
 }
 
-/** From here on a new `File` node is an edit. */
-export function onPostBootstrap(): void {
+/** From here on a new `File` node is an edit. A file that is gone makes no node: it is watched for. */
+export async function onPostBootstrap(args: NodePluginArgs): Promise<void> {
   hasStarted = true;
+  if (!isWriting) return;
+  const { watch } = await import('chokidar');
+  watch(['content', 'openapi'], { ignoreInitial: true }).on('unlink', () => refreshSoon(args));
 }
 
 /** The HTML of an API page, rendered when its query runs: for develop, where no second process stores it before. */
