@@ -8,6 +8,7 @@ import { startCopyPage } from './src/client/copy-page';
 import { keepDocsVersion } from './src/client/docs-version';
 import { startDropdown } from './src/client/dropdown';
 import { focusPage } from './src/client/focus';
+import { hydrateInSlices, nextTask } from './src/client/hydrate';
 import { followLinks } from './src/client/links';
 import { startMenu } from './src/client/menu';
 import { observeLinks, prefetchLinks } from './src/client/prefetch';
@@ -34,6 +35,11 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 );
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
+
+// In development pages come without HTML, and there is nothing to hydrate. Gatsby's type of this is React 17's.
+export const replaceHydrateFunction = process.env.BUILD_STAGE === 'develop' ? undefined : () => hydrateInSlices;
+
+export const onClientEntry = nextTask;
 
 // src/client/prefetch.ts and scroll.ts do these, for every link and every change of page.
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;

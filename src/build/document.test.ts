@@ -55,7 +55,7 @@ const gatsbyScripts = [
   ),
   script(
     { id: 'gatsby-chunk-mapping' },
-    '/*<![CDATA[*/window.___chunkMapping={"app":["/app-1.js"],"component---doc":["/doc-1.js"]};/*]]>*/',
+    '/*<![CDATA[*/window.___chunkMapping={"app":["/app-1.js"],"react-first":["/react-first-1.js"],"component---doc":["/doc-1.js"]};/*]]>*/',
   ),
   script({ src: '/site/polyfill-1.js', noModule: true }),
   script({ src: '/site/app-1.js', async: true }),
@@ -70,7 +70,9 @@ test("Gatsby's scripts give way to addresses in attributes, the page's component
   const after = [note, pageDataScript(pageData({}), ''), ...gatsbyScripts];
   const markup = renderToStaticMarkup(createElement('body', null, startScripts(after, '/site', [start])));
   expect(markup).toContain('<p>kept</p>');
-  expect(markup).toContain('data-scripts="/site/app-1.js /site/framework-1.js /site/doc-1.js /site/runtime-1.js"');
+  expect(markup).toContain(
+    'data-scripts="/site/runtime-1.js /site/framework-1.js /site/react-first-1.js /site/doc-1.js /site/app-1.js"',
+  );
   expect(markup).toContain('data-hash="a1b2"');
   expect(markup).toContain('data-prefix="/site"');
   expect(markup).toContain('data-path="/docs/welcome/"');

@@ -1,6 +1,9 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { PageData } from '../client/gatsby-runtime';
 
+/** The name of the webpack entry that evaluates React ahead of the application (`src/client/react-first.ts`). */
+export const reactEntry = 'react-first';
+
 interface ScriptProps {
   id?: string;
   src?: string;
@@ -73,9 +76,14 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: 
     );
 
   const { 'data-component': component, ...props } = pageData.props;
-  const componentFiles = (JSON.parse(chunks) as Record<string, string[]>)[component ?? ''] ?? [];
-  const appFiles = scripts.flatMap(({ props: { src, noModule } }) => (src && !noModule ? [src] : []));
-  const files = [...appFiles.slice(0, -1), ...componentFiles.map((file) => pathPrefix + file), ...appFiles.slice(-1)];
+  const filesOf = JSON.parse(chunks) as Record<string, string[]>;
+  const ofChunk = (name = '') => (filesOf[name] ?? []).map((file) => pathPrefix + file);
+  // Gatsby lists the application first and webpack's runtime last: then all modules are evaluated in one long task.
+  const [runtime, ...appFiles] = scripts
+    .flatMap(({ props: { src, noModule } }) => (src && !noModule ? [src] : []))
+    .reverse();
+  const app = appFiles.pop();
+  const files = [runtime, ...appFiles, ...ofChunk(reactEntry), ...ofChunk(component), app].filter(Boolean);
   return [
     ...postBody.filter((component) => !isScript(component) || !isGatsbys(component)),
     createElement('script', {
