@@ -27,8 +27,16 @@ export interface BuildCost {
 
 /** Builds a copy and measures it. @throws with the build's output where it fails. */
 export async function buildCopy(folder: string): Promise<BuildCost> {
+  return measureProcess(['scripts/run.mjs', 'bench/build-copy', folder], { cwd: root });
+}
+
+/** Runs a Node program and measures it. @throws with its output where it fails. */
+export async function measureProcess(
+  command: readonly string[],
+  { cwd, env }: { cwd: string; env?: Record<string, string> },
+): Promise<BuildCost> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'bench/build-copy', folder], { cwd: root });
+  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;
@@ -37,7 +45,7 @@ export async function buildCopy(folder: string): Promise<BuildCost> {
   }, 250);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sample);
-  if (code !== 0) throw new Error(`The build of ${folder} failed:\n${output.slice(-4000)}`);
+  if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}:\n${output.slice(-4000)}`);
   return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20 };
 }
 
@@ -63,9 +71,9 @@ export interface OutputSize {
   pages: { path: string; bytes: number; gzip: number }[];
 }
 
-/** What a built copy weighs. */
-export async function outputSize(folder: string): Promise<OutputSize> {
-  const site = path.join(folder, 'public');
+/** What a built copy weighs. @param output where the site is in its folder */
+export async function outputSize(folder: string, output = 'public'): Promise<OutputSize> {
+  const site = path.join(folder, output);
   const size: OutputSize = { files: 0, bytes: 0, pages: [] };
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from './build';
 import { contentType, isText } from './hosting/content-types';
-import { cacheControl, cacheNever, securityHeaders } from './hosting/headers';
+import { cacheControl, cacheForever, cacheNever, securityHeaders } from './hosting/headers';
 import { listFiles } from './mirror';
 import { readPort, takenPort } from './port';
 
@@ -94,8 +94,13 @@ export function sitePath(url: string, prefix: string): string | undefined {
  * A server of the site in a folder, not yet listening. Replacing the folder's link by another release takes effect
  * with the next request, as a whole.
  * @param options.prefix empty, or `/prefix`: the path that the site was built for
+ * @param options.foreignAssets the files with a hash in their name, of a site that another generator made: it is served
+ * without this site's policy
  */
-export function createSiteServer(folder: string, { prefix = '' }: { prefix?: string } = {}): Server {
+export function createSiteServer(
+  folder: string,
+  { prefix = '', foreignAssets }: { prefix?: string; foreignAssets?: RegExp } = {},
+): Server {
   let release: Promise<Release> | undefined;
   let releaseFolder = '';
 
@@ -110,7 +115,7 @@ export function createSiteServer(folder: string, { prefix = '' }: { prefix?: str
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { folder: releaseRoot, files, headers, assets } = await currentRelease();
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!foreignAssets) for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -126,7 +131,10 @@ export function createSiteServer(folder: string, { prefix = '' }: { prefix?: str
     assets.set(file, loading);
     const asset = await loading;
     const canCompress = isText(asset.type);
-    response.setHeader('Cache-Control', found ? cacheControl(file) : cacheNever);
+    response.setHeader(
+      'Cache-Control',
+      foreignAssets?.test(file) ? cacheForever : found ? cacheControl(file) : cacheNever,
+    );
     if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
     if (found) {
       response.setHeader('ETag', asset.etag);

@@ -1,0 +1,200 @@
+/** What a reader's browser does with a page: bytes, the time to the next page, the answer to a press or a key, words. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { median } from './site-copy';
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Compressed bytes of a first load, by kind, and the number of requests until idle; without what is prefetched. */
+export interface Transfer {
+  html: number;
+  script: number;
+  style: number;
+  font: number;
+  image: number;
+  other: number;
+  requests: number;
+}
+
+const kinds: Record<string, Exclude<keyof Transfer, 'requests'>> = {
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+};
+
+/** As seen by a reader who saves data, so that nothing is prefetched, and who touches the page once. */
+export async function transfer(browser: Browser, url: string): Promise<Transfer> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const sizes: Transfer = { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0, requests: 0 };
+  const types = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('http')) types.set(requestId, type);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    if (type === undefined) return;
+    sizes[kinds[type] ?? 'other'] += encodedDataLength;
+    sizes.requests += 1;
+  });
+  await session.send('Network.enable');
+  await page.goto(url);
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  await context.close();
+  return sizes;
+}
+
+/** In the page: notes in the tab's storage when a click was made and when the heading that it leads to was painted. */
+function watchHeading(): void {
+  const clock = () => performance.timeOrigin + performance.now();
+  addEventListener(
+    'click',
+    (event) => sessionStorage.setItem('clicked', String(performance.timeOrigin + event.timeStamp)),
+    true,
+  );
+  const look = () => {
+    const clicked = Number(sessionStorage.getItem('clicked'));
+    const wanted = sessionStorage.getItem('wanted');
+    const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim());
+    if (clicked && wanted && headings.includes(wanted)) {
+      sessionStorage.removeItem('clicked');
+      // Before this frame is painted; the timer's turn comes after that.
+      setTimeout(() => sessionStorage.setItem('painted', String(clock() - clicked)));
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function quarterSpeed(context: BrowserContext, page: Page, slowdown: number): Promise<void> {
+  if (slowdown === 1) return;
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+export interface NextPage {
+  /** Milliseconds from the click to the frame in which the heading was painted; the median. */
+  time: number;
+  /** Requests between the click and the heading. */
+  requests: number;
+}
+
+/** The way to the next page: rest on a link as a reader does before a click, then click. */
+export async function nextPage(
+  browser: Browser,
+  url: string,
+  { link, heading, slowdown, runs = 7 }: { link: string; heading: string; slowdown: number; runs?: number },
+): Promise<NextPage> {
+  const times: number[] = [];
+  const requests: number[] = [];
+  for (let count = 0; count < runs; count += 1) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await context.addInitScript(watchHeading);
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    await quarterSpeed(context, page, slowdown);
+    await page.evaluate((wanted) => sessionStorage.setItem('wanted', wanted), heading);
+    const target = page.locator(`a[href="${link}"]:visible, a[href="${link.replace(/\/$/, '')}"]:visible`).first();
+    await target.hover();
+    await page.waitForTimeout(300);
+    let asked = 0;
+    page.on('request', () => (asked += 1));
+    await page.mouse.down();
+    await page.mouse.up();
+    const time = await page.waitForFunction(() => sessionStorage.getItem('painted'), undefined, { polling: 50 });
+    times.push(Number(await time.jsonValue()));
+    requests.push(asked);
+    await context.close();
+  }
+  return { time: median(times), requests: median(requests) };
+}
+
+/** Milliseconds until the browser has painted its answer, as Event Timing tells: in steps of 8, nothing below 16. */
+async function slowestEvent(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('interactionId' in entry && entry.interactionId) seen.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act();
+  await page.waitForTimeout(400);
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
+}
+
+export interface Interactions {
+  menu: number;
+  search: number;
+  tab: number;
+}
+
+/** This site's answers to three things that readers do; 0 stands for less than 16 ms. Medians. */
+export async function interactions(
+  browser: Browser,
+  pages: { document: string; operation: string },
+  slowdown: number,
+  runs = 5,
+): Promise<Interactions> {
+  const measured: Interactions[] = [];
+  for (let count = 0; count < runs; count += 1) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
+    const page = await context.newPage();
+    const open = async (url: string) => {
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(500);
+      await quarterSpeed(context, page, slowdown);
+    };
+    await open(pages.document);
+    const menu = await slowestEvent(page, () => page.getByRole('button', { name: 'Open the menu' }).tap());
+    await open(pages.document);
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor();
+    const search = await slowestEvent(page, () => page.keyboard.type('user', { delay: 150 }));
+    await open(pages.operation);
+    const tab = await slowestEvent(page, () => page.getByRole('tab').nth(1).tap());
+    measured.push({ menu, search, tab });
+    await context.close();
+  }
+  const middle = (key: keyof Interactions) => median(measured.map((result) => result[key]));
+  return { menu: middle('menu'), search: middle('search'), tab: middle('tab') };
+}
+
+/** Words of the main content that a reader without JavaScript can read or unfold. */
+export async function wordsWithoutJavaScript(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  const text = await page
+    .locator('main')
+    .first()
+    .evaluate((main) => {
+      const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (nodes.nextNode())
+        if (!nodes.currentNode.parentElement?.closest('script, style, template'))
+          texts.push(nodes.currentNode.nodeValue ?? '');
+      return texts.join(' ');
+    });
+  await context.close();
+  return text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+}

@@ -1,0 +1,80 @@
+/** Lighthouse's mobile test, from `bench/peers/lighthouse`: a package of its own, since it is larger than all others. */
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { browserArguments } from './browser';
+import { installPackages, peerFolder } from './peers';
+import { median } from './site-copy';
+
+/** Scores of 0 to 100, times in milliseconds. */
+export interface LighthouseResult {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+interface Report {
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
+  };
+}
+type Lighthouse = (url: string, flags: object) => Promise<Report>;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The median of every figure of several runs on one address, each run with nothing in the browser's cache. */
+export async function lighthouse(url: string, executablePath: string, runs = 5): Promise<LighthouseResult> {
+  installPackages('lighthouse');
+  const file = path.join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js');
+  const { default: run } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
+  const port = await freePort();
+  const results: LighthouseResult[] = [];
+  for (let count = 0; count < runs; count += 1) {
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...browserArguments, `--remote-debugging-port=${port}`],
+    });
+    const { lhr } = await run(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
+    await browser.close();
+    const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+    const figure = (name: string) => lhr.audits[name]?.numericValue ?? NaN;
+    results.push({
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      fcp: figure('first-contentful-paint'),
+      lcp: figure('largest-contentful-paint'),
+      tbt: figure('total-blocking-time'),
+      cls: figure('cumulative-layout-shift'),
+    });
+  }
+  const middle = (key: keyof LighthouseResult) => median(results.map((result) => result[key]));
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    seo: middle('seo'),
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    cls: middle('cls'),
+  };
+}

@@ -1,0 +1,166 @@
+/** The content and the specifications of this site in two other generators, to be measured beside it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { measureProcess, type BuildCost } from './site-copy';
+
+export interface Peer {
+  name: string;
+  /** Its folder below `bench/peers`, which has a package file and a lockfile of its own. */
+  folder: string;
+  /** The package whose version names it. */
+  package: string;
+  /** What builds it, one after the other, in its folder. */
+  commands: readonly (readonly string[])[];
+  /** Where documents and specifications go, and where the built site and its caches are; relative to its folder. */
+  docs: string;
+  releases: string;
+  pages: string;
+  specifications: string;
+  output: string;
+  caches: readonly string[];
+  /** The front matter that its home page needs. */
+  home: string;
+  /** The address of an operation, from the base of its API and its operationId. */
+  operation: (base: string, operationId: string) => string;
+  /** The address of an API's first page, from its base. */
+  index: (base: string, title: string) => string;
+}
+
+const kebab = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+
+export const peers: readonly Peer[] = [
+  {
+    name: 'Docusaurus',
+    folder: 'docusaurus',
+    package: '@docusaurus/core',
+    commands: [
+      ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all', '-p', 'api'],
+      ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+    ],
+    docs: 'site/docs',
+    releases: 'site/releases',
+    pages: 'site/pages',
+    specifications: 'site/openapi',
+    output: 'build',
+    caches: ['build', '.docusaurus', 'node_modules/.cache'],
+    home: '',
+    operation: (base, operationId) => `${base}${kebab(operationId)}/`,
+    index: (base, title) => `${base}${title.toLowerCase().replace(/\W+/g, '-')}/`,
+  },
+  {
+    name: 'Starlight',
+    folder: 'starlight',
+    package: '@astrojs/starlight',
+    commands: [['node_modules/astro/astro.js', 'build']],
+    docs: 'src/content/docs/docs',
+    releases: 'src/content/docs/releases',
+    pages: 'src/content/docs',
+    specifications: 'openapi',
+    output: 'dist',
+    caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    home: 'template: splash',
+    operation: (base, operationId) => `${base}operations/${operationId.toLowerCase()}/`,
+    index: (base) => base,
+  },
+];
+
+/** A folder below `bench/peers`. */
+export const peerFolder = (folder: string) => path.resolve('bench/peers', folder);
+
+/** Installs the locked packages of a folder below `bench/peers`, unless they are there. @throws where that fails */
+export function installPackages(folder: string): void {
+  if (existsSync(path.join(peerFolder(folder), 'node_modules'))) return;
+  console.log(`Installing the packages of bench/peers/${folder} ...`);
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: peerFolder(folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The packages of bench/peers/${folder} could not be installed.`);
+}
+
+/** The version that is installed. */
+export async function installedVersion(folder: string, name: string): Promise<string> {
+  const file = path.join(peerFolder(folder), 'node_modules', name, 'package.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+}
+
+export interface PeerContent {
+  /** Markdown with front matter, by its place: `docs/…`, `releases/…` or `index.md`. */
+  documents: Record<string, string>;
+  /** Texts of specifications by slug. */
+  specifications: Record<string, string>;
+}
+
+/**
+ * What the peers are made from: the Markdown that the built site offers of each document and release, so that all have
+ * the same words, and the two specifications. Their own components, syntaxes and checks are not used: that favours them.
+ */
+export async function siteContent(built: string): Promise<PeerContent> {
+  const documents: Record<string, string> = {};
+  for (const entry of await readdir(built, { recursive: true, withFileTypes: true })) {
+    const place = path.relative(built, entry.parentPath).split(path.sep).join('/');
+    if (entry.name !== 'index.md' || !/^(docs\/(?!api\/).+|releases\/[^/]+\/[\d.]+|markdown-page|)$/.test(place))
+      continue;
+    const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
+    const title = /^# (.*)/.exec(text)?.[1] ?? place;
+    const body = text.replace(/^# .*\n+/, '');
+    documents[`${place || 'index'}.md`] = `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`;
+  }
+  const files = (await readdir('openapi')).filter((file) => file.endsWith('.yaml'));
+  const texts = await Promise.all(
+    files.map(async (file) => [file.replace('.yaml', ''), await readFile(`openapi/${file}`, 'utf8')] as const),
+  );
+  return { documents, specifications: Object.fromEntries(texts) };
+}
+
+/** Puts content in place of what a peer had before. */
+export async function fillPeer(peer: Peer, { documents, specifications }: PeerContent): Promise<void> {
+  const folder = peerFolder(peer.folder);
+  const places = [peer.docs, peer.releases, peer.pages, peer.specifications];
+  for (const place of places) await rm(path.join(folder, place), { recursive: true, force: true });
+  for (const place of places) await mkdir(path.join(folder, place), { recursive: true });
+  for (const [name, text] of Object.entries(documents)) {
+    const [section, ...rest] = name.split('/');
+    const file =
+      section === 'docs' || section === 'releases'
+        ? path.join(peer[section], rest.join('/'))
+        : path.join(peer.pages, name);
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), frontMatter(peer, name, text));
+  }
+  for (const [slug, text] of Object.entries(specifications))
+    await writeFile(path.join(folder, peer.specifications, `${slug}.yaml`), text);
+  const image = 'content/pages/flight-path.png';
+  await copyFile(image, path.join(folder, peer.pages, path.basename(image)));
+}
+
+/** Docusaurus wants the date and the address of a release in its front matter, Starlight the look of the home page. */
+function frontMatter(peer: Peer, name: string, text: string): string {
+  const release = /^releases\/(.*)\.md$/.exec(name)?.[1];
+  const more =
+    name === 'index.md'
+      ? peer.home
+      : release && peer.folder === 'docusaurus'
+        ? `slug: /${release}\ndate: 2025-01-01`
+        : '';
+  return more ? text.replace('---\n', `---\n${more}\n`) : text;
+}
+
+/** Builds a peer and measures it. @param options.cold without what earlier builds left behind */
+export async function buildPeer(
+  peer: Peer,
+  { cold, apis }: { cold: boolean; apis: readonly string[] },
+): Promise<BuildCost> {
+  const cwd = peerFolder(peer.folder);
+  if (cold) for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true });
+  const env = { APIS: apis.join(','), ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '--max-old-space-size=16000' };
+  const cost: BuildCost = { seconds: 0, peakMegabytes: 0 };
+  for (const command of peer.commands) {
+    const { seconds, peakMegabytes } = await measureProcess(command, { cwd, env });
+    cost.seconds += seconds;
+    cost.peakMegabytes = Math.max(cost.peakMegabytes, peakMegabytes);
+  }
+  return cost;
+}

@@ -1,0 +1,149 @@
+/** The words and tables of `bench/RESULTS.md`. Pure. */
+import { cpus, totalmem } from 'node:os';
+import type { Transfer } from './browser';
+import { pageKinds, type PageFigures, type SiteFigures } from './site';
+import { table } from './site-copy';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+/** How many times as much a peer has. */
+const ratio = (peer: number, own: number) => (own > 0 ? `${(peer / own).toFixed(peer / own < 10 ? 2 : 0)}×` : '');
+
+interface Row {
+  what: string;
+  value: (site: SiteFigures) => number;
+  show: (value: number) => string;
+  /** More is better. */
+  more?: boolean;
+}
+
+const pageRows = (kind: (typeof pageKinds)[number]): Row[] => {
+  const of = (pick: (page: PageFigures) => number) => (site: SiteFigures) => pick(site.pages[kind]);
+  const bytes = (part: keyof Transfer) => of(({ transfer }) => transfer[part]);
+  return [
+    { what: 'Lighthouse performance', value: of((page) => page.lighthouse.performance), show: String, more: true },
+    { what: 'first contentful paint', value: of((page) => page.lighthouse.fcp), show: seconds },
+    { what: 'largest contentful paint', value: of((page) => page.lighthouse.lcp), show: seconds },
+    { what: 'total blocking time', value: of((page) => page.lighthouse.tbt), show: milliseconds },
+    { what: 'cumulative layout shift', value: of((page) => page.lighthouse.cls), show: (value) => value.toFixed(3) },
+    { what: 'JavaScript', value: bytes('script'), show: kilobytes },
+    { what: 'HTML', value: bytes('html'), show: kilobytes },
+    { what: 'style sheets', value: bytes('style'), show: kilobytes },
+    {
+      what: 'all bytes',
+      value: of(({ transfer: { requests: _, ...sizes } }) => sum(Object.values(sizes))),
+      show: kilobytes,
+    },
+    { what: 'requests', value: bytes('requests'), show: String },
+    { what: 'words without JavaScript', value: of((page) => page.words), show: String, more: true },
+  ];
+};
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const nextRows: Row[] = (['document', 'operation'] as const).flatMap((kind) =>
+  (['full', 'quarter'] as const).map((speed) => ({
+    what: `${kind} to ${kind}, ${speed === 'full' ? 'full speed' : 'quarter speed'}`,
+    value: (site: SiteFigures) => site.next[kind][speed].time,
+    show: milliseconds,
+  })),
+);
+
+const buildRows: Row[] = [
+  { what: 'cold build', value: (site) => (site.builds?.cold.seconds ?? NaN) * 1000, show: seconds },
+  { what: 'build after one edit', value: (site) => (site.builds?.edited.seconds ?? NaN) * 1000, show: seconds },
+  {
+    what: 'peak memory',
+    value: (site) => site.builds?.cold.peakMegabytes ?? NaN,
+    show: (value) => `${Math.round(value)} MB`,
+  },
+  {
+    what: 'output',
+    value: (site) => (site.builds?.bytes ?? NaN) / 1e6,
+    show: (value) => `${value.toFixed(1)} MB`,
+  },
+];
+
+function comparison(rows: readonly Row[], [own, ...others]: readonly SiteFigures[]): string {
+  if (!own) return '';
+  return table([
+    ['', own.name, ...others.map(({ name }) => name)],
+    ...rows.map(({ what, value, show }) => [
+      what,
+      show(value(own)),
+      ...others.map((peer) =>
+        `${show(value(peer))} ${ratio(value(peer), value(own)) && `(${ratio(value(peer), value(own))})`}`.trim(),
+      ),
+    ]),
+  ]);
+}
+
+/** Rows in which a peer has the better figure, as the reader sees the figures. */
+function lost(title: string, rows: readonly Row[], [own, ...others]: readonly SiteFigures[]): string[] {
+  if (!own) return [];
+  return rows.flatMap(({ what, value, show, more }) =>
+    others
+      .filter(
+        (peer) =>
+          show(value(peer)) !== show(value(own)) && (more ? value(peer) > value(own) : value(peer) < value(own)),
+      )
+      .map((peer) => `- ${title}, ${what}: ${peer.name} ${show(value(peer))}, this site ${show(value(own))}.`),
+  );
+}
+
+/** The whole file. @param reasons why a peer is better somewhere, by words of the row: written by hand, checked by eye */
+export function resultsText(sites: readonly SiteFigures[], chromium: string, reasons = ''): string {
+  const own = sites[0];
+  const scores = own
+    ? pageKinds.map((kind) => {
+        const { performance, accessibility, 'best-practices': practices, seo, tbt } = own.pages[kind].lighthouse;
+        return [kind, performance, accessibility, practices, seo, milliseconds(tbt)];
+      })
+    : [];
+  const event = (value: number) => (value === 0 ? 'under 16 ms' : milliseconds(value));
+  const answers = own?.interactions;
+  const hasBuilds = sites.every(({ builds }) => builds);
+  const groups: [string, readonly Row[]][] = [
+    ...pageKinds.map((kind): [string, readonly Row[]] => [kind, pageRows(kind)]),
+    ['next page', nextRows],
+    ...(hasBuilds ? [['build', buildRows] as [string, readonly Row[]]] : []),
+  ];
+  return [
+    '# Measured',
+    '',
+    `By \`npm run bench${sites.length > 1 ? ' -- --peers' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, Chromium ${chromium}. ${sites.map(({ version }) => version).join(', ')}.`,
+    '',
+    "Lighthouse 12 in its mobile setting, medians of five runs. Bytes are compressed as they are sent, of a first load without prefetch. In brackets: a peer's figure as a multiple of this site's.",
+    '',
+    '## Lighthouse',
+    '',
+    table([['page', 'performance', 'accessibility', 'best practices', 'SEO', 'total blocking time'], ...scores]),
+    '',
+    ...groups.flatMap(([title, rows]) => [
+      `## ${title[0]?.toUpperCase() ?? ''}${title.slice(1)}`,
+      '',
+      comparison(rows, sites),
+      '',
+    ]),
+    '## Answers to a press and a key',
+    '',
+    'Event Timing, in steps of 8 ms, slowest event of each, median of five.',
+    '',
+    ...(answers
+      ? [
+          table([
+            ['', 'full speed', 'quarter speed'],
+            ['the menu opens', event(answers.full.menu), event(answers.quarter.menu)],
+            ['a keystroke in search', event(answers.full.search), event(answers.quarter.search)],
+            ["a sample's tab", event(answers.full.tab), event(answers.quarter.tab)],
+          ]),
+          '',
+        ]
+      : []),
+    ...(sites.length > 1
+      ? ['## Where a peer is better', '', ...groups.flatMap(([title, rows]) => lost(title, rows, sites)), '']
+      : []),
+    ...(reasons ? [reasons, ''] : []),
+  ].join('\n');
+}

@@ -1,0 +1,205 @@
+/**
+ * `npm run bench [-- --peers]`: what the site costs its readers and its builders, and with `--peers` what the same
+ * content costs in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/RESULTS.md`.
+ * `-- docusaurus` or `-- starlight` measures that one alone and keeps the other figures; `-- --reuse` builds nothing.
+ */
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { requireChromium } from '../scripts/chromium';
+import { createSiteServer } from '../scripts/serve';
+import {
+  browserArguments,
+  interactions,
+  nextPage,
+  transfer,
+  wordsWithoutJavaScript,
+  type Interactions,
+  type NextPage,
+  type Transfer,
+} from './browser';
+import { lighthouse, type LighthouseResult } from './lighthouse';
+import {
+  buildPeer,
+  fillPeer,
+  installedVersion,
+  installPackages,
+  peerFolder,
+  peers,
+  siteContent,
+  type Peer,
+} from './peers';
+import { resultsText } from './results';
+import { buildCopy, outputSize, siteCopy, type BuildCost } from './site-copy';
+
+export const pageKinds = ['home', 'document', 'operation', 'release', 'index'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+export interface PageFigures {
+  transfer: Transfer;
+  lighthouse: LighthouseResult;
+  words: number;
+}
+
+/** What was measured of one site. */
+export interface SiteFigures {
+  name: string;
+  version: string;
+  pages: Record<PageKind, PageFigures>;
+  /** From one document to another, and from one operation to another, at the full and at a quarter of the CPU's speed. */
+  next: Record<'document' | 'operation', { full: NextPage; quarter: NextPage }>;
+  builds: { cold: BuildCost; edited: BuildCost; bytes: number } | undefined;
+  /** Of this site alone: the peers have other controls. */
+  interactions: { full: Interactions; quarter: Interactions } | undefined;
+}
+
+const isPeer = (name: string) => peers.some(({ folder }) => folder === name);
+const base = '/docs/api/fcp-api/';
+const slowdown = 4;
+
+interface Site {
+  name: string;
+  version: string;
+  folder: string;
+  paths: Record<PageKind, string>;
+  /** Where the ways to the next page lead. */
+  next: Record<'document' | 'operation', { link: string; heading: string }>;
+}
+
+/** Serves a built site while `use` runs. */
+async function served<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
+  const server = createSiteServer(folder, folder === 'public' ? {} : { foreignAssets: /^(assets|_astro)\// });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function measureSite(site: Site, browser: Browser, executablePath: string): Promise<Omit<SiteFigures, 'builds'>> {
+  return served(site.folder, async (origin) => {
+    const pages: Partial<Record<PageKind, PageFigures>> = {};
+    for (const kind of pageKinds) {
+      const url = origin + site.paths[kind];
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
+      pages[kind] = {
+        transfer: await transfer(browser, url),
+        lighthouse: await lighthouse(url, executablePath),
+        words: await wordsWithoutJavaScript(browser, url),
+      };
+      console.log(site.name, kind, JSON.stringify(pages[kind]));
+    }
+    const way = async (kind: 'document' | 'operation') => {
+      const url = origin + site.paths[kind];
+      return {
+        full: await nextPage(browser, url, { ...site.next[kind], slowdown: 1 }),
+        quarter: await nextPage(browser, url, { ...site.next[kind], slowdown }),
+      };
+    };
+    const next = { document: await way('document'), operation: await way('operation') };
+    console.log(site.name, JSON.stringify(next));
+    const urls = { document: origin + site.paths.document, operation: origin + site.paths.operation };
+    const own = site.folder === 'public';
+    return {
+      name: site.name,
+      version: site.version,
+      pages: pages as Record<PageKind, PageFigures>,
+      next,
+      interactions: own
+        ? { full: await interactions(browser, urls, 1), quarter: await interactions(browser, urls, slowdown) }
+        : undefined,
+    };
+  });
+}
+
+const common = { home: '/', document: '/docs/welcome/', release: '/releases/fcp/1.1/' };
+const nextDocument = { link: '/docs/dev-help/github/', heading: 'Working on GitHub' };
+
+async function ownSite(): Promise<Site> {
+  const { version } = JSON.parse(await readFile('node_modules/gatsby/package.json', 'utf8')) as { version: string };
+  return {
+    name: 'This site',
+    version: `Gatsby ${version}`,
+    folder: 'public',
+    paths: { ...common, operation: `${base}get-user-details/`, index: base },
+    next: { document: nextDocument, operation: { link: `${base}get-fbos/`, heading: 'Get FBOs' } },
+  };
+}
+
+async function peerSite(peer: Peer): Promise<Site> {
+  const operation = (name: string) => peer.operation(base, name);
+  return {
+    name: peer.name,
+    version: `${peer.name} ${await installedVersion(peer.folder, peer.package)}`,
+    folder: path.join(peerFolder(peer.folder), peer.output),
+    paths: { ...common, operation: operation('getUserDetails'), index: peer.index(base, 'Flight Crew Portal API') },
+    next: { document: nextDocument, operation: { link: operation('getFBOs'), heading: 'Get FBOs' } },
+  };
+}
+
+/** Builds a copy of this site from nothing, and again after one edit. */
+async function ownBuilds() {
+  const folder = await siteCopy('site', {});
+  const cold = await buildCopy(folder);
+  const { bytes } = await outputSize(folder);
+  await appendFile(path.join(folder, 'content/docs/welcome.mdx'), '\nOne sentence more.\n');
+  const edited = await buildCopy(folder);
+  await rm(folder, { recursive: true });
+  return { cold, edited, bytes };
+}
+
+async function peerBuilds(peer: Peer) {
+  const content = await siteContent('public');
+  const apis = Object.keys(content.specifications);
+  await fillPeer(peer, content);
+  const cold = await buildPeer(peer, { cold: true, apis });
+  const { bytes } = await outputSize(peerFolder(peer.folder), peer.output);
+  await appendFile(path.join(peerFolder(peer.folder), peer.docs, 'welcome.md'), '\nOne sentence more.\n');
+  const edited = await buildPeer(peer, { cold: false, apis });
+  return { cold, edited, bytes };
+}
+
+const figuresFile = '.build/bench/figures.json';
+
+/** What earlier runs measured, by site. */
+async function earlierFigures(): Promise<Partial<Record<string, SiteFigures>>> {
+  const text = await readFile(figuresFile, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Partial<Record<string, SiteFigures>>;
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const executablePath = requireChromium();
+  const reuse = args.includes('--reuse');
+  const wanted = (name: string) =>
+    args.includes(name) || (name === 'site' ? !args.some(isPeer) : args.includes('--peers'));
+  installPackages('lighthouse');
+  const figures = await earlierFigures();
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const measure = async (name: string, site: () => Promise<Site>, build: () => Promise<SiteFigures['builds']>) => {
+    if (!wanted(name)) return;
+    const builds = reuse ? figures[name]?.builds : await build();
+    console.log(name, JSON.stringify(builds));
+    figures[name] = { ...(await measureSite(await site(), browser, executablePath)), builds };
+  };
+  await measure('site', ownSite, ownBuilds);
+  for (const peer of peers) {
+    if (!wanted(peer.folder)) continue;
+    installPackages(peer.folder);
+    await measure(
+      peer.folder,
+      () => peerSite(peer),
+      () => peerBuilds(peer),
+    );
+  }
+  const chromiumVersion = browser.version();
+  await browser.close();
+  await mkdir(path.dirname(figuresFile), { recursive: true });
+  await writeFile(figuresFile, JSON.stringify(figures, null, 2));
+  const measured = ['site', ...peers.map(({ folder }) => folder)].flatMap((name) => figures[name] ?? []);
+  await writeFile('bench/RESULTS.md', resultsText(measured, chromiumVersion));
+  return 0;
+}
