@@ -17,7 +17,7 @@ export function deployment(env: Record<string, string | undefined>): Deployment 
   if (!origin || !/^https?:$/.test(origin.protocol) || origin.href !== `${origin.origin}/`)
     throw new Error(`SITE_URL is "${url}". Write a scheme and a host, nothing else, such as "${site.url}".`);
   const prefix = (env.PATH_PREFIX ?? '').replace(/\/$/, '');
-  if (prefix !== '' && !/^(\/[A-Za-z0-9._~-]+)+$/.test(prefix))
+  if (prefix !== '' && !/^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)+$/.test(prefix))
     throw new Error(
       `PATH_PREFIX is "${env.PATH_PREFIX}". Write a path that starts with a slash, such as "/docs-site", or leave it empty.`,
     );

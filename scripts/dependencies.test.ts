@@ -1,0 +1,78 @@
+/** What docs/dependencies.md says of the packages is true of package.json and of the lockfile. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Package {
+  version: string;
+  license?: string;
+  hasInstallScript?: boolean;
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
+const own = read<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
+const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
+const guide = readFileSync('docs/dependencies.md', 'utf8');
+
+const wanted = Object.keys({ ...own.dependencies, ...own.devDependencies });
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
+
+/** The first cells of the tables in the guide's sections with these headings: names, `*` standing for any ending. */
+function named(...headings: string[]): string[] {
+  const sections = guide.split(/^## /m).filter((section) => headings.includes(section.split('\n')[0] ?? ''));
+  const cells = sections.flatMap((section) => [...section.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell));
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
+const matches = (pattern: string, name: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+test('every dependency has its reason, and every reason its dependency', () => {
+  const explained = named('In the browser', 'At build', 'Tools');
+  expect(wanted.filter((name) => !explained.some((pattern) => matches(pattern, name)))).toEqual([]);
+  expect(explained.filter((pattern) => !wanted.some((name) => matches(pattern, name)))).toEqual([]);
+});
+
+/** Licences that let us build and publish the site with a package. */
+const fine = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0']
+  .concat(['CC-BY-4.0', 'Python-2.0', 'PSF-2.0', 'Unlicense', 'MPL-2.0', 'OFL-1.1'])
+  // Of libvips, a shared library that sharp loads; it is used as it is, and none of it is published.
+  .concat('LGPL-3.0-or-later');
+const isFine = (license: string): boolean => {
+  const bare = license.replace(/^\((.*)\)$/, '$1');
+  if (bare.includes(' OR ')) return bare.split(' OR ').some(isFine);
+  return bare.split(' AND ').every((part) => fine.includes(part));
+};
+
+test('every locked package has a licence that we may use, or is listed with the reason why we may', () => {
+  const unknown = locked.filter(([, { license }]) => license === undefined || !isFine(license));
+  expect([...new Set(unknown.map(([path]) => nameOf(path)))].sort()).toEqual(named('Licences').sort());
+});
+
+test('licences are read as SPDX writes them', () => {
+  expect(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'].map(isFine)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['GPL-3.0', 'MIT AND GPL-3.0', 'SEE LICENSE IN x'].map(isFine)).toEqual([false, false, false]);
+});
+
+test('every package that has an install script is named, since none of them runs', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+  expect([...new Set(scripted)].sort()).toEqual(named('Install scripts').sort());
+});
+
+test('every override is explained, and in force', () => {
+  const { overrides } = read<{ overrides: Record<string, string | Record<string, string>> }>('package.json');
+  const pairs = Object.entries(overrides).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : Object.entries(value),
+  );
+  for (const [name, version] of pairs) {
+    expect(named('Overrides'), name).toContain(name);
+    const found = locked.filter(([path]) => nameOf(path) === name).map(([, one]) => one.version);
+    expect(found.length, name).toBeGreaterThan(0);
+    const [major, minor] = version.replace('^', '').split('.');
+    for (const one of found) expect(one, name).toMatch(version.startsWith('^') ? `${major}.${minor}.` : version);
+  }
+});

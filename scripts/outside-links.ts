@@ -1,0 +1,61 @@
+/** `npm run outside-links`: which links of the built site to other sites lead nowhere, as Markdown. Never fails. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { scanPage } from '../src/build/links';
+import { site } from '../src/site';
+import { listFiles } from './mirror';
+
+/** Milliseconds that another site has for its answer. */
+const patience = 20_000;
+const atOnce = 8;
+
+/** Links to other sites, without their fragments, each with the pages that it is on. Edit links lead to our own files. */
+export function outsideLinks(pages: ReadonlyMap<string, string>, siteUrl: string): Map<string, string[]> {
+  const editBase = `${site.repository.url}/edit/`;
+  const links = new Map<string, string[]>();
+  for (const [page, html] of pages)
+    for (const target of scanPage(html, editBase).targets) {
+      if (!/^https?:\/\//.test(target) || target.startsWith(`${siteUrl}/`) || target.startsWith(editBase)) continue;
+      const link = target.replace(/#.*/, '');
+      links.set(link, [...new Set([...(links.get(link) ?? []), page])]);
+    }
+  return links;
+}
+
+/** What is wrong with a link, or undefined where it leads somewhere; asked to sign in counts as somewhere. */
+export async function linkProblem(link: string, ask: typeof fetch = fetch): Promise<string | undefined> {
+  try {
+    const { status } = await ask(link, { signal: AbortSignal.timeout(patience) });
+    return status < 400 || [401, 403, 405, 429].includes(status) ? undefined : `status ${status}`;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return cause instanceof Error ? cause.message : message;
+  }
+}
+
+/** The report as Markdown: what leads nowhere, and where it stands. */
+export function report(problems: ReadonlyMap<string, string>, links: ReadonlyMap<string, readonly string[]>): string {
+  const lines = [...problems].map(([link, problem]) => {
+    const [first = '', ...more] = links.get(link) ?? [];
+    return `- ${link}: ${problem} (on ${first}${more.length > 0 ? ` and ${more.length} more pages` : ''})`;
+  });
+  return [`# Links to other sites`, '', `${links.size} links, ${problems.size} lead nowhere.`, '', ...lines].join('\n');
+}
+
+export async function main(): Promise<number> {
+  const pages = new Map<string, string>();
+  for (const file of await listFiles('public'))
+    if (file.endsWith('.html')) pages.set(file, await readFile(join('public', file), 'utf8'));
+  const links = outsideLinks(pages, site.url);
+  const problems = new Map<string, string>();
+  const waiting = [...links.keys()].sort();
+  const work = async () => {
+    for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
+      const problem = await linkProblem(link);
+      if (problem) problems.set(link, problem);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  console.log(report(problems, links));
+  return 0;
+}
