@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 export interface RunningServer {
   origin: string;
+  /** Lets the server read its configuration again, as a deploy does. */
+  reload: () => void;
   stop: () => Promise<void>;
 }
 
@@ -36,6 +38,9 @@ async function start(program: string, args: readonly string[], port: number, env
   }
   return {
     origin,
+    reload: () => {
+      server.kill('SIGHUP');
+    },
     stop: () => {
       server.kill('SIGTERM');
       return ended;

@@ -1,0 +1,76 @@
+import { expect, test, type Route } from '@playwright/test';
+import { address, hydrated, open } from '../site';
+import { components, dataOf, expectPage, far, follow, from, ignoreViews, mark, marked, near } from '../navigation/app';
+
+test.beforeEach(({ page }) => ignoreViews(page));
+
+async function cutOff(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.body();
+  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+}
+
+for (const [what, files] of Object.entries({ data: dataOf(far), code: components }))
+  test(`${what} cut off on the way: a click becomes a full load`, async ({ page }) => {
+    await open(page, from);
+    await mark(page);
+    await page.route(files, cutOff);
+    await follow(page, `${far}?tab=python#responses`);
+    await expectPage(page, `${far}?tab=python#responses`);
+    await expect(marked(page)).not.toBeAttached();
+    await expect(page.locator('h1')).toHaveText('Get Users');
+  });
+
+test('slow data: the page stays until it is there, and another link is followed at once', async ({ page }) => {
+  await open(page, from);
+  await mark(page);
+  await page.route(dataOf(far), () => {});
+  await follow(page, far);
+  await expect(page.getByRole('progressbar')).toBeAttached();
+  await expect(page.locator('h1')).toHaveText('Welcome');
+  await follow(page, near);
+  await expectPage(page, near);
+  await expect(marked(page)).toBeAttached();
+  await expect(page.getByRole('progressbar')).not.toBeAttached();
+});
+
+test('the server goes down: what was read is there, and when it is back the reader goes on', async ({
+  page,
+  context,
+}) => {
+  await open(page, from);
+  await follow(page, near);
+  await expectPage(page, near);
+  await context.setOffline(true);
+
+  await page.goBack();
+  await expectPage(page, from);
+  await expect(page.locator('h1')).toHaveText('Welcome');
+  await page.locator('header [data-colour-mode-switch]').click();
+  await follow(page, `${far}?tab=python#responses`);
+  // The browser's own page says that there is no connection.
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+
+  await context.setOffline(false);
+  await page.goto(address(`${far}?tab=python#responses`));
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Get Users');
+});
+
+test('an error in a part of the frame leaves the page to read, and its links to follow', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {
+        throw new Error('broken on purpose');
+      }
+    };
+  });
+  await page.goto(address(from));
+  await page.keyboard.press('Shift');
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await expect(page.locator('h1')).toHaveText('Welcome');
+  await page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('New Releases');
+});

@@ -1,0 +1,133 @@
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { hasProgram } from '../../scripts/debian';
+import { writeRelease } from '../../scripts/hosting/dist';
+import { isText, contentType } from '../../scripts/hosting/content-types';
+import { listFiles } from '../../scripts/mirror';
+import { expectPage, far, follow, from, ignoreViews, near } from '../navigation/app';
+import { address, hydrated } from '../site';
+import { startNginx, type RunningServer } from './servers';
+
+const work = resolve('.build/deploy');
+const served = join(work, 'current');
+let server: RunningServer;
+
+/** The same site as another build would have made it: every hash is another, and its pages say that they are new. */
+async function buildAnew(): Promise<string> {
+  const built = join(work, 'new-build');
+  cpSync('public', built, { recursive: true, dereference: true });
+  const hashes = new Set<string>();
+  for (const file of readdirSync(built)) for (const [hash] of file.matchAll(/[0-9a-f]{20}(?=\.js$)/g)) hashes.add(hash);
+  const appData = readFileSync(join(built, 'page-data/app-data.json'), 'utf8');
+  hashes.add(/[0-9a-f]{20}/.exec(appData)?.[0] ?? '');
+  const renew = (text: string) =>
+    [...hashes].reduce((renewed, hash) => renewed.replaceAll(hash, [...hash].reverse().join('')), text);
+  for (const file of await listFiles(built)) {
+    if (!isText(contentType(file))) continue;
+    const text = readFileSync(join(built, file), 'utf8');
+    writeFileSync(join(built, file), renew(text).replace('<html lang', '<html data-new lang'));
+    if (renew(file) !== file) renameSync(join(built, file), join(built, renew(file)));
+  }
+  return built;
+}
+
+/** A release in a folder of its own, as it lies on a server. */
+async function release(built: string, name: string): Promise<void> {
+  const dist = join(work, 'dist');
+  await writeRelease(built, dist, undefined);
+  cpSync(dist, join(work, name), { recursive: true });
+}
+
+/** Lets the link lead to another release, as docs/operations.md says. */
+function point(name: string): void {
+  symlinkSync(name, join(work, 'next'));
+  renameSync(join(work, 'next'), served);
+}
+
+test.describe.configure({ mode: 'default' });
+test.skip(() => !hasProgram('nginx', '-v'), 'Not tested: nginx is not on this machine and could not be installed.');
+
+test.beforeAll(async () => {
+  test.slow();
+  rmSync(work, { recursive: true, force: true });
+  await release('public', 'first');
+  await release(await buildAnew(), 'second');
+});
+test.beforeEach(async () => {
+  point('first');
+  server = await startNginx(served, join(work, 'nginx'));
+});
+test.afterEach(() => server.stop());
+
+/** Resolves once the release is served. */
+async function deploy(name: 'first' | 'second'): Promise<void> {
+  point(name);
+  server.reload();
+  const isNewServed = async () => (await (await fetch(server.origin + address('/'))).text()).includes('data-new');
+  await expect.poll(isNewServed).toBe(name === 'second');
+}
+
+async function openTab(page: Page, path: string): Promise<string[]> {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url());
+  });
+  page.on('pageerror', (error) => failed.push(error.message));
+  await ignoreViews(page);
+  await page.goto(server.origin + address(path));
+  await hydrated(page);
+  return failed;
+}
+
+const isNew = (page: Page) => page.locator('html[data-new]');
+
+test('a deploy between two page views of an open tab loses nothing', async ({ page }) => {
+  const failed = await openTab(page, from);
+  await deploy('second');
+
+  // What this page has not loaded yet is still there, in its own build's version.
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(isNew(page)).not.toBeAttached();
+
+  await follow(page, `${far}?tab=python#responses`);
+  await expectPage(page, `${far}?tab=python#responses`);
+  await expect(isNew(page)).toBeAttached();
+  await expect(page.locator('h1')).toHaveText('Get Users');
+  await page.goBack();
+  await expectPage(page, from);
+  await hydrated(page);
+  expect(failed).toEqual([]);
+});
+
+test('two tabs on two builds work side by side', async ({ page, context }) => {
+  const failed = await openTab(page, from);
+  await deploy('second');
+  const other = await context.newPage();
+  const failedThere = await openTab(other, from);
+  await expect(isNew(other)).toBeAttached();
+
+  await other.locator('header [data-colour-mode-switch]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await follow(other, near);
+  await expectPage(other, near);
+  await follow(page, near);
+  await expectPage(page, near);
+  await expect(isNew(page)).toBeAttached();
+  expect([...failed, ...failedThere]).toEqual([]);
+});
+
+test('a deploy taken back is a deploy like any other', async ({ page }) => {
+  await deploy('second');
+  const failed = await openTab(page, from);
+  await expect(isNew(page)).toBeAttached();
+  await deploy('first');
+
+  await follow(page, near);
+  await expectPage(page, near);
+  await expect(isNew(page)).not.toBeAttached();
+  await expect(page.locator('h1')).toHaveText('Working on GitHub');
+  expect(failed).toEqual([]);
+});
