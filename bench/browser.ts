@@ -104,6 +104,8 @@ export async function nextPage(
   const requests: number[] = [];
   for (let count = 0; count < runs; count += 1) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    // What the TypeScript loader wraps named functions in, also those that are sent to the page.
+    await context.addInitScript({ content: 'globalThis.__name = (run) => run;' });
     await context.addInitScript(watchHeading);
     const page = await context.newPage();
     await page.goto(url);

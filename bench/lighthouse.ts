@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { browserArguments } from './browser';
-import { installPackages, peerFolder } from './peers';
+import { installPackages, peerFolder } from './peer';
 import { median } from './site-copy';
 
 /** Scores of 0 to 100, times in milliseconds. */

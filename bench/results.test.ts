@@ -15,6 +15,7 @@ function site(name: string, script: number, lcp: number): SiteFigures {
   return {
     name,
     version: `${name} 1.0`,
+    runs: 5,
     pages,
     next: { document: way, operation: way },
     builds: undefined,

@@ -114,7 +114,7 @@ export function resultsText(sites: readonly SiteFigures[], chromium: string, rea
     '',
     `By \`npm run bench${sites.length > 1 ? ' -- --peers' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, Chromium ${chromium}. ${sites.map(({ version }) => version).join(', ')}.`,
     '',
-    "Lighthouse 12 in its mobile setting, medians of five runs. Bytes are compressed as they are sent, of a first load without prefetch. In brackets: a peer's figure as a multiple of this site's.",
+    `Lighthouse 12 in its mobile setting, medians of ${sites.map(({ name, runs }) => `${runs} (${name})`).join(', ')} runs. Bytes are compressed as they are sent, of a first load without prefetch. In brackets: a peer's figure as a multiple of this site's.`,
     '',
     '## Lighthouse',
     '',

@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- --peers]`: what the site costs its readers and its builders, and with `--peers` what the same
  * content costs in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/RESULTS.md`.
- * `-- docusaurus` or `-- starlight` measures that one alone and keeps the other figures; `-- --reuse` builds nothing.
+ * `-- docusaurus` or `-- starlight` measures that one alone and keeps the other figures; `-- --reuse` builds nothing;
+ * `-- --runs=3` runs Lighthouse three times a page instead of five.
  */
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +30,7 @@ import {
   peers,
   siteContent,
   type Peer,
-} from './peers';
+} from './peer';
 import { resultsText } from './results';
 import { buildCopy, outputSize, siteCopy, type BuildCost } from './site-copy';
 
@@ -46,6 +47,8 @@ export interface PageFigures {
 export interface SiteFigures {
   name: string;
   version: string;
+  /** How often Lighthouse ran on each page. */
+  runs: number;
   pages: Record<PageKind, PageFigures>;
   /** From one document to another, and from one operation to another, at the full and at a quarter of the CPU's speed. */
   next: Record<'document' | 'operation', { full: NextPage; quarter: NextPage }>;
@@ -79,7 +82,11 @@ async function served<T>(folder: string, use: (origin: string) => Promise<T>): P
   }
 }
 
-async function measureSite(site: Site, browser: Browser, executablePath: string): Promise<Omit<SiteFigures, 'builds'>> {
+async function measureSite(
+  site: Site,
+  browser: Browser,
+  { executablePath, runs }: { executablePath: string; runs: number },
+): Promise<Omit<SiteFigures, 'builds'>> {
   return served(site.folder, async (origin) => {
     const pages: Partial<Record<PageKind, PageFigures>> = {};
     for (const kind of pageKinds) {
@@ -88,7 +95,7 @@ async function measureSite(site: Site, browser: Browser, executablePath: string)
       if (!response.ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
       pages[kind] = {
         transfer: await transfer(browser, url),
-        lighthouse: await lighthouse(url, executablePath),
+        lighthouse: await lighthouse(url, executablePath, runs),
         words: await wordsWithoutJavaScript(browser, url),
       };
       console.log(site.name, kind, JSON.stringify(pages[kind]));
@@ -107,6 +114,7 @@ async function measureSite(site: Site, browser: Browser, executablePath: string)
     return {
       name: site.name,
       version: site.version,
+      runs,
       pages: pages as Record<PageKind, PageFigures>,
       next,
       interactions: own
@@ -136,7 +144,12 @@ async function peerSite(peer: Peer): Promise<Site> {
     name: peer.name,
     version: `${peer.name} ${await installedVersion(peer.folder, peer.package)}`,
     folder: path.join(peerFolder(peer.folder), peer.output),
-    paths: { ...common, operation: operation('getUserDetails'), index: peer.index(base, 'Flight Crew Portal API') },
+    paths: {
+      ...common,
+      release: peer.release,
+      operation: operation('getUserDetails'),
+      index: peer.index(base, 'Flight Crew Portal API'),
+    },
     next: { document: nextDocument, operation: { link: operation('getFBOs'), heading: 'Get FBOs' } },
   };
 }
@@ -174,6 +187,7 @@ async function earlierFigures(): Promise<Partial<Record<string, SiteFigures>>> {
 export async function main(args: readonly string[]): Promise<number> {
   const executablePath = requireChromium();
   const reuse = args.includes('--reuse');
+  const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 5);
   const wanted = (name: string) =>
     args.includes(name) || (name === 'site' ? !args.some(isPeer) : args.includes('--peers'));
   installPackages('lighthouse');
@@ -183,7 +197,7 @@ export async function main(args: readonly string[]): Promise<number> {
     if (!wanted(name)) return;
     const builds = reuse ? figures[name]?.builds : await build();
     console.log(name, JSON.stringify(builds));
-    figures[name] = { ...(await measureSite(await site(), browser, executablePath)), builds };
+    figures[name] = { ...(await measureSite(await site(), browser, { executablePath, runs })), builds };
   };
   await measure('site', ownSite, ownBuilds);
   for (const peer of peers) {

@@ -1,4 +1,4 @@
-/** The same content and specifications as a Docusaurus site; `bench/peers.ts` fills `site/`. */
+/** The same content and specifications as a Docusaurus site; `bench/peer.ts` fills `site/`. */
 const api = (slug) => ({
   specPath: `site/openapi/${slug}.yaml`,
   outputDir: `site/docs/api/${slug}`,

@@ -1,4 +1,4 @@
-/** The same content and specifications as a Starlight site; `bench/peers.ts` fills `src/content/docs` and `openapi`. */
+/** The same content and specifications as a Starlight site; `bench/peer.ts` fills `src/content/docs` and `openapi`. */
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';

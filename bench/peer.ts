@@ -22,13 +22,23 @@ export interface Peer {
   caches: readonly string[];
   /** The front matter that its home page needs. */
   home: string;
+  /** The address of the release that is measured. */
+  release: string;
   /** The address of an operation, from the base of its API and its operationId. */
   operation: (base: string, operationId: string) => string;
   /** The address of an API's first page, from its base. */
   index: (base: string, title: string) => string;
 }
 
-const kebab = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+/** The one picture of the content. */
+const picture = 'content/pages/flight-path.png';
+
+/** As lodash does it, which reads `getFBOs` as get, FB and Os. */
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
 
 export const peers: readonly Peer[] = [
   {
@@ -46,6 +56,7 @@ export const peers: readonly Peer[] = [
     output: 'build',
     caches: ['build', '.docusaurus', 'node_modules/.cache'],
     home: '',
+    release: '/releases/fcp/1.1/',
     operation: (base, operationId) => `${base}${kebab(operationId)}/`,
     index: (base, title) => `${base}${title.toLowerCase().replace(/\W+/g, '-')}/`,
   },
@@ -61,6 +72,7 @@ export const peers: readonly Peer[] = [
     output: 'dist',
     caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     home: 'template: splash',
+    release: '/releases/fcp/11/',
     operation: (base, operationId) => `${base}operations/${operationId.toLowerCase()}/`,
     index: (base) => base,
   },
@@ -105,7 +117,7 @@ export async function siteContent(built: string): Promise<PeerContent> {
       continue;
     const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
     const title = /^# (.*)/.exec(text)?.[1] ?? place;
-    const body = text.replace(/^# .*\n+/, '');
+    const body = text.replace(/^# .*\n+/, '').replaceAll(`](${picture})`, `](./${path.basename(picture)})`);
     documents[`${place || 'index'}.md`] = `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`;
   }
   const files = (await readdir('openapi')).filter((file) => file.endsWith('.yaml'));
@@ -132,8 +144,7 @@ export async function fillPeer(peer: Peer, { documents, specifications }: PeerCo
   }
   for (const [slug, text] of Object.entries(specifications))
     await writeFile(path.join(folder, peer.specifications, `${slug}.yaml`), text);
-  const image = 'content/pages/flight-path.png';
-  await copyFile(image, path.join(folder, peer.pages, path.basename(image)));
+  await copyFile(picture, path.join(folder, peer.pages, path.basename(picture)));
 }
 
 /** Docusaurus wants the date and the address of a release in its front matter, Starlight the look of the home page. */
