@@ -74,9 +74,11 @@ async function movedPages(folder: string, files: readonly string[], pathPrefix: 
   return moved;
 }
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, quality: number): Promise<void> {
   const bytes = await readFile(file);
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const brotli = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
   await Promise.all([
     promisify(brotliCompress)(bytes, brotli).then((content) => writeFile(`${file}.br`, content)),
     promisify(gzip)(bytes, { level: 9 }).then((content) => writeFile(`${file}.gz`, content)),
@@ -93,8 +95,14 @@ async function copyInto(from: string, to: string): Promise<void> {
  * know. Takes the place of the folder's last release as a whole, and keeps the hashed files that pages of that one,
  * still open somewhere, may ask for. Files are read-only.
  * @param built folder of a published build
+ * @param quality of the Brotli compression, 0 to 11 (RFC 7932 leaves it to the encoder)
  */
-export async function writeRelease(built: string, dist: string, commit: string | undefined): Promise<Manifest> {
+export async function writeRelease(
+  built: string,
+  dist: string,
+  commit: string | undefined,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<Manifest> {
   const info = await readJson<BuildInfo>(join(built, buildInfoFile));
   if (!info) throw new Error(`${built} holds no built site.`);
   const partial = `${dist}.partial`;
@@ -107,7 +115,7 @@ export async function writeRelease(built: string, dist: string, commit: string |
     kept: (await readJson<string[]>(join(dist, keptFile))) ?? [],
   };
   for (const file of files) await copyInto(join(built, file), join(site, file));
-  for (const file of files.filter((name) => isText(contentType(name)))) await compress(join(site, file));
+  for (const file of files.filter((name) => isText(contentType(name)))) await compress(join(site, file), quality);
 
   const hosted: HostedSite = { ...info, moved: await movedPages(built, files, info.pathPrefix) };
   const scripts = files.filter((file) => hashedFile.test(file) && file.endsWith('.js'));

@@ -35,7 +35,7 @@ async function buildAnew(): Promise<string> {
 /** A release in a folder of its own, as it lies on a server. */
 async function release(built: string, name: string): Promise<void> {
   const dist = join(work, 'dist');
-  await writeRelease(built, dist, undefined);
+  await writeRelease(built, dist, undefined, 4);
   cpSync(dist, join(work, name), { recursive: true });
 }
 
@@ -49,7 +49,7 @@ test.describe.configure({ mode: 'default' });
 test.skip(() => !hasProgram('nginx', '-v'), 'Not tested: nginx is not on this machine and could not be installed.');
 
 test.beforeAll(async () => {
-  test.slow();
+  test.setTimeout(180_000);
   rmSync(work, { recursive: true, force: true });
   await release('public', 'first');
   await release(await buildAnew(), 'second');

@@ -47,7 +47,7 @@ async function releaseFor(prefix: string): Promise<string> {
   await writeFile(join(built, 'build-info.json'), JSON.stringify({ ...info, pathPrefix: prefix }));
   const movedPage = join(built, moved.from, 'index.html');
   await writeFile(movedPage, (await readFile(movedPage, 'utf8')).replace('; url=', `; url=${prefix}`));
-  await writeRelease(built, dist, undefined);
+  await writeRelease(built, dist, undefined, 4);
   return dist;
 }
 
@@ -81,7 +81,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     const file = (path: string) => readFileSync(join(site, path));
 
     test.beforeAll(async () => {
-      test.slow();
+      test.setTimeout(180_000);
       const dist = await release(prefix);
       site = join(dist, 'site');
       server = await start(dist, join(work, `${name}${prefix.replace('/', '-')}`));
