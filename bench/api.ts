@@ -28,6 +28,12 @@ export async function githubSpecification(operations = Infinity): Promise<string
   return JSON.stringify(specification, null, 2);
 }
 
+/** The same specification with other words in the description of its first operation. */
+function withEditedOperation(text: string): string {
+  const at = text.lastIndexOf('"description": "', text.indexOf('"operationId"'));
+  return text.slice(0, at) + text.slice(at).replace('"description": "', '"description": "Edited. ');
+}
+
 export async function main(args: readonly string[]): Promise<number> {
   const counts = args.length > 0 ? args.map(Number) : [250, Infinity];
   const rows: (string | number)[][] = [
@@ -47,10 +53,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const text = await githubSpecification(count);
     const folder = await siteCopy(`api-${count}`, { 'openapi/github.json': text });
     const cold = await buildCopy(folder);
-    await writeFile(
-      path.join(folder, 'openapi/github.json'),
-      text.replace('"description": "', '"description": "Edited. '),
-    );
+    await writeFile(path.join(folder, 'openapi/github.json'), withEditedOperation(text));
     const edited = await buildCopy(folder);
     const size = await outputSize(folder);
     const pages = size.pages.filter((page) => page.path.startsWith('/docs/api/github/'));
