@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { Language, Parser } from '@vscode/tree-sitter-wasm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from './json';
 import { operationRequest } from './operation-request';
 import { readApi } from './read-api';
@@ -16,6 +18,31 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (command: string, args: string[], input?: string) =>
   spawnSync(command, args, { input, encoding: 'utf8', cwd: folder });
 const missing = (command: string) => run(command, ['--version']).error !== undefined;
+
+/** For languages that a reader of this repository need not have installed. */
+const parsers = new Map<string, Parser>();
+beforeAll(async () => {
+  const main = createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm');
+  await Parser.init();
+  for (const [id, file] of Object.entries({ go: 'tree-sitter-go.wasm', csharp: 'tree-sitter-c-sharp.wasm' })) {
+    const parser = new Parser();
+    parser.setLanguage(await Language.load(join(dirname(main), file)));
+    parsers.set(id, parser);
+  }
+});
+
+/** The first place where a text departs from the grammar of its language, with what stands there; undefined: nowhere. */
+function syntaxError(id: string, code: string): string | undefined {
+  const root = parsers.get(id)?.parse(code)?.rootNode;
+  if (!root) throw new Error(`There is no parser for ${id}.`);
+  const [fault] = root.hasError ? root.descendantsOfType('ERROR') : [];
+  return root.hasError ? `line ${(fault ?? root).startPosition.row + 1}: ${(fault ?? root).text}` : undefined;
+}
+
+it('would notice what is not Go or C#', () => {
+  expect(syntaxError('go', 'package main\n\nfunc main() { x := "a')).toBeDefined();
+  expect(syntaxError('csharp', 'var x = F("a"b);')).toBeDefined();
+});
 
 const print = (id: string, request: SampleRequest) =>
   sampleLanguages.find((language) => language.id === id)?.print(request) ?? '';
@@ -92,6 +119,10 @@ describe.each(Object.entries(bodies))('a request whose body is %s', (_name, body
   it.skipIf(missing('python3'))('parses in Python', () => {
     writeFileSync(join(folder, 'sample.py'), print('python', sample));
     expect(run('python3', ['-m', 'py_compile', 'sample.py']).stderr).toBe('');
+  });
+
+  it.each(['go', 'csharp'])('parses as %s', (id) => {
+    expect(syntaxError(id, print(id, sample))).toBeUndefined();
   });
 
   it.skipIf(missing('gofmt'))('parses in Go, in the form that gofmt gives', () => {
@@ -236,6 +267,12 @@ describe.each(['fcp-api', 'internal-api'])('every operation of the %s', (slug) =
   it.skipIf(missing('python3'))('parses in Python', async () => {
     writeFileSync(join(folder, 'all.py'), (await samples('python')).join('\n'));
     expect(run('python3', ['-m', 'py_compile', 'all.py']).stderr).toBe('');
+  });
+
+  it.each(['go', 'csharp'])('parses as %s', async (id) => {
+    const codes = await samples(id);
+    expect(codes.length).toBeGreaterThan(5);
+    expect(codes.flatMap((code) => syntaxError(id, code) ?? [])).toEqual([]);
   });
 
   it.skipIf(missing('gofmt'))('parses in Go', async () => {
