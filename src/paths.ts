@@ -39,6 +39,8 @@ export const paths = {
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   postman: (api: string) => `/openapi/${api}.postman.json`,
+  /** The whole tree of a sidebar that is too large for every page to carry. */
+  sidebar: (id: string) => `/sidebars/${id}.json`,
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
   /** The picture that stands for a page where it is linked to. */

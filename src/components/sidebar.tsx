@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   categoriesOf,
   isCategory,
@@ -7,7 +8,8 @@ import {
   type NavLink,
   type Sidebar as SidebarTree,
 } from '../nav';
-import { A } from './a';
+import { paths } from '../paths';
+import { A, href } from './a';
 import { Icon } from './icon';
 import { MethodBadge } from './method-badge';
 
@@ -88,6 +90,8 @@ const Tree = styled.nav`
 `;
 
 interface Branch {
+  /** The sidebar's id. */
+  sidebar: string;
   path: string;
   open: readonly NavCategory[];
   /** Categories of one group close each other; none where all stand open together. */
@@ -104,21 +108,39 @@ function Leaf({ label, path, method, deprecated, current }: NavLink & { current:
   );
 }
 
-function Category({ category, path, open, group }: Branch & { category: NavCategory }) {
-  const { label, items, count } = category;
-  if (items.length === 0 && category.path)
-    return (
-      <A to={category.path}>
-        <span>{label}</span>
-        {count !== undefined && <small>{count}</small>}
-      </A>
-    );
+function Category({ category, ...branch }: Branch & { category: NavCategory }) {
+  const { sidebar, path, open, group } = branch;
+  const { label, items } = category;
+  if (items.length === 0 && category.path) return <LargeCategory category={category} {...branch} />;
   return (
     <details name={group} open={!group || open.includes(category)} data-category={label}>
       <summary>
         {label} <Icon name="chevron-right" />
       </summary>
-      <Items items={items} path={path} open={open} group={group && `${group}/${label}`} />
+      <Items items={items} sidebar={sidebar} path={path} open={open} group={group && `${group}/${label}`} />
+    </details>
+  );
+}
+
+/** A category of a large sidebar that is not the current page's: its entries come when it is opened, and are on its page in any case. */
+function LargeCategory({ category, ...branch }: Branch & { category: NavCategory }) {
+  const { label, path = '', count = 0 } = category;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [items, setItems] = useState<readonly NavItem[]>([{ label: `All ${count}`, path }]);
+  const load = useCallback(async () => {
+    if (!details.current?.open) return;
+    const response = await fetch(href(paths.sidebar(branch.sidebar))).catch(() => null);
+    const tree = response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
+    const found = tree.find((item) => isCategory(item) && item.path === path);
+    if (found && isCategory(found)) setItems(found.items);
+  }, [branch.sidebar, path]);
+  useEffect(() => void load(), [load]);
+  return (
+    <details ref={details} name={branch.group} data-category={label} onToggle={() => void load()}>
+      <summary>
+        {label} <small>{count}</small> <Icon name="chevron-right" />
+      </summary>
+      <Items items={items} {...branch} />
     </details>
   );
 }
@@ -149,6 +171,7 @@ export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string 
       <h2 id="sidebar-title">{sidebar.label}</h2>
       <Items
         items={sidebar.items}
+        sidebar={sidebar.id}
         path={path}
         open={categoriesOf(sidebar.items, path)}
         group={sidebar.id === 'main' ? 'main' : undefined}

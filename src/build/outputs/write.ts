@@ -8,6 +8,7 @@ import { markdownPages } from './markdown-pages';
 import { isPublished, type BuiltPage, type Output } from './output';
 import { robots } from './robots';
 import { searchIndex } from './search-index';
+import { sidebars } from './sidebars';
 import { sitemap } from './sitemap';
 import { socialCards } from './social-cards';
 import { specifications } from './specifications';
@@ -41,6 +42,7 @@ export async function writeOutputs(
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),
     searchIndex(published, source),
+    ...sidebars(source),
     ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
   ];
   await copySpecificationParts(root, publicDir);
