@@ -163,6 +163,15 @@ export const referenceFields = css`
     align-items: baseline;
     padding-block: var(--space-1);
   }
+  .servers label {
+    display: flex;
+    gap: var(--space-2);
+    align-items: baseline;
+    min-width: 0;
+  }
+  .servers code {
+    overflow-wrap: anywhere;
+  }
   .servers input[type='radio'] {
     accent-color: var(--color-link);
   }

@@ -15,12 +15,13 @@ export const referencePanels = css`
     box-shadow: var(--shadow-1);
   }
   .beside h2 {
-    padding: var(--space-3) var(--space-4) 0;
+    padding: var(--space-3) var(--space-4) var(--space-2);
     font-size: var(--text-s);
     letter-spacing: 0;
+    line-height: 1.5rem;
   }
   .beside section > * + * {
-    margin-top: var(--space-1);
+    margin-top: 0;
   }
   .beside pre {
     max-height: 26rem;
@@ -133,8 +134,20 @@ export const referencePanels = css`
     color: var(--color-text);
   }
   .tree-actions {
-    float: right;
-    margin-top: var(--space-6);
+    display: flex;
+    gap: var(--space-2);
+    justify-content: flex-end;
+    margin-top: var(--space-5);
+    padding-top: var(--space-3);
+    border-top: 1px solid var(--color-border);
+  }
+  .contract > .tree-actions:first-child {
+    margin-top: 0;
+    padding-top: 0;
+    border-top: 0;
+  }
+  .contract:has(details) > .tree-actions + section {
+    margin-top: 0;
   }
   .contract:not(:has(details)) > .tree-actions {
     display: none;
@@ -149,7 +162,7 @@ export const referencePanels = css`
   }
   .beside .action {
     position: absolute;
-    top: var(--space-2);
+    top: var(--space-3);
     right: var(--space-3);
   }
   .typed {

@@ -103,6 +103,9 @@ export const reference = css`
     border-radius: var(--radius-m);
     background: var(--color-surface);
   }
+  .endpoint .method {
+    flex: none;
+  }
   .endpoint code {
     padding: 0;
     background: none;

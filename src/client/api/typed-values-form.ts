@@ -12,9 +12,10 @@ export function openForm(operation: HTMLElement): void {
   if (!shape || operation.querySelector('.typed')) return;
   const { ownerDocument: document } = operation;
   const authorization = operation.querySelector('[data-authorization]');
-  for (const { name, placeholder } of shape.credentials) {
+  for (const { name, prefix, placeholder } of shape.credentials) {
+    const label = prefix ? 'token' : name;
     authorization?.append(
-      labelled(document, name, textInput(document, placeholder), { place: 'secret', path: [name] }),
+      labelled(document, label, textInput(document, placeholder), { place: 'secret', path: [name] }),
     );
   }
   for (const section of operation.querySelectorAll<HTMLElement>('[data-in]')) {

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { address, open } from './site';
+
+const addUser = '/docs/api/fcp-api/add-user/';
+
+const sample = (page: Page) => page.locator('[data-sample]:visible code');
+
+test('a link to a field opens what is around it, and marks its row', async ({ page }) => {
+  await page.goto(address(`${addUser}#response-200.aircraftHangar.icaoCode`));
+  const row = page.locator('[id="response-200.aircraftHangar.icaoCode"]');
+  await expect(row).toHaveAttribute('data-target', '');
+  await expect(row).toBeInViewport();
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(row).toBeHidden();
+  await page.evaluate(() => (location.hash = '#response-200.aircraftHangar.aircraftName'));
+  await expect(page.locator('[id="response-200.aircraftHangar.aircraftName"]')).toHaveAttribute('data-target', '');
+  await expect(row).toBeVisible();
+  await expect(page.locator('[data-target]')).toHaveCount(1);
+  const navbar = (await page.locator('header').first().boundingBox()) ?? { y: 0, height: 0 };
+  const marked = await page.locator('[data-target]').boundingBox();
+  expect(marked?.y).toBeGreaterThanOrEqual(navbar.y + navbar.height);
+});
+
+test('fields open and close without JavaScript, and a link to one opens its parents', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, javaScriptEnabled: false });
+  await page.goto(address(addUser));
+  const row = page.locator('[id="response-200.aircraftHangar.icaoCode"]');
+  await expect(row).toBeVisible();
+  await page.locator('summary', { hasText: 'fields in each item' }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Collapse all' })).toBeHidden();
+  await page.close();
+});
+
+test('samples follow what is typed, quoted, and nothing of it leaves the page or stays', async ({ page, context }) => {
+  await open(page, addUser);
+  const before = await sample(page).textContent();
+  const requests: string[] = [];
+  await page.getByRole('button', { name: 'Use your own values' }).click();
+  await page.getByLabel('Your id').fill(`O'Brien $HOME`);
+  page.on('request', (request) => requests.push(request.url()));
+  await expect(sample(page)).toContainText(`O'\\''Brien $HOME`);
+  await page.getByLabel('Your token').fill('s3cret');
+  await expect(sample(page)).toContainText('Authorization: Bearer s3cret');
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await expect(sample(page)).toContainText(`O'Brien $HOME`);
+  await expect(sample(page)).toContainText('Bearer s3cret');
+  expect(requests).toEqual([]);
+  const { cookies, origins } = await context.storageState();
+  expect(cookies).toEqual([]);
+  expect(JSON.stringify(origins)).not.toMatch(/s3cret|Brien/);
+  await page.getByRole('tab', { name: 'curl' }).click();
+  await page.getByRole('button', { name: 'Use your own values' }).click();
+  await expect(sample(page)).toHaveText(before ?? '');
+});
+
+test('the language and the server that were chosen hold on every page, and on the next visit', async ({ page }) => {
+  await open(page, addUser);
+  await page.getByRole('tab', { name: 'Go', exact: true }).click();
+  await page.getByRole('radio', { name: /flightcrew-beta/ }).check();
+  await expect(page.locator('.endpoint')).toContainText('https://flightcrew-beta.thepilotclub.org/api/users/new');
+  await expect(sample(page)).toContainText('https://flightcrew-beta.thepilotclub.org/api/users/new');
+  await page.getByRole('link', { name: 'Get FBOs' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Get FBOs');
+  await expect(sample(page)).toContainText('http.NewRequest');
+  await expect(sample(page)).toContainText('https://flightcrew-beta.thepilotclub.org/api/');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Go', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(sample(page)).toContainText('https://flightcrew-beta.thepilotclub.org/api/');
+  await open(page, '/docs/api/internal-api/get-random/');
+  await expect(sample(page)).toContainText('https://api.thepilotclub.org/api/');
+});
+
+test('the index filters as one types, by name, path and method', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/');
+  const shown = page.locator('.operations li:visible');
+  const all = await shown.count();
+  const filter = page.getByRole('searchbox', { name: 'Filter by name, path or method' });
+  await filter.fill('delete');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('Delete User');
+  await filter.fill('/users/new');
+  await expect(shown).toContainText('Add User');
+  await filter.fill('nothing like that');
+  await expect(shown).toHaveCount(0);
+  await filter.fill('');
+  await expect(shown).toHaveCount(all);
+});
