@@ -4,17 +4,7 @@ import { compileDocument, type CompiledDocument } from './compile';
 import type { CompileContext } from './context';
 import { applyEdits } from './fix';
 import { readContent } from './project';
-
-/** Mulberry32: the same numbers for the same seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seededRandom } from '../random';
 
 const document = `---
 title: Page
@@ -198,7 +188,7 @@ test.each([
 ])(
   'mutated %s are read to the end',
   (_, file, text, count) => {
-    const next = random(20250731);
+    const next = seededRandom(20250731);
     for (let round = 0; round < count; round++) {
       const mutated = mutate(text, next);
       const { posts, diagnostics } = readContent(new Map([...others, [file, mutated]]), {

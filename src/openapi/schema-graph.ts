@@ -59,7 +59,7 @@ export function implyMappings(all: readonly SchemaEntry[], discriminated: readon
   for (const { discriminator, oneOf, anyOf } of discriminated) {
     if (!discriminator) continue;
     const base = all.find(({ schema }) => schema.discriminator === discriminator);
-    const variants = (oneOf ?? anyOf)?.flatMap(({ ref }) => byId.get(ref ?? '') ?? []);
+    const variants = (oneOf ?? anyOf)?.flatMap(({ ref }) => (ref === undefined ? [] : (byId.get(ref) ?? [])));
     const known = new Set(discriminator.mapping.map(({ ref }) => ref));
     for (const { id, name } of variants ?? (base ? heirs(base.id) : [])) {
       if (!known.has(id)) discriminator.mapping.push({ value: name, ref: id });
@@ -142,7 +142,7 @@ export function choosePages(all: readonly SchemaEntry[], cyclic: ReadonlySet<str
     return paged ? nothing : size;
   };
   const measure = (schema: Schema): Size => {
-    const target = byId.get(schema.ref ?? '');
+    const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
     const inner = [...childSchemas(schema).map(measure), ...(target ? [sizeOf(target)] : [])];
     const own = schema.properties?.length ?? 0;
     return {

@@ -5,27 +5,33 @@ import { field, join, keys, text, type Raw } from './raw';
 import { explain, fields, isUnknownField, placeOf, unknownField, type PlacedFinding } from './validation-words';
 
 /** What an object must have, by the alternative that its own `in` or `type` says it is. */
-const neededBySwagger: Record<string, readonly string[]> = {
-  path: ['name', 'in', 'required', 'type'],
-  query: ['name', 'in', 'type'],
-  header: ['name', 'in', 'type'],
-  formData: ['name', 'in', 'type'],
-  body: ['name', 'in', 'schema'],
-};
-const neededByOpenApi: Record<string, readonly string[]> = {
-  path: ['name', 'in', 'required', 'schema'],
-  query: ['name', 'in', 'schema'],
-  header: ['name', 'in', 'schema'],
-  cookie: ['name', 'in', 'schema'],
-};
-const neededByScheme: Record<string, readonly string[]> = {
-  apiKey: ['name', 'in'],
-  http: ['scheme'],
-  basic: [],
-  oauth2: ['flows', 'flow', 'scopes', 'authorizationUrl', 'tokenUrl'],
-  openIdConnect: ['openIdConnectUrl'],
-  mutualTLS: [],
-};
+const neededBySwagger = new Map<string, readonly string[]>(
+  Object.entries({
+    path: ['name', 'in', 'required', 'type'],
+    query: ['name', 'in', 'type'],
+    header: ['name', 'in', 'type'],
+    formData: ['name', 'in', 'type'],
+    body: ['name', 'in', 'schema'],
+  }),
+);
+const neededByOpenApi = new Map<string, readonly string[]>(
+  Object.entries({
+    path: ['name', 'in', 'required', 'schema'],
+    query: ['name', 'in', 'schema'],
+    header: ['name', 'in', 'schema'],
+    cookie: ['name', 'in', 'schema'],
+  }),
+);
+const neededByScheme = new Map<string, readonly string[]>(
+  Object.entries({
+    apiKey: ['name', 'in'],
+    http: ['scheme'],
+    basic: [],
+    oauth2: ['flows', 'flow', 'scopes', 'authorizationUrl', 'tokenUrl'],
+    openIdConnect: ['openIdConnectUrl'],
+    mutualTLS: [],
+  }),
+);
 
 const wrappers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas', 'unevaluatedItems']);
 
@@ -54,9 +60,9 @@ function applies(error: ErrorObject, root: Raw): boolean {
     if (missing === '$ref' || missing === 'content') return false;
     if (missing === 'schema' && field(value, 'content') !== undefined) return false;
     if (isScheme(error.instancePath))
-      return missing === 'type' || (neededByScheme[text(field(value, 'type'))] ?? []).includes(missing);
+      return missing === 'type' || (neededByScheme.get(text(field(value, 'type'))) ?? []).includes(missing);
     if (!isParameter(error.instancePath)) return true;
-    return (neededByPlace(root)[text(field(value, 'in'))] ?? ['name', 'in']).includes(missing);
+    return (neededByPlace(root).get(text(field(value, 'in'))) ?? ['name', 'in']).includes(missing);
   }
   if (isUnknownField(error)) return !(isAlternative(error.instancePath) && fields.includes(unknownField(error)));
   return true;
@@ -91,9 +97,9 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
     const allowed = params.allowedValues as unknown[];
     const value = text(lookUp(root, instancePath));
     const parent = instancePath.replace(/\/[^/]*$/, '');
-    if (instancePath.endsWith('/in') && isParameter(parent)) return !Object.hasOwn(neededByPlace(root), value);
+    if (instancePath.endsWith('/in') && isParameter(parent)) return !neededByPlace(root).has(value);
     // The rest of such a scheme is what its alternative lacks.
-    if (instancePath.endsWith('/type') && isScheme(parent)) return !Object.hasOwn(neededByScheme, value);
+    if (instancePath.endsWith('/type') && isScheme(parent)) return !neededByScheme.has(value);
     return !allowed.includes(lookUp(root, instancePath));
   });
 }

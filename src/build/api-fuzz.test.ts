@@ -1,0 +1,109 @@
+/** Specifications with things where they do not belong: reading them ends, and what is called sound can be built. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { readApi } from '../openapi/read-api';
+import { seededRandom } from '../random';
+import { apiBody, apiPages, apiSidebar } from './api-nodes';
+
+const fixtures = new URL('../openapi/fixtures/', import.meta.url);
+const texts = readdirSync(fixtures)
+  .filter((name) => name.endsWith('.yaml') && name !== 'multi-file.yaml')
+  .map((name) => readFileSync(new URL(name, fixtures), 'utf8'));
+
+type Random = () => number;
+type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+
+const pick = <T>(values: readonly T[], next: Random): T | undefined => values[Math.floor(next() * values.length)];
+
+const oddValues: Value[] = [
+  ...[null, true, 0, -1, 1e21, '', ' ', 'x', '%', '\u0000', '😀', '__proto__', '/{id}/{id}', '<script>', '**', '#/'],
+  ...[[], {}, [null], [[]], [{}], { '': {} }, { $ref: '' }, { $ref: '#' }, { $ref: '#/components/schemas/Missing' }],
+  ...[{ $ref: 'https://example.org/x' }, { $ref: '#/paths' }, { $ref: 1 }, { type: [] }, { type: 'null' }],
+  ...[{ allOf: [] }, { oneOf: [{}] }, { enum: [] }, { pattern: '(' }, { discriminator: {} }, { properties: [] }],
+];
+
+const oddKeys = ['$ref', 'type', 'allOf', 'items', 'schema', 'constructor', 'toString', 'x-internal', '', 'a b', '200'];
+
+const scraps = [
+  '\n',
+  '  ',
+  '\t',
+  ': ',
+  '- ',
+  '&a',
+  '*a',
+  '? ',
+  '{',
+  '}',
+  '[',
+  '"',
+  "'",
+  '|',
+  '<<: ',
+  '!!',
+  '---\n',
+  '#',
+];
+
+/** Puts an odd value somewhere, gives a member another name, copies a part elsewhere, or takes one out. */
+function mutateTree(root: Value, next: Random): void {
+  const places: [holder: Record<string, Value>, key: string][] = [];
+  const collect = (value: Value) => {
+    if (typeof value !== 'object' || value === null) return;
+    const holder = value as Record<string, Value>;
+    for (const key of Object.keys(holder)) {
+      places.push([holder, key]);
+      collect(holder[key] ?? null);
+    }
+  };
+  collect(root);
+  const [holder, key] = pick(places, next) ?? [];
+  if (!holder || key === undefined) return;
+  const kind = Math.floor(next() * 5);
+  if (kind === 0) Reflect.deleteProperty(holder, key);
+  else if (kind === 1) holder[pick(oddKeys, next) ?? ''] = structuredClone(holder[key] ?? null);
+  else if (kind === 2) {
+    const [from, name] = pick(places, next) ?? [holder, key];
+    holder[key] = structuredClone(from[name] ?? null);
+  } else holder[key] = structuredClone(pick(oddValues, next) ?? null);
+}
+
+function mutateText(text: string, next: Random): string {
+  const at = Math.floor(next() * text.length);
+  return text.slice(0, at) + (pick(scraps, next) ?? '') + text.slice(at + Math.floor(next() * 4));
+}
+
+function mutated(next: Random): string {
+  const text = pick(texts, next) ?? '';
+  const count = 1 + Math.floor(next() * 3);
+  if (next() < 0.25) return Array.from({ length: count }).reduce<string>((all) => mutateText(all, next), text);
+  const tree = parse(text) as Value;
+  for (let round = 0; round < count; round++) mutateTree(tree, next);
+  return stringify(tree);
+}
+
+test('500 mutated specifications are read to the end, and every page of those called sound is made', async () => {
+  const next = seededRandom(20251121);
+  let sound = 0;
+  for (let round = 0; round < 500; round++) {
+    const text = mutated(next);
+    const { api, diagnostics } = await readApi({ path: 'mutated.yaml', text, slug: 'mutated' });
+    for (const { message, file, line } of diagnostics) {
+      expect(message, text).not.toBe('');
+      expect(file, text).toBe('mutated.yaml');
+      expect(line === undefined || (line >= 1 && line <= text.split('\n').length), text).toBe(true);
+    }
+    const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+    expect(hasErrors || api !== null, text).toBe(true);
+    if (hasErrors || !api) continue;
+    sound += 1;
+    try {
+      expect(apiSidebar(api).length).toBeGreaterThan(0);
+      for (const { type, path } of apiPages(api)) expect(apiBody(api, type, path)?.html).toContain('<');
+    } catch (error) {
+      throw new Error(`Called sound, but it cannot be built:\n${text}`, { cause: error });
+    }
+  }
+  expect(sound, 'specifications that are still sound').toBeGreaterThan(60);
+}, 600_000);
