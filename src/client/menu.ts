@@ -18,6 +18,15 @@ export function startMenu(document: Document): void {
     open?.hidePopover();
   };
 
+  const makeModal = (menu: HTMLElement) => {
+    for (const element of surroundings(menu)) element.setAttribute('inert', '');
+    menu.setAttribute('role', 'dialog');
+    menu.setAttribute('aria-modal', 'true');
+    menu.setAttribute('aria-label', 'Menu');
+    menu.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
+    updateSidebar();
+  };
+
   const onBeforeToggle = ({ target, newState }: ToggleEvent) => {
     if (target !== menu() || newState === 'open') return;
     for (const element of surroundings(target as Element)) element.removeAttribute('inert');
@@ -25,16 +34,11 @@ export function startMenu(document: Document): void {
   };
   const onToggle = ({ target, newState }: ToggleEvent) => {
     if (!(target instanceof HTMLElement) || target !== menu()) return;
-    if (newState === 'open') {
-      for (const element of surroundings(target)) element.setAttribute('inert', '');
-      target.setAttribute('role', 'dialog');
-      target.setAttribute('aria-modal', 'true');
-      target.setAttribute('aria-label', 'Menu');
-      target.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
-      updateSidebar();
-    } else if (document.activeElement === document.body || target.contains(document.activeElement)) {
+    if (newState === 'open') return makeModal(target);
+    const focused = document.activeElement;
+    // A press outside has put focus on whatever is around the menu.
+    if (focused?.contains(target) || target.contains(focused))
       document.querySelector<HTMLElement>('[popovertarget]:not([popovertargetaction])')?.focus();
-    }
   };
   document.addEventListener('beforetoggle', onBeforeToggle as EventListener, true);
   document.addEventListener('toggle', onToggle as EventListener, true);
@@ -42,4 +46,8 @@ export function startMenu(document: Document): void {
   delegate(document, 'click', '[data-menu] a', close);
   addEventListener('popstate', close);
   matchMedia('(min-width: 997px)').addEventListener('change', close);
+
+  // Opened before this started.
+  const open = menu();
+  if (open?.matches(':popover-open')) makeModal(open);
 }

@@ -9,10 +9,6 @@ const Box = styled.div`
   border: 1px solid var(--color-border-strong);
   border-radius: var(--radius-m);
   background: var(--color-surface-raised);
-  /* The hint below an empty field would push the list of pages down when search arrives. */
-  &:has(input:placeholder-shown) [role='status'] ~ div {
-    display: none;
-  }
 `;
 
 const Intro = styled.p`
