@@ -22,6 +22,7 @@ import { startSidebar, updateSidebar } from './src/client/sidebar';
 import { readyEvent } from './src/client/start-app';
 import { startTabs } from './src/client/tabs';
 import { markSection, startTableOfContents } from './src/client/toc';
+import { FrameStyles } from './src/components/frame-styles';
 import { GlobalStyles } from './src/styles/global';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
@@ -29,7 +30,12 @@ const cache = createStyleCache();
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <CacheProvider value={cache}>
-    {process.env.BUILD_STAGE === 'develop' && <GlobalStyles />}
+    {process.env.BUILD_STAGE === 'develop' && (
+      <>
+        <GlobalStyles />
+        <FrameStyles />
+      </>
+    )}
     {element}
   </CacheProvider>
 );

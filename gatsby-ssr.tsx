@@ -5,6 +5,7 @@ import { pageDataScript, startScripts } from './src/build/document';
 import { warnOfPathPrefix } from './src/client/base-url-banner';
 import type { PageData } from './src/client/gatsby-runtime';
 import { beforePaintScript, sidebarScript } from './src/client/before-paint';
+import { FrameStyles } from './src/components/frame-styles';
 import { siteLinks } from './src/components/site-links';
 import { startApp } from './src/client/start-app';
 import { GlobalStyles } from './src/styles/global';
@@ -19,6 +20,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
   return (
     <CacheProvider value={cache}>
       <GlobalStyles />
+      <FrameStyles />
       {element}
     </CacheProvider>
   );

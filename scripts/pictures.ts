@@ -1,18 +1,27 @@
 /**
- * `npm run pictures [TEMPLATE...]`: pictures of a page of every template, or of those named, in both modes and three
+ * `npm run pictures [TEMPLATE...]`: pictures of a page of every template, or of those named, in both modes and four
  * widths, in `.build/pictures/`. They are of the site in `public/`.
  */
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { templates } from '../tests/templates';
 import { requireChromium } from './chromium';
 import { createSiteServer, readBuildInfo } from './serve';
 
 const folder = '.build/pictures';
 const modes = ['light', 'dark'] as const;
-const widths = [375, 768, 1280] as const;
+const widths = [375, 768, 1280, 1920] as const;
+
+/** Images load as they come into view, which a picture of the whole page does not bring about. */
+async function showLazyImages(page: Page): Promise<void> {
+  for (const image of await page.locator('img[loading=lazy]:visible').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
 
 /** Pictures of pages, given by their templates' names, each as long as the page: `operation-375-dark.png`. */
 async function takePictures(browser: Browser, root: string, names: readonly (keyof typeof templates)[]): Promise<void> {
@@ -26,6 +35,7 @@ async function takePictures(browser: Browser, root: string, names: readonly (key
       const page = await context.newPage();
       for (const name of names) {
         await page.goto(root + templates[name], { waitUntil: 'networkidle' });
+        await showLazyImages(page);
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       }
       await context.close();

@@ -4,7 +4,8 @@ import { createElement, type ReactElement } from 'react';
 
 /** A new Emotion cache: one for every page on the server, one for the whole visit in the browser. */
 export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'tpc' });
+  // Without Emotion's one default plugin, which adds prefixes for browsers of ten years ago.
+  const cache = createCache({ key: 'tpc', stylisPlugins: [] });
   // Rules are then collected in the cache; otherwise the server writes a style element before each styled one.
   cache.compat = true;
   return cache;

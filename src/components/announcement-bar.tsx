@@ -1,42 +1,46 @@
-import styled from '@emotion/styled';
+import { css } from '@emotion/react';
 import { site } from '../site';
 import { A } from './a';
 import { Icon } from './icon';
 
-const Bar = styled.aside`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  padding: var(--space-2) var(--space-3);
-  background: var(--color-announcement);
-  color: var(--color-announcement-text);
-  font-size: var(--text-s);
-  line-height: var(--leading-snug);
-  p {
-    flex: 1;
-    text-align: center;
-    text-wrap: balance;
-  }
-  a {
-    color: var(--color-announcement-link);
-    font-weight: 650;
-  }
-  a:focus-visible,
-  button:focus-visible {
-    outline-color: currentColor;
-  }
-  button {
+export const announcementStyles = () => css`
+  .announcement {
+    position: relative;
     display: grid;
-    place-items: center;
-    width: 2rem;
-    height: 2rem;
-    border-radius: var(--radius-s);
-  }
-  button:hover {
-    background: rgb(255 255 255 / 12%);
-  }
-  html[data-announcement='dismissed'] & {
-    display: none;
+    align-content: center;
+    min-height: 3rem;
+    padding: var(--space-2) 3.5rem;
+    background: var(--color-announcement);
+    color: var(--color-announcement-text);
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+    p {
+      text-align: center;
+      text-wrap: balance;
+    }
+    a {
+      color: var(--color-announcement-link);
+      font-weight: 650;
+    }
+    a:focus-visible,
+    button:focus-visible {
+      outline-color: currentColor;
+    }
+    button {
+      position: absolute;
+      inset: calc(50% - 1rem) var(--space-3) auto auto;
+      display: grid;
+      place-items: center;
+      width: 2rem;
+      height: 2rem;
+      border-radius: var(--radius-s);
+    }
+    button:hover {
+      background: rgb(255 255 255 / 12%);
+    }
+    html[data-announcement='dismissed'] & {
+      display: none;
+    }
   }
 `;
 
@@ -46,13 +50,13 @@ export function AnnouncementBar() {
   if (!announcement) return null;
   const { id, text, link } = announcement;
   return (
-    <Bar aria-label="Announcement" data-no-print>
+    <aside className="announcement" aria-label="Announcement" data-no-print>
       <p>
         {text} {link && <A to={link.path}>{link.label}</A>}
       </p>
       <button type="button" data-announcement-dismiss={id} data-needs-js aria-label="Dismiss the announcement">
         <Icon name="x" />
       </button>
-    </Bar>
+    </aside>
   );
 }

@@ -21,6 +21,14 @@ const Year = styled.section`
     color: var(--color-muted);
     font-variant-numeric: tabular-nums;
   }
+  @media (max-width: 600px) {
+    li {
+      display: block;
+    }
+    time {
+      display: block;
+    }
+  }
 `;
 
 interface ArchiveListProps {

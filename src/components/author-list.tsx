@@ -8,11 +8,27 @@ const Card = styled.section`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface-raised);
+  header {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 var(--space-4);
+    align-items: center;
+  }
+  header > span {
+    display: grid;
+    grid-row: span 2;
+    place-items: center;
+    width: 3rem;
+    height: 3rem;
+    border-radius: 50%;
+    background: var(--color-announcement);
+    color: var(--color-announcement-link);
+    font-weight: 650;
+  }
   h2 {
     font-size: var(--text-xl);
   }
   p {
-    margin-top: var(--space-2);
     color: var(--color-muted);
   }
   ul {
@@ -36,14 +52,22 @@ interface AuthorListProps {
   }[];
 }
 
+function initials(name: string): string {
+  const firsts = name.split(/\s+/).map(([first]) => first);
+  return firsts.slice(0, 2).join('');
+}
+
 /** Who writes, and what each has written. */
 export function AuthorList({ authors }: AuthorListProps) {
   return (
     <>
       {authors.map(({ author: { id, name, url, description }, posts }) => (
         <Card key={id} aria-labelledby={`author-${id}`}>
-          <h2 id={`author-${id}`}>{url ? <a href={url}>{name}</a> : name}</h2>
-          {description && <p>{description}</p>}
+          <header>
+            <span aria-hidden="true">{initials(name)}</span>
+            <h2 id={`author-${id}`}>{url ? <a href={url}>{name}</a> : name}</h2>
+            {description && <p>{description}</p>}
+          </header>
           <ul>
             {posts.map(({ path, title }) => (
               <li key={path}>

@@ -1,14 +1,16 @@
-import styled from '@emotion/styled';
+import { css } from '@emotion/react';
 import { Icon } from './icon';
 
-const Switch = styled.button`
-  > span {
-    display: none;
-  }
-  html:not([data-theme]) & > [data-mode='system'],
-  html[data-theme='light'] & > [data-mode='light'],
-  html[data-theme='dark'] & > [data-mode='dark'] {
-    display: flex;
+export const colourModeStyles = () => css`
+  .colour-mode {
+    > span {
+      display: none;
+    }
+    html:not([data-theme]) & > [data-mode='system'],
+    html[data-theme='light'] & > [data-mode='light'],
+    html[data-theme='dark'] & > [data-mode='dark'] {
+      display: flex;
+    }
   }
 `;
 
@@ -21,13 +23,13 @@ const modes = [
 /** Steps through light, dark and system. What it shows and is called follows an attribute on `<html>`, in CSS alone. */
 export function ColourModeSwitch() {
   return (
-    <Switch type="button" data-colour-mode-switch data-needs-js>
+    <button className="colour-mode" type="button" data-colour-mode-switch data-needs-js>
       {modes.map(([mode, icon]) => (
         <span key={mode} data-mode={mode}>
           <Icon name={icon} />
           <span className="visually-hidden">Colour mode: {mode}</span>
         </span>
       ))}
-    </Switch>
+    </button>
   );
 }

@@ -18,7 +18,7 @@ const Section = styled.section`
   }
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
     gap: var(--space-4);
     margin-top: var(--space-4);
     padding: 0;
@@ -50,11 +50,24 @@ const Section = styled.section`
   }
 `;
 
+const Lead = styled.p`
+  font-size: var(--text-l);
+  color: var(--color-muted);
+  text-wrap: pretty;
+`;
+
+interface DocsIndexProps {
+  title: string;
+  lead: string;
+  sections: readonly DocsSection[];
+}
+
 /** The sections of the documentation, each with its pages. */
-export function DocsIndex({ title, sections }: { title: string; sections: readonly DocsSection[] }) {
+export function DocsIndex({ title, lead, sections }: DocsIndexProps) {
   return (
     <>
       <h1>{title}</h1>
+      <Lead>{lead}</Lead>
       {sections.map(({ id, label, description, links }) => (
         <Section key={label} aria-labelledby={id ?? undefined}>
           {id && <h2 id={id}>{label}</h2>}

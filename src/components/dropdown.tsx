@@ -1,44 +1,46 @@
-import styled from '@emotion/styled';
+import { css } from '@emotion/react';
 import { A } from './a';
 import { Icon } from './icon';
 
-const Disclosure = styled.details`
-  position: relative;
-  summary {
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  &[open] summary .icon {
-    transform: rotate(180deg);
-  }
-  ul {
-    position: absolute;
-    top: 100%;
-    left: calc(-1 * var(--space-2));
-    z-index: var(--z-dropdown);
-    min-width: 14rem;
-    padding: var(--space-2);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-surface-raised);
-    box-shadow: var(--shadow-2);
-    list-style: none;
-  }
-  li a {
-    display: block;
-    padding: var(--space-2) var(--space-3);
-    border-radius: var(--radius-s);
-    color: var(--color-text);
-    text-decoration: none;
-  }
-  li a:hover {
-    background: var(--color-hover);
-  }
-  li [aria-current] {
-    background: var(--color-selected);
-    font-weight: 600;
+export const dropdownStyles = () => css`
+  .dropdown {
+    position: relative;
+    summary {
+      list-style: none;
+    }
+    summary::-webkit-details-marker {
+      display: none;
+    }
+    &[open] summary .icon {
+      transform: rotate(180deg);
+    }
+    ul {
+      position: absolute;
+      top: 100%;
+      left: calc(-1 * var(--space-2));
+      z-index: var(--z-dropdown);
+      min-width: 14rem;
+      padding: var(--space-2);
+      border: 1px solid var(--color-border);
+      border-radius: var(--radius-m);
+      background: var(--color-surface-raised);
+      box-shadow: var(--shadow-2);
+      list-style: none;
+    }
+    li a {
+      display: block;
+      padding: var(--space-2) var(--space-3);
+      border-radius: var(--radius-s);
+      color: var(--color-text);
+      text-decoration: none;
+    }
+    li a:hover {
+      background: var(--color-hover);
+    }
+    li [aria-current] {
+      background: var(--color-selected);
+      font-weight: 600;
+    }
   }
 `;
 
@@ -54,7 +56,7 @@ interface DropdownProps {
 /** Links under a label: opens by click and key as it is, by hover through `src/client/dropdown.ts`. */
 export function Dropdown({ label, items, path, current }: DropdownProps) {
   return (
-    <Disclosure data-dropdown>
+    <details className="dropdown" data-dropdown>
       <summary aria-current={current || undefined}>
         {label} <Icon name="chevron-down" />
       </summary>
@@ -67,6 +69,6 @@ export function Dropdown({ label, items, path, current }: DropdownProps) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </details>
   );
 }

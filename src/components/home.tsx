@@ -36,25 +36,25 @@ function isDrawing(name: string | null): name is keyof typeof drawings {
 const Page = styled.div`
   overflow: clip;
   > * {
-    padding: 0 clamp(1rem, 4vw, 3.5rem);
+    padding: 0 clamp(1rem, 4vw, 1.5rem);
   }
   > * > div,
   > * > ul {
-    max-width: 76rem;
+    max-width: 77rem;
     margin: 0 auto;
   }
 `;
 
 const Hero = styled.section`
   border-bottom: 1px solid var(--color-border);
-  background: linear-gradient(var(--color-surface), var(--color-bg));
+  background: linear-gradient(var(--color-bg), var(--color-surface));
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
     align-items: center;
     gap: var(--space-6);
-    min-height: 31rem;
-    padding: var(--space-7) 0;
+    min-height: 27rem;
+    padding: var(--space-6) 0;
   }
   h1 {
     font-size: clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem);
@@ -95,50 +95,8 @@ const Hero = styled.section`
   }
 `;
 
-const Points = styled.section`
-  padding-block: var(--space-7);
-  ul {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-6);
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    align-content: start;
-    gap: var(--space-1) var(--space-4);
-  }
-  .icon {
-    grid-row: span 2;
-    width: 2.75rem;
-    height: 2.75rem;
-    padding: 0.6rem;
-    border: 1px solid var(--color-border);
-    border-radius: 50%;
-    background: var(--color-surface);
-    color: var(--color-accent-ink);
-    stroke-width: 1.75;
-  }
-  h2 {
-    font-size: var(--text-l);
-    letter-spacing: -0.01em;
-  }
-  p {
-    color: var(--color-muted);
-  }
-  @media (max-width: 860px) {
-    ul {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-`;
-
 const Audiences = styled.section`
-  padding-block: var(--space-7) var(--space-8);
-  border-top: 1px solid var(--color-border);
-  background: var(--color-surface);
+  padding-block: var(--space-7);
   ul ul {
     padding: 0;
   }
@@ -193,6 +151,46 @@ const Audiences = styled.section`
   }
 `;
 
+const Points = styled.section`
+  padding-block: var(--space-7) var(--space-8);
+  ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-6);
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: start;
+    gap: var(--space-1) var(--space-4);
+  }
+  .icon {
+    grid-row: span 2;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0.6rem;
+    border: 1px solid var(--color-border);
+    border-radius: 50%;
+    background: var(--color-surface);
+    color: var(--color-accent-ink);
+    stroke-width: 1.75;
+  }
+  h2 {
+    font-size: var(--text-l);
+    letter-spacing: -0.01em;
+  }
+  p {
+    color: var(--color-muted);
+  }
+  @media (max-width: 860px) {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
 /** The home page: what this is, whom it is for, and where each of them goes. */
 export function Home({ content }: { content: HomeContent }) {
   const { headline, tagline, action, secondary, points, audiences } = content;
@@ -217,17 +215,6 @@ export function Home({ content }: { content: HomeContent }) {
           <HeroArt />
         </div>
       </Hero>
-      <Points aria-label="What you find here">
-        <ul>
-          {points.map(({ title, text, icon }) => (
-            <li key={title}>
-              {isDrawing(icon) && <Drawing d={drawings[icon]} />}
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Points>
       <Audiences aria-labelledby="start">
         <div>
           <h2 id="start">Where to start</h2>
@@ -250,6 +237,17 @@ export function Home({ content }: { content: HomeContent }) {
           </ul>
         </div>
       </Audiences>
+      <Points aria-label="What you find here">
+        <ul>
+          {points.map(({ title, text, icon }) => (
+            <li key={title}>
+              {isDrawing(icon) && <Drawing d={drawings[icon]} />}
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Points>
     </Page>
   );
 }

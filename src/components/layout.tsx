@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Frame } from '../nav';
 import { AnnouncementBar } from './announcement-bar';
@@ -14,36 +14,38 @@ import { PageFooter } from './page-footer';
 import { Sidebar } from './sidebar';
 import { TableOfContents, TableOfContentsAbove } from './table-of-contents';
 
-const SkipLink = styled.a`
-  position: fixed;
-  top: var(--space-2);
-  left: var(--space-2);
-  z-index: var(--z-top);
-  padding: var(--space-2) var(--space-4);
-  border-radius: var(--radius-s);
-  background: var(--color-surface-raised);
-  box-shadow: var(--shadow-2);
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
-`;
-
 /**
  * Sidebar, text and table of contents. The text leaves room for the table, which comes after it in the page: so nothing
  * moves when it arrives.
  */
-const Columns = styled.div`
-  display: flex;
-  max-width: var(--page-width);
-  min-height: 70vh;
-  margin: 0 auto;
-  &[data-width='full'] {
-    max-width: none;
+export const layoutStyles = () => css`
+  .skip-link {
+    position: fixed;
+    top: var(--space-2);
+    left: var(--space-2);
+    z-index: var(--z-top);
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius-s);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-2);
+    &:not(:focus) {
+      clip-path: inset(50%);
+    }
   }
-  > nav {
-    flex: none;
-    width: var(--toc-width);
-    margin-inline-start: calc(-1 * var(--toc-width));
+
+  .columns {
+    display: flex;
+    max-width: var(--page-width);
+    min-height: 70vh;
+    margin: 0 auto;
+    &[data-width='full'] {
+      max-width: none;
+    }
+    > nav {
+      flex: none;
+      width: var(--toc-width);
+      margin-inline-start: calc(-1 * var(--toc-width));
+    }
   }
   [data-sidebar-hide],
   [data-sidebar-show] {
@@ -55,74 +57,86 @@ const Columns = styled.div`
     border-radius: var(--radius-s);
     font-size: var(--text-s);
     color: var(--color-muted);
+    &:hover {
+      background: var(--color-hover);
+      color: var(--color-text);
+    }
+    @media (max-width: 996px) {
+      display: none;
+    }
   }
   [data-sidebar-hide] {
     margin-top: var(--space-5);
   }
-  [data-sidebar-hide]:hover,
-  [data-sidebar-show]:hover {
-    background: var(--color-hover);
-    color: var(--color-text);
-  }
   [data-sidebar-show] {
     margin: 0 0 var(--space-3) calc(-1 * var(--space-3));
-  }
-  html:not([data-sidebar='hidden']) & [data-sidebar-show] {
-    display: none;
-  }
-  @media (max-width: 996px) {
-    [data-sidebar-hide],
-    [data-sidebar-show] {
+    html:not([data-sidebar='hidden']) & {
       display: none;
     }
   }
-`;
 
-const Main = styled.main`
-  flex: 1;
-  min-width: 0;
-  padding: var(--space-6) clamp(1rem, 4vw, 3.5rem) var(--space-8);
-  > div {
-    max-width: var(--measure);
-    margin: 0 auto;
-  }
-  h1 {
-    margin-bottom: var(--space-4);
-  }
-  @media (min-width: 1200px) {
-    [data-width='text'][data-beside] > & {
-      margin-inline-end: var(--toc-width);
-    }
-  }
-  @media (min-width: 1600px) {
-    [data-width='wide'][data-beside] > & {
-      margin-inline-end: var(--toc-width);
-    }
-  }
-  [data-width='wide'] > & > div {
-    max-width: none;
-  }
-  [data-width='full'] > & {
-    padding: 0;
-  }
-  [data-width='full'] > & > div {
-    max-width: none;
-  }
-  @media print {
-    padding: 0;
+  main {
+    flex: 1;
+    min-width: 0;
+    padding: var(--space-6) clamp(1rem, 4vw, 3.5rem) var(--space-8);
     > div {
+      max-width: var(--measure);
+      margin: 0 auto;
+    }
+    h1 {
+      margin-bottom: var(--space-4);
+    }
+    @media (min-width: 1200px) {
+      [data-width='text'][data-beside] > & {
+        margin-inline-end: var(--toc-width);
+      }
+    }
+    @media (min-width: 1600px) {
+      [data-width='wide'][data-beside] > & {
+        margin-inline-end: var(--toc-width);
+      }
+    }
+    [data-width='wide'] > & > div {
       max-width: none;
     }
+    [data-width='full'] > & {
+      padding: 0;
+    }
+    [data-width='full'] > & > div {
+      max-width: none;
+    }
+    @media print {
+      padding: 0;
+      > div {
+        max-width: none;
+      }
+    }
   }
-`;
 
-const Position = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: var(--space-2) var(--space-4);
-  &:not(:empty) {
+  .page-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-4);
     margin-bottom: var(--space-4);
+    > div:first-child {
+      display: flex;
+      flex: 1 1 16rem;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--space-2) var(--space-4);
+    }
+    > div:empty {
+      flex-basis: 0;
+    }
+    @media (max-width: 600px) {
+      > div:first-child {
+        display: contents;
+      }
+      nav {
+        width: 100%;
+      }
+    }
   }
 `;
 
@@ -143,10 +157,12 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
   const hasContents = headings.length > 1;
   return (
     <>
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
       <AnnouncementBar />
       <Navbar frame={frame} />
-      <Columns data-width={width} data-beside={sidebar || hasContents ? '' : undefined}>
+      <div className="columns" data-width={width} data-beside={sidebar || hasContents ? '' : undefined}>
         <MobileMenu path={path}>
           {sidebar && (
             <>
@@ -157,26 +173,29 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
             </>
           )}
         </MobileMenu>
-        <Main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1}>
           <div>
             {sidebar && (
               <button type="button" data-sidebar-show data-needs-js>
                 <Icon name="panel-left" /> Show sidebar
               </button>
             )}
-            <Position>
-              <Breadcrumbs {...frame} />
-              {version && <DocsVersion {...version} />}
-              {markdown && width !== 'full' && <PageActions path={path} />}
-            </Position>
+            {width !== 'full' && (
+              <div className="page-head">
+                <div>
+                  <Breadcrumbs {...frame} />
+                  {version && <DocsVersion {...version} />}
+                </div>
+                {markdown && <PageActions path={path} />}
+              </div>
+            )}
             {hasContents && <TableOfContentsAbove headings={headings} />}
             <PageCrash key={path}>{children}</PageCrash>
             <PageFooter {...frame} />
-            {markdown && width === 'full' && <PageActions path={path} />}
           </div>
-        </Main>
+        </main>
         {hasContents && <TableOfContents headings={headings} />}
-      </Columns>
+      </div>
       <Footer />
     </>
   );

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Frame } from '../nav';
 import { site } from '../site';
@@ -11,120 +11,126 @@ const drawer = { id: 'menu', popover: 'auto' };
 const opener = { popovertarget: drawer.id };
 const closer = { popovertarget: drawer.id, popovertargetaction: 'hide' };
 
-const Opener = styled.div`
-  button {
-    display: grid;
-    place-items: center;
-    width: 2.5rem;
-    height: 2.5rem;
-    font-size: 1.125rem;
-  }
-  @media (min-width: 997px) {
-    display: none;
-  }
-`;
-
-const Head = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 1;
-  display: flex;
-  align-items: center;
-  padding: var(--space-3) 0;
-  background: var(--color-bg);
-  font-weight: 650;
-  > span {
-    flex: 1;
-  }
-  button {
-    display: grid;
-    place-items: center;
-    width: 2.5rem;
-    height: 2.5rem;
+export const menuButtonStyles = () => css`
+  .menu-button {
+    button {
+      display: grid;
+      place-items: center;
+      width: 2.5rem;
+      height: 2.5rem;
+      font-size: 1.125rem;
+    }
+    @media (min-width: 997px) {
+      display: none;
+    }
   }
 `;
 
-const Panel = styled.div`
-  > div {
-    position: fixed;
-    inset: 0 auto 0 0;
-    width: min(21rem, 100vw - 2.5rem);
-    height: 100%;
-    margin: 0;
-    padding: 0 var(--space-4) var(--space-6);
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scroll-padding-top: 4rem;
-    border: 0;
-    border-right: 1px solid var(--color-border);
+export const menuHeadStyles = () => css`
+  .menu-head {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    padding: var(--space-3) 0;
     background: var(--color-bg);
-    color: inherit;
-  }
-  > ::backdrop {
-    background: var(--color-backdrop);
-  }
-  > div > nav:first-of-type {
-    padding-bottom: var(--space-4);
-    margin-bottom: var(--space-5);
-    border-bottom: 1px solid var(--color-border);
-    ul {
-      padding: 0;
-      list-style: none;
+    font-weight: 650;
+    > span {
+      flex: 1;
     }
-    li li {
-      padding-left: var(--space-4);
-    }
-    a,
-    span {
-      display: block;
-      padding: 0.45rem var(--space-3);
-      border-radius: var(--radius-s);
-      color: var(--color-text);
-      text-decoration: none;
-    }
-    span {
-      color: var(--color-muted);
-    }
-    [aria-current] {
-      background: var(--color-selected);
-      font-weight: 600;
+    button {
+      display: grid;
+      place-items: center;
+      width: 2.5rem;
+      height: 2.5rem;
     }
   }
+`;
 
-  @media (max-width: 996px) {
-    > :popover-open {
-      animation: menu var(--duration-slow) ease-out;
+export const menuStyles = () => css`
+  .menu {
+    > div {
+      position: fixed;
+      inset: 0 auto 0 0;
+      width: min(21rem, 100vw - 2.5rem);
+      height: 100%;
+      margin: 0;
+      padding: 0 var(--space-4) var(--space-6);
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      scroll-padding-top: 4rem;
+      border: 0;
+      border-right: 1px solid var(--color-border);
+      background: var(--color-bg);
+      color: inherit;
     }
-    @keyframes menu {
-      from {
-        translate: -100% 0;
+    > ::backdrop {
+      background: var(--color-backdrop);
+    }
+    > div > nav:first-of-type {
+      padding-bottom: var(--space-4);
+      margin-bottom: var(--space-5);
+      border-bottom: 1px solid var(--color-border);
+      ul {
+        padding: 0;
+        list-style: none;
+      }
+      li li {
+        padding-left: var(--space-4);
+      }
+      a,
+      span {
+        display: block;
+        padding: 0.45rem var(--space-3);
+        border-radius: var(--radius-s);
+        color: var(--color-text);
+        text-decoration: none;
+      }
+      span {
+        color: var(--color-muted);
+      }
+      [aria-current] {
+        background: var(--color-selected);
+        font-weight: 600;
       }
     }
-    [data-sidebar-hide] {
-      display: none;
+
+    @media (max-width: 996px) {
+      > :popover-open {
+        animation: menu var(--duration-slow) ease-out;
+      }
+      @keyframes menu {
+        from {
+          translate: -100% 0;
+        }
+      }
+      [data-sidebar-hide] {
+        display: none;
+      }
     }
-  }
-  @media (min-width: 997px) {
-    flex: none;
-    width: var(--sidebar-width);
-    border-right: 1px solid var(--color-border);
-    > div {
-      display: block;
-      position: sticky;
-      inset: auto;
-      top: var(--navbar-height);
-      width: auto;
-      border: 0;
-      height: calc(100vh - var(--navbar-height));
-      padding: var(--space-6) var(--space-4) var(--space-6) var(--space-3);
-    }
-    > div > :first-child,
-    > div > nav:first-of-type {
-      display: none;
-    }
-    &:not([data-sidebar-column]),
-    html[data-sidebar='hidden'] & {
-      display: none;
+    @media (min-width: 997px) {
+      flex: none;
+      width: var(--sidebar-width);
+      border-right: 1px solid var(--color-border);
+      > div {
+        display: block;
+        position: sticky;
+        inset: auto;
+        top: var(--navbar-height);
+        width: auto;
+        border: 0;
+        height: calc(100vh - var(--navbar-height));
+        padding: var(--space-6) var(--space-4) var(--space-6) var(--space-3);
+      }
+      > div > :first-child,
+      > div > nav:first-of-type {
+        display: none;
+      }
+      &:not([data-sidebar-column]),
+      html[data-sidebar='hidden'] & {
+        display: none;
+      }
     }
   }
 `;
@@ -132,11 +138,11 @@ const Panel = styled.div`
 /** Opens the menu; the browser does it without a script. */
 export function MenuButton() {
   return (
-    <Opener>
+    <div className="menu-button">
       <button type="button" {...opener} aria-label="Open the menu">
         <Icon name="menu" />
       </button>
-    </Opener>
+    </div>
   );
 }
 
@@ -157,15 +163,15 @@ export function MobileMenu({ path, children }: MobileMenuProps) {
     </A>
   );
   return (
-    <Panel data-sidebar-column={children ? '' : undefined} data-no-print>
+    <div className="menu" data-sidebar-column={children ? '' : undefined} data-no-print>
       <div {...drawer} data-menu>
-        <Head>
+        <div className="menu-head">
           <span>{site.shortTitle}</span>
           <ColourModeSwitch />
           <button type="button" {...closer} aria-label="Close the menu">
             <Icon name="x" />
           </button>
-        </Head>
+        </div>
         <nav aria-label="Menu">
           <ul>
             {site.navbar.map(({ label, path: to, items }) => (
@@ -189,6 +195,6 @@ export function MobileMenu({ path, children }: MobileMenuProps) {
         </nav>
         {children}
       </div>
-    </Panel>
+    </div>
   );
 }

@@ -1,28 +1,32 @@
-import styled from '@emotion/styled';
+import { css } from '@emotion/react';
 import { paths } from '../paths';
 import { href } from './a';
 
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
-  margin-inline-start: auto;
-  font-size: var(--text-s);
-  white-space: nowrap;
-  button,
-  a {
-    min-height: 1.5rem;
-    color: var(--color-muted);
-    text-decoration: none;
-  }
-  button:hover,
-  a:hover {
-    color: var(--color-link);
-    text-decoration: underline;
-  }
-  [data-width='full'] > main & {
-    justify-content: center;
-    padding: var(--space-5);
+/** As wide as its words from the start, so that nothing moves while they arrive. */
+export const pageActionsStyles = () => css`
+  .page-actions {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: var(--space-4);
+    width: 13rem;
+    font-size: var(--text-s);
+    white-space: nowrap;
+    button,
+    a {
+      min-height: 1.5rem;
+      line-height: 1.5rem;
+      color: var(--color-muted);
+      text-decoration: none;
+    }
+    a {
+      margin-inline-start: auto;
+    }
+    button:hover,
+    a:hover {
+      color: var(--color-link);
+      text-decoration: underline;
+    }
   }
 `;
 
@@ -30,11 +34,11 @@ const Actions = styled.div`
 export function PageActions({ path }: { path: string }) {
   const markdown = href(paths.markdown(path));
   return (
-    <Actions data-no-print>
+    <div className="page-actions" data-no-print>
       <button type="button" data-copy-page={markdown} data-needs-js aria-live="polite">
         Copy page
       </button>
       <a href={markdown}>View as Markdown</a>
-    </Actions>
+    </div>
   );
 }

@@ -7,15 +7,12 @@ const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-4);
+  gap: var(--space-2) var(--space-3);
   margin-top: var(--space-3);
   font-size: var(--text-s);
   color: var(--color-muted);
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-    padding: 0;
+    display: contents;
     list-style: none;
   }
   li a {

@@ -14,13 +14,30 @@ export interface PostSummary {
   readonly authors: readonly { readonly id: string; readonly name: string; readonly url: string | null }[];
 }
 
+/** Waypoints along a route, the newest first. */
 const List = styled.ol`
-  margin-top: var(--space-5);
+  margin: var(--space-6) 0 0 6px;
   padding: 0;
   list-style: none;
   > li {
-    padding: var(--space-5) 0;
-    border-top: 1px solid var(--color-border);
+    position: relative;
+    padding: 0 0 var(--space-6) var(--space-5);
+    border-left: 2px dashed var(--color-border);
+  }
+  > li:last-child {
+    border-color: transparent;
+  }
+  > li::before {
+    position: absolute;
+    top: 0.4rem;
+    left: -8px;
+    width: 14px;
+    height: 14px;
+    border: 3px solid var(--color-accent);
+    border-radius: 50%;
+    background: var(--color-bg);
+    box-shadow: 0 0 0 4px var(--color-bg);
+    content: '';
   }
   h2,
   h3 {

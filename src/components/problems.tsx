@@ -20,7 +20,7 @@ const Panel = styled.section`
 export function Problems({ text }: { text: string }) {
   return (
     <Panel aria-label="Problems in the sources" data-problems>
-      <h2>Mend these before you publish</h2>
+      <h2>Fix these before you publish</h2>
       <pre>{text}</pre>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { css, Global } from '@emotion/react';
+import { withPrefix } from 'gatsby';
 import { progressStyles } from './progress';
-import { tokensCss } from './tokens';
+import { fontFile, tokensCss } from './tokens';
 
 const hljs: Record<string, string> = {
   comment: 'comment,.hljs-quote',
@@ -19,6 +20,12 @@ const hljs: Record<string, string> = {
 
 const styles = () => css`
   ${tokensCss()}
+  @font-face {
+    font-family: Geist;
+    src: url(${withPrefix(fontFile)}) format('woff2');
+    font-weight: 400 700;
+    font-display: optional;
+  }
   ${progressStyles}
 
   *,
@@ -47,13 +54,13 @@ const styles = () => css`
   h6 {
     margin: 0;
     line-height: var(--leading-tight);
-    letter-spacing: -0.017em;
-    font-weight: 680;
+    letter-spacing: -0.014em;
+    font-weight: 650;
     text-wrap: balance;
   }
   h1 {
     font-size: var(--text-3xl);
-    letter-spacing: -0.026em;
+    letter-spacing: -0.022em;
   }
   h2 {
     font-size: var(--text-2xl);

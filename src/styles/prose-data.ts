@@ -108,6 +108,9 @@ export const proseData = css`
   .org-chart .org-duties li {
     display: block;
   }
+  .org-duties li + li {
+    margin-top: var(--space-1);
+  }
   .org-position + ul {
     position: relative;
     padding-top: var(--space-6);

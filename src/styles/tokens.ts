@@ -73,12 +73,15 @@ export const colors = {
   'hljs-deletion': ['#a31a1c', '#ff9a90'],
   'hljs-deletion-bg': ['#fde9e8', '#3a1b21'],
 
-  'shadow-1': ['0 1px 2px rgb(14 28 48 / 8%)', '0 1px 2px rgb(0 0 0 / 40%)'],
-  'shadow-2': [
-    '0 1px 3px rgb(14 28 48 / 8%), 0 12px 32px -8px rgb(14 28 48 / 22%)',
-    '0 1px 3px rgb(0 0 0 / 50%), 0 16px 40px -8px rgb(0 0 0 / 70%)',
-  ],
+  'shadow-near': ['rgb(14 28 48 / 8%)', 'rgb(0 0 0 / 45%)'],
+  'shadow-far': ['rgb(14 28 48 / 22%)', 'rgb(0 0 0 / 70%)'],
 } as const satisfies Record<string, readonly [day: string, night: string]>;
+
+/**
+ * Geist (OFL), weights 400 to 700, Latin-1. Shown where it arrives at once, else from the next page on, so that no text
+ * is ever drawn again; docs/dependencies.md says how the file was made.
+ */
+export const fontFile = '/fonts/geist-48ddff4e7e57.woff2';
 
 /** Lengths, type, motion and layers: the same in both modes. */
 export const scales = {
@@ -95,8 +98,11 @@ export const scales = {
   'radius-m': '8px',
   'radius-l': '14px',
 
+  'shadow-1': '0 1px 2px var(--shadow-near)',
+  'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
+
   'font-body':
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+    "Geist, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
   'font-code':
     "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
 
@@ -123,10 +129,10 @@ export const scales = {
   'navbar-height': '3.75rem',
   'sidebar-width': '17.5rem',
   'toc-width': '15rem',
-  measure: '46rem',
+  measure: '44rem',
   'page-width': '110rem',
   /** Beside the content of navbar and footer, which stands in line with the page's columns. */
-  'page-margin': 'max(1.5rem, (100% - 110rem) / 2 + 1.5rem)',
+  'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 110rem) / 2 + 1.5rem)',
 } as const;
 
 /** A token's name, without the leading `--`. */
@@ -141,11 +147,10 @@ export const mobileBreakpoint = 996;
  */
 export function tokensCss(): string {
   const declare = (entries: string[][]) => entries.map(([name, value]) => `--${name}:${value};`).join('');
-  const day = declare(Object.entries(colors).map(([name, [value]]) => [name, value]));
-  const night = declare(Object.entries(colors).map(([name, [, value]]) => [name, value]));
+  const both = Object.entries(colors).map(([name, [day, night]]) => [name, `light-dark(${day},${night})`]);
   return `
-:root{color-scheme:light;${declare(Object.entries(scales))}${day}}
-@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${night}}}
-@media screen{:root[data-theme=dark]{color-scheme:dark;${night}}}
+:root{color-scheme:light;${declare(Object.entries(scales))}${declare(both)}}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark}}
+@media screen{:root[data-theme=dark]{color-scheme:dark}}
 `;
 }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { FeedLinks } from '../components/feed-links';
+import { ReleaseLinks } from '../components/release-links';
 import { PostList } from '../components/post-list';
 import { ReleasePages } from '../components/release-pages';
 import { required } from './page-fields';
@@ -9,7 +9,7 @@ export default function ReleaseListTemplate({ data }: PageProps<Queries.ReleaseL
   return (
     <>
       <h1>{page.title}</h1>
-      <FeedLinks />
+      <ReleaseLinks />
       <PostList posts={page.posts} />
       <ReleasePages current={page.pageNumber} count={page.pageCount} />
     </>

@@ -82,6 +82,27 @@ test('a document can be edited at its source, and says when it changed where the
   }
 });
 
+test('a page can be taken along as Markdown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/discord/server-commands/');
+  const source = page.getByRole('link', { name: 'View as Markdown' });
+  await expect(source).toHaveAttribute('href', address('/docs/discord/server-commands/index.md'));
+  const button = page.getByRole('button', { name: 'Copy page' });
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('# Server commands');
+  await expect(button).toBeVisible();
+});
+
+test('what leads along from a page stands in one line above its title', async ({ page }) => {
+  await open(page, '/docs/sops/tech-team/');
+  const tops = await page
+    .locator('.page-head :is(nav, p, button, a:not(nav a))')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top / 8)));
+  expect(new Set(tops).size, String(tops)).toBe(1);
+});
+
 test('the footer holds the groups of links and the copyright line', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');

@@ -1,0 +1,34 @@
+import { Global } from '@emotion/react';
+import { announcementStyles } from './announcement-bar';
+import { colourModeStyles } from './colour-mode-switch';
+import { dropdownStyles } from './dropdown';
+import { footerStyles } from './footer';
+import { layoutStyles } from './layout';
+import { menuButtonStyles, menuHeadStyles, menuStyles } from './mobile-menu';
+import { navbarStyles } from './navbar';
+import { pageActionsStyles } from './page-actions';
+import { searchButtonStyles } from './search-button';
+import { tocStyles } from './table-of-contents';
+
+const styles = () => [
+  layoutStyles(),
+  announcementStyles(),
+  navbarStyles(),
+  searchButtonStyles(),
+  dropdownStyles(),
+  colourModeStyles(),
+  menuButtonStyles(),
+  menuStyles(),
+  menuHeadStyles(),
+  pageActionsStyles(),
+  tocStyles(),
+  footerStyles(),
+];
+
+/**
+ * How the parts look that nearly every page has. A built page has these styles in its HTML for good, so the browser's
+ * code can do without them: each part keeps its own beside it, in a function that only this calls.
+ */
+export function FrameStyles() {
+  return <Global styles={styles()} />;
+}
