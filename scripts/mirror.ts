@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 
 /** The folders that Gatsby reads, with everything in them but tests. */
 export const sourceFolders = ['src', 'content', 'openapi', 'schemas', 'static'];
-const rootFile = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json|\.browserslistrc)$/;
+const rootFile = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
 const testFile = /\.test\.tsx?$/;
 
 /** Written into the mirror by Gatsby itself: a mirror without it in the sources keeps it. */

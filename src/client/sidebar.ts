@@ -13,7 +13,10 @@ export function showSidebar(state: string | null): void {
 
 /**
  * Opens the categories that the reader left open, never at the cost of the current page's, and brings the current
- * entry into view. Inlined after the body by its source, and called after each route change: uses nothing from outside.
+ * entry into view. Where storage is blocked, or holds something else, the sidebar stays as it was built.
+ *
+ * Inlined after the body by its source, and called after each route change: uses nothing from outside, and neither `?.`
+ * nor `??`, which the build spells out at length.
  * @param key where storage keeps `Categories` as JSON
  */
 export function settleSidebar(key: string): void {
@@ -21,15 +24,15 @@ export function settleSidebar(key: string): void {
   if (!tree) return;
   const current = tree.querySelector('[aria-current]');
   try {
-    const kept = (JSON.parse(localStorage.getItem(key) ?? '{}') as Categories)[tree.dataset.sidebar ?? ''];
-    const own = current?.closest('details') ?? null;
+    const kept = (JSON.parse(localStorage.getItem(key) || '{}') as Categories)[tree.dataset.sidebar || ''] || {};
+    const own = current && current.closest('details');
     for (const category of tree.querySelectorAll<HTMLDetailsElement>('details')) {
       const group = category.name ? category.closest('ul') : category;
-      const open = kept?.[category.dataset.category ?? ''];
-      if (typeof open === 'boolean' && !group?.contains(own)) category.open = open;
+      const open = kept[category.dataset.category || ''];
+      if (typeof open === 'boolean' && !(group && group.contains(own))) category.open = open;
     }
   } catch {
-    // Storage is blocked, or holds something else: the sidebar stays as it was built.
+    // As built.
   }
   const panel = tree.parentElement;
   if (!panel || !current) return;

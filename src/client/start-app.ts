@@ -10,7 +10,8 @@ export const readyEvent = 'app-ready';
  * decode the page stays as it is, which is complete.
  *
  * Inlined in every page by its source (see `src/build/document.ts`), so it may refer to nothing outside its own body.
- * What differs between pages is in `#page-data`.
+ * What differs between pages is in `#page-data`. Gatsby keeps data by address, query included. webpack asks again for a
+ * file whose element is gone, and waits for ever for one whose element failed before: so a failed one is removed.
  */
 export function startApp(): void {
   const source = document.getElementById('page-data');
@@ -27,11 +28,10 @@ export function startApp(): void {
 
     const bodies = document.querySelectorAll('[data-static-html]');
     const withBodies = (_key: string, value: { staticHtml?: number } | null): unknown =>
-      value && value.staticHtml !== undefined ? bodies[value.staticHtml]?.innerHTML : value;
+      value && value.staticHtml !== undefined ? bodies.item(value.staticHtml).innerHTML : value;
     const pageData = JSON.parse(source.textContent || '', withBodies) as PageData;
     window.pagePath = pageData.path;
     if (pageData.path === '/404.html') pageData.path = address.replace(/#.*/, '').slice(prefix.length);
-    // Gatsby keeps data by address, query included.
     pageData.path += location.search;
     window.pageData = pageData;
     window.___webpackCompilationHash = hash;
@@ -45,7 +45,6 @@ export function startApp(): void {
       const script = document.createElement('script');
       script.src = src;
       script.async = false;
-      // webpack asks again for a file whose element is gone, and waits for ever for one whose element failed before.
       script.onerror = () => script.remove();
       document.head.append(script);
     }
