@@ -60,13 +60,9 @@ export const colors = {
   'hljs-keyword': ['#8a2d83', '#e8a4e6'],
   'hljs-string': ['#0b6640', '#7fdcae'],
   'hljs-number': ['#8a4f00', '#ffc57a'],
-  'hljs-literal': ['#8a4f00', '#ffc57a'],
   'hljs-title': ['#0a55a5', '#8cc8ff'],
-  'hljs-attr': ['#0a55a5', '#8cc8ff'],
   'hljs-type': ['#0d6275', '#79dbe8'],
   'hljs-variable': ['#a02a3c', '#ffa3ad'],
-  'hljs-meta': ['#5a6b83', '#8ba0bc'],
-  'hljs-tag': ['#a02a3c', '#ffa3ad'],
   'hljs-punctuation': ['#4d5f78', '#a5b7cf'],
   'hljs-addition': ['#0b6640', '#7fdcae'],
   'hljs-addition-bg': ['#e4f5ec', '#0d2f29'],
@@ -102,7 +98,7 @@ export const scales = {
   'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
 
   'font-body':
-    "Geist, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
+    "Geist, Near, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
   'font-code':
     "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
 
