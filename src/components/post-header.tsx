@@ -15,6 +15,16 @@ const Facts = styled.div`
     display: contents;
     list-style: none;
   }
+  /* A line of their own, so that none moves to the next line while its words arrive. */
+  @media (max-width: 600px) {
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--space-2);
+      width: 100%;
+      padding: 0;
+    }
+  }
   li a {
     display: block;
     padding: 0 0.6rem;

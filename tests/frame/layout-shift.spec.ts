@@ -62,7 +62,8 @@ async function slowLine(): Promise<Server> {
       const answer = await fetch(new URL(request.url ?? '', process.env.SITE_ORIGIN));
       const type = answer.headers.get('content-type') ?? '';
       const content = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': type });
+      const kept = answer.headers.get('cache-control') ?? '';
+      response.writeHead(answer.status, { 'content-type': type, 'cache-control': kept });
       const start = type.startsWith('text/html') ? content.indexOf('<body') : content.length;
       response.write(content.subarray(0, start));
       for (let at = start; at < content.length; at += 1000) {
@@ -82,6 +83,8 @@ for (const width of [1280, 375])
     await page.setViewportSize({ width, height: 800 });
     const server = await slowLine();
     const { port } = server.address() as AddressInfo;
+    // The font of a first visit may come within the moment that the browser waits for it, just after the first words.
+    await page.goto(`http://127.0.0.1:${port}${address('/')}`);
     for (const [template, path] of Object.entries(templates)) {
       await page.goto(`http://127.0.0.1:${port}${address(path)}`);
       // Columns of a table widen as its rows arrive: HTML leaves no way around that.
