@@ -22,11 +22,20 @@ const pageRows = (kind: (typeof pageKinds)[number]): Row[] => {
   const of = (pick: (page: PageFigures) => number) => (site: SiteFigures) => pick(site.pages[kind]);
   const bytes = (part: keyof Transfer) => of(({ transfer }) => transfer[part]);
   return [
-    { what: 'Lighthouse performance', value: of((page) => page.lighthouse.performance), show: String, more: true },
-    { what: 'first contentful paint', value: of((page) => page.lighthouse.fcp), show: seconds },
-    { what: 'largest contentful paint', value: of((page) => page.lighthouse.lcp), show: seconds },
-    { what: 'total blocking time', value: of((page) => page.lighthouse.tbt), show: milliseconds },
-    { what: 'cumulative layout shift', value: of((page) => page.lighthouse.cls), show: (value) => value.toFixed(3) },
+    {
+      what: 'Lighthouse performance',
+      value: of((page) => page.lighthouse?.performance ?? NaN),
+      show: String,
+      more: true,
+    },
+    { what: 'first contentful paint', value: of((page) => page.lighthouse?.fcp ?? NaN), show: seconds },
+    { what: 'largest contentful paint', value: of((page) => page.lighthouse?.lcp ?? NaN), show: seconds },
+    { what: 'total blocking time', value: of((page) => page.lighthouse?.tbt ?? NaN), show: milliseconds },
+    {
+      what: 'cumulative layout shift',
+      value: of((page) => page.lighthouse?.cls ?? NaN),
+      show: (value) => value.toFixed(3),
+    },
     { what: 'JavaScript', value: bytes('script'), show: kilobytes },
     { what: 'HTML', value: bytes('html'), show: kilobytes },
     { what: 'style sheets', value: bytes('style'), show: kilobytes },
@@ -65,11 +74,15 @@ const buildRows: Row[] = [
   },
 ];
 
+/** Without the rows that were not measured of every site. */
+const measured = (rows: readonly Row[], sites: readonly SiteFigures[]) =>
+  rows.filter(({ value }) => sites.every((site) => !Number.isNaN(value(site))));
+
 function comparison(rows: readonly Row[], [own, ...others]: readonly SiteFigures[]): string {
   if (!own) return '';
   return table([
     ['', own.name, ...others.map(({ name }) => name)],
-    ...rows.map(({ what, value, show }) => [
+    ...measured(rows, [own, ...others]).map(({ what, value, show }) => [
       what,
       show(value(own)),
       ...others.map((peer) =>
@@ -82,7 +95,7 @@ function comparison(rows: readonly Row[], [own, ...others]: readonly SiteFigures
 /** Rows in which a peer has the better figure, as the reader sees the figures. */
 function lost(title: string, rows: readonly Row[], [own, ...others]: readonly SiteFigures[]): string[] {
   if (!own) return [];
-  return rows.flatMap(({ what, value, show, more }) =>
+  return measured(rows, [own, ...others]).flatMap(({ what, value, show, more }) =>
     others
       .filter(
         (peer) =>
@@ -92,15 +105,16 @@ function lost(title: string, rows: readonly Row[], [own, ...others]: readonly Si
   );
 }
 
-/** The whole file. @param reasons why a peer is better somewhere, by words of the row: written by hand, checked by eye */
+/** The whole file. @param reasons why a peer is better somewhere, and under what conditions all was measured */
 export function resultsText(sites: readonly SiteFigures[], chromium: string, reasons = ''): string {
   const own = sites[0];
-  const scores = own
-    ? pageKinds.map((kind) => {
-        const { performance, accessibility, 'best-practices': practices, seo, tbt } = own.pages[kind].lighthouse;
-        return [kind, performance, accessibility, practices, seo, milliseconds(tbt)];
-      })
-    : [];
+  const scores = pageKinds.flatMap((kind) => {
+    const result = own?.pages[kind].lighthouse;
+    if (!result) return [];
+    return [
+      [kind, result.performance, result.accessibility, result['best-practices'], result.seo, milliseconds(result.tbt)],
+    ];
+  });
   const event = (value: number) => (value === 0 ? 'under 16 ms' : milliseconds(value));
   const answers = own?.interactions;
   const hasBuilds = sites.every(({ builds }) => builds);
@@ -114,12 +128,18 @@ export function resultsText(sites: readonly SiteFigures[], chromium: string, rea
     '',
     `By \`npm run bench${sites.length > 1 ? ' -- --peers' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, Chromium ${chromium}. ${sites.map(({ version }) => version).join(', ')}.`,
     '',
-    `Lighthouse 12 in its mobile setting, medians of ${sites.map(({ name, runs }) => `${runs} (${name})`).join(', ')} runs. Bytes are compressed as they are sent, of a first load without prefetch. In brackets: a peer's figure as a multiple of this site's.`,
+    "Bytes are compressed as they are sent, of a first load without prefetch. In brackets: a peer's figure as a multiple of this site's.",
     '',
-    '## Lighthouse',
-    '',
-    table([['page', 'performance', 'accessibility', 'best practices', 'SEO', 'total blocking time'], ...scores]),
-    '',
+    ...(scores.length > 0
+      ? [
+          '## Lighthouse',
+          '',
+          `Version 12 in its mobile setting, medians of ${sites.map(({ name, runs }) => `${runs} (${name})`).join(', ')} runs.`,
+          '',
+          table([['page', 'performance', 'accessibility', 'best practices', 'SEO', 'total blocking time'], ...scores]),
+          '',
+        ]
+      : []),
     ...groups.flatMap(([title, rows]) => [
       `## ${title[0]?.toUpperCase() ?? ''}${title.slice(1)}`,
       '',
@@ -128,7 +148,7 @@ export function resultsText(sites: readonly SiteFigures[], chromium: string, rea
     ]),
     '## Answers to a press and a key',
     '',
-    'Event Timing, in steps of 8 ms, slowest event of each, median of five.',
+    'Event Timing, in steps of 8 ms, slowest event of each, medians.',
     '',
     ...(answers
       ? [
@@ -144,6 +164,6 @@ export function resultsText(sites: readonly SiteFigures[], chromium: string, rea
     ...(sites.length > 1
       ? ['## Where a peer is better', '', ...groups.flatMap(([title, rows]) => lost(title, rows, sites)), '']
       : []),
-    ...(reasons ? [reasons, ''] : []),
+    ...(reasons ? [reasons.trim(), ''] : []),
   ].join('\n');
 }

@@ -2,7 +2,7 @@
  * `npm run bench [-- --peers]`: what the site costs its readers and its builders, and with `--peers` what the same
  * content costs in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/RESULTS.md`.
  * `-- docusaurus` or `-- starlight` measures that one alone and keeps the other figures; `-- --reuse` builds nothing;
- * `-- --runs=3` runs Lighthouse three times a page instead of five.
+ * `-- --runs=3` runs Lighthouse three times a page instead of five, `-- --runs=0` not at all: moves are then made three times.
  */
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +39,8 @@ export type PageKind = (typeof pageKinds)[number];
 
 export interface PageFigures {
   transfer: Transfer;
-  lighthouse: LighthouseResult;
+  /** Absent where Lighthouse was not run. */
+  lighthouse?: LighthouseResult;
   words: number;
 }
 
@@ -87,6 +88,7 @@ async function measureSite(
   browser: Browser,
   { executablePath, runs }: { executablePath: string; runs: number },
 ): Promise<Omit<SiteFigures, 'builds'>> {
+  const moves = Math.max(runs, 3);
   return served(site.folder, async (origin) => {
     const pages: Partial<Record<PageKind, PageFigures>> = {};
     for (const kind of pageKinds) {
@@ -95,7 +97,7 @@ async function measureSite(
       if (!response.ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
       pages[kind] = {
         transfer: await transfer(browser, url),
-        lighthouse: await lighthouse(url, executablePath, runs),
+        lighthouse: runs > 0 ? await lighthouse(url, executablePath, runs) : undefined,
         words: await wordsWithoutJavaScript(browser, url),
       };
       console.log(site.name, kind, JSON.stringify(pages[kind]));
@@ -103,8 +105,8 @@ async function measureSite(
     const way = async (kind: 'document' | 'operation') => {
       const url = origin + site.paths[kind];
       return {
-        full: await nextPage(browser, url, { ...site.next[kind], slowdown: 1 }),
-        quarter: await nextPage(browser, url, { ...site.next[kind], slowdown }),
+        full: await nextPage(browser, url, { ...site.next[kind], slowdown: 1, runs: moves }),
+        quarter: await nextPage(browser, url, { ...site.next[kind], slowdown, runs: moves }),
       };
     };
     const next = { document: await way('document'), operation: await way('operation') };
@@ -118,7 +120,10 @@ async function measureSite(
       pages: pages as Record<PageKind, PageFigures>,
       next,
       interactions: own
-        ? { full: await interactions(browser, urls, 1), quarter: await interactions(browser, urls, slowdown) }
+        ? {
+            full: await interactions(browser, urls, 1, moves),
+            quarter: await interactions(browser, urls, slowdown, moves),
+          }
         : undefined,
     };
   });
@@ -134,7 +139,7 @@ async function ownSite(): Promise<Site> {
     version: `Gatsby ${version}`,
     folder: 'public',
     paths: { ...common, operation: `${base}get-user-details/`, index: base },
-    next: { document: nextDocument, operation: { link: `${base}get-fbos/`, heading: 'Get FBOs' } },
+    next: { document: nextDocument, operation: { link: `${base}get-users/`, heading: 'Get Users' } },
   };
 }
 
@@ -150,7 +155,7 @@ async function peerSite(peer: Peer): Promise<Site> {
       operation: operation('getUserDetails'),
       index: peer.index(base, 'Flight Crew Portal API'),
     },
-    next: { document: nextDocument, operation: { link: operation('getFBOs'), heading: 'Get FBOs' } },
+    next: { document: nextDocument, operation: { link: operation('getUsers'), heading: 'Get Users' } },
   };
 }
 
@@ -198,6 +203,8 @@ export async function main(args: readonly string[]): Promise<number> {
     const builds = reuse ? figures[name]?.builds : await build();
     console.log(name, JSON.stringify(builds));
     figures[name] = { ...(await measureSite(await site(), browser, { executablePath, runs })), builds };
+    await mkdir(path.dirname(figuresFile), { recursive: true });
+    await writeFile(figuresFile, JSON.stringify(figures, null, 2));
   };
   await measure('site', ownSite, ownBuilds);
   for (const peer of peers) {
@@ -211,9 +218,8 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   const chromiumVersion = browser.version();
   await browser.close();
-  await mkdir(path.dirname(figuresFile), { recursive: true });
-  await writeFile(figuresFile, JSON.stringify(figures, null, 2));
   const measured = ['site', ...peers.map(({ folder }) => folder)].flatMap((name) => figures[name] ?? []);
-  await writeFile('bench/RESULTS.md', resultsText(measured, chromiumVersion));
+  const reasons = await readFile('bench/reasons.md', 'utf8');
+  await writeFile('bench/RESULTS.md', resultsText(measured, chromiumVersion, reasons));
   return 0;
 }

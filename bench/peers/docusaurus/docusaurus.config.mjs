@@ -23,6 +23,7 @@ export default {
           routeBasePath: '/docs',
           sidebarPath: './sidebars.mjs',
           docItemComponent: '@theme/ApiItem',
+          sidebarCollapsed: false,
         },
         blog: { path: 'site/releases', routeBasePath: '/releases', onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore' },
         pages: { path: 'site/pages' },
