@@ -23,7 +23,9 @@ export async function startOutputs(args: CreatePagesArgs): Promise<void> {
     args.reporter.panicOnBuild('The pages could not be listed', result.errors as Error[] | undefined);
     return;
   }
-  requestOutputs(result.data.allPage.nodes.map(({ __typename, ...page }) => ({ ...page, type: __typename })));
+  const pages = result.data.allPage.nodes.map(({ __typename, ...page }) => ({ ...page, type: __typename }));
+  // Nodes come in the order in which files were read, which is another each time.
+  requestOutputs(pages.sort((a, b) => (a.path < b.path ? -1 : 1)));
 }
 
 /** Waits for what the site has besides its pages. */
