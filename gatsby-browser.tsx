@@ -70,7 +70,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   const root = new URL(withPrefix('/'), location.origin).href;
   const loadPage = watchRouteChanges(progress);
   followLinks(root);
-  prefetchLinks(loadPage, root);
+  // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
+  if (process.env.BUILD_STAGE !== 'develop') prefetchLinks(loadPage, root);
   restoreScroll();
   document.dispatchEvent(new Event(readyEvent));
 };

@@ -17,6 +17,9 @@ import { readPort, requireFreePort } from './port';
 /** Several files saved at once, as by a change of branch, are one restart. */
 const settleMs = 300;
 
+/** An editor may empty a file before it writes it, or save twice; of events within 50 ms the watcher tells but the first. */
+const savedMs = 80;
+
 export async function main([folder = '.']: readonly string[]): Promise<number> {
   const root = resolve(folder);
   const site = join(root, '.build/develop');
@@ -84,14 +87,20 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     },
   );
   let pending: NodeJS.Timeout | undefined;
+  const saved = async (local: string) => {
+    if (!(await mirrorFile(root, site, local)) || (isRunning(child) && !isBuildCode(local))) return;
+    clearTimeout(pending);
+    pending = setTimeout(() => void restart(local), settleMs);
+  };
+  const saving = new Map<string, NodeJS.Timeout>();
   follow.on('all', (event, path) => {
     const local = relative(root, path).split(sep).join('/');
     if (event === 'addDir' || event === 'unlinkDir' || !isSource(local)) return;
-    void mirrorFile(root, site, local).then((changed) => {
-      if (!changed || !(isBuildCode(local) || !isRunning(child))) return;
-      clearTimeout(pending);
-      pending = setTimeout(() => void restart(local), settleMs);
-    });
+    clearTimeout(saving.get(local));
+    saving.set(
+      local,
+      setTimeout(() => void saved(local), savedMs),
+    );
   });
   const copyTypes = () => void mirrorFile(site, root, generatedTypes);
   const types = watch(join(site, generatedTypes), { ignoreInitial: false });

@@ -1,5 +1,5 @@
 /** Keeps a copy of the site's sources in a folder of its own, so that a build never works among what people edit. */
-import { copyFile, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** The folders that Gatsby reads, with everything in them but tests. */
@@ -75,13 +75,20 @@ export async function mirror(root: string, target: string): Promise<MirrorChange
   return { written, removed };
 }
 
-/** Copies one source file where the copy differs; removes the copy of one that is gone. Returns whether it did. */
+let copies = 0;
+
+/**
+ * Copies one source file where the copy differs; removes the copy of one that is gone. Returns whether it did. The copy
+ * takes its place in one move: whoever watches the mirror never reads half a file.
+ */
 export async function mirrorFile(root: string, target: string, path: string): Promise<boolean> {
   const [from, to] = [join(root, path), join(target, path)];
   try {
     if (await hasSameContent(from, to)) return false;
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(from, to);
+    const copy = join(target, '.build', `copy-${(copies += 1)}`);
+    await Promise.all([copy, to].map((file) => mkdir(dirname(file), { recursive: true })));
+    await copyFile(from, copy);
+    await rename(copy, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await rm(to, { force: true });

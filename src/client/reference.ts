@@ -39,7 +39,8 @@ export function startReferenceOnIntent(document: Document): void {
       () => undefined,
     );
   };
-  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onIntent, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'input', 'click'])
+    document.addEventListener(type, onIntent, { passive: true });
 }
 
 /** Brings a page of the reference, where the reader has just arrived, to what they chose before. */

@@ -2,10 +2,13 @@ import { delegate } from '../delegate';
 
 /** The filter of an API's index: shows the entries that hold every word typed, and says how many there are. */
 export function startIndexFilter(document: Document): void {
-  delegate(document, 'input', '[data-filter]', (input) => {
+  const apply = (input: Element) => {
     const index = input.closest<HTMLElement>('.api-index');
     if (index) filter(index, (input as HTMLInputElement).value);
-  });
+  };
+  delegate(document, 'input', '[data-filter]', apply);
+  // What was typed before this code was there counts too.
+  document.querySelectorAll('[data-filter]').forEach(apply);
 }
 
 function filter(index: HTMLElement, typed: string): void {
