@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs, SourceNodesArgs } from 'gatsby';
+import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../diagnostic';
 import { links, type NavItem } from '../nav';
 import { paths } from '../paths';
@@ -21,6 +21,8 @@ let source: Promise<SiteSource> | null = null;
 let hasStarted = false;
 let pending: NodeJS.Timeout | undefined;
 let sharedIds: readonly string[] = [];
+/** With these actions, and with no other hook's, Gatsby notices later on that nodes have changed. */
+let sourcing: SourceNodesArgs | undefined;
 
 /** What the site is made from; read once a build, and again in develop when a source file changes. */
 export function siteSource(): Promise<SiteSource> {
@@ -77,7 +79,7 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   ];
 }
 
-async function createSharedNodes(args: NodePluginArgs, site: SiteSource): Promise<void> {
+async function createSharedNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
   const nodes = sharedNodes(args, site);
   for (const node of nodes) await args.actions.createNode(node);
   const ids = nodes.map(({ id }) => id);
@@ -90,6 +92,7 @@ async function createSharedNodes(args: NodePluginArgs, site: SiteSource): Promis
 }
 
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
+  sourcing = args;
   await createSharedNodes(args, await siteSource());
 }
 
@@ -100,7 +103,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
  */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   const { node } = args;
-  if (node.internal.type === 'File' && isWriting && hasStarted) refreshSoon(args);
+  if (node.internal.type === 'File' && isWriting && hasStarted) refreshSoon();
   if (node.internal.type === 'Mdx') await createDocument(args, node, await siteSource());
 }
 
@@ -117,13 +120,13 @@ async function createDocument(
   actions.createParentChildLink({ parent: mdx, child: page });
 }
 
-function refreshSoon(args: NodePluginArgs): void {
+function refreshSoon(): void {
   source = null;
   clearTimeout(pending);
-  pending = setTimeout(() => void refresh(args), settleMs);
+  pending = setTimeout(() => void (sourcing && refresh(sourcing)), settleMs);
 }
 
-async function refresh(args: NodePluginArgs): Promise<void> {
+async function refresh(args: SourceNodesArgs): Promise<void> {
   try {
     const site = await siteSource();
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
@@ -136,11 +139,11 @@ async function refresh(args: NodePluginArgs): Promise<void> {
 }
 
 /** From here on a new `File` node is an edit. A file that is gone makes no node: it is watched for. */
-export async function onPostBootstrap(args: NodePluginArgs): Promise<void> {
+export async function onPostBootstrap(): Promise<void> {
   hasStarted = true;
   if (!isWriting) return;
   const { watch } = await import('chokidar');
-  watch(['content', 'openapi'], { ignoreInitial: true }).on('unlink', () => refreshSoon(args));
+  watch(['content', 'openapi'], { ignoreInitial: true }).on('unlink', refreshSoon);
 }
 
 /** The HTML of an API page, rendered when its query runs: for develop, where no second process stores it before. */
