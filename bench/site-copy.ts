@@ -11,7 +11,8 @@ const root = process.cwd();
 export async function siteCopy(name: string, files: Record<string, string>): Promise<string> {
   const folder = path.join(root, '.build/bench', name);
   await rm(folder, { recursive: true, force: true });
-  for (const file of await listSources(root)) await cp(path.join(root, file), path.join(folder, file));
+  for (const file of [...(await listSources(root)), 'package-lock.json'])
+    await cp(path.join(root, file), path.join(folder, file));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
