@@ -46,6 +46,7 @@ const Page = styled.div`
 `;
 
 const Hero = styled.section`
+  container-type: inline-size;
   border-bottom: 1px solid var(--color-border);
   background: linear-gradient(var(--color-bg), var(--color-surface));
   > div {
@@ -53,7 +54,8 @@ const Hero = styled.section`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
     align-items: center;
     gap: var(--space-6);
-    min-height: 27rem;
+    /* As high as the drawing will be, which arrives after the text that stands beside its middle. */
+    min-height: max(27rem, (min(77rem, 100cqi) - var(--space-6)) * 1.1 / 2.1 * 1.18 * 0.7);
     padding: var(--space-6) 0;
   }
   h1 {
@@ -91,6 +93,12 @@ const Hero = styled.section`
     .hero-art {
       width: min(112%, 36rem);
       margin: var(--space-4) auto 0;
+    }
+  }
+  @media (max-width: 480px) {
+    p + div {
+      display: grid;
+      justify-items: start;
     }
   }
 `;

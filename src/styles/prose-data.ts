@@ -68,21 +68,22 @@ export const proseData = css`
   .org-chart ul {
     display: flex;
     gap: var(--space-5);
-    justify-content: center;
     width: max-content;
-    min-width: 100%;
-    margin: 0;
+    margin: 0 auto;
     padding: 0;
     list-style: none;
   }
+  /* The width is set, so that nothing moves when the next position arrives. */
   .org-chart li {
+    --column: 15rem;
     display: flex;
     flex-direction: column;
     align-items: center;
+    width: calc(var(--columns) * (var(--column) + var(--space-5)) - var(--space-5));
     margin: 0;
   }
   .org-position {
-    width: 15rem;
+    width: var(--column);
     padding: var(--space-3);
     border: 1px solid var(--color-border);
     border-top: 3px solid var(--color-accent);
@@ -100,19 +101,20 @@ export const proseData = css`
   .org-chart .org-duties {
     display: block;
     width: auto;
-    min-width: 0;
     margin-top: var(--space-2);
     color: var(--color-muted);
     font-size: var(--text-xs);
   }
   .org-chart .org-duties li {
     display: block;
+    width: auto;
   }
   .org-duties li + li {
     margin-top: var(--space-1);
   }
   .org-position + ul {
     position: relative;
+    width: 100%;
     padding-top: var(--space-6);
   }
   .org-position + ul::before,
@@ -150,13 +152,9 @@ export const proseData = css`
     right: 50%;
   }
   @media (max-width: 600px) {
-    .org-chart ul {
+    .org-chart :is(ul, li) {
       display: block;
       width: auto;
-      min-width: 0;
-    }
-    .org-chart li {
-      display: block;
     }
     .org-chart .org-position {
       width: auto;

@@ -62,11 +62,11 @@ test('the clock is off by decades: nothing on a page depends on it', async ({ pa
   const text = async (date: string) => {
     await page.clock.setSystemTime(new Date(date));
     await readAndGoOn(page);
-    return page.locator('body').innerText();
+    return page.locator('header, main, footer').allInnerTexts();
   };
   const today = await text(new Date().toISOString());
-  expect(await text('1971-01-01')).toBe(today);
-  expect(await text('2100-01-01')).toBe(today);
+  expect(await text('1971-01-01')).toEqual(today);
+  expect(await text('2100-01-01')).toEqual(today);
   expect(errors).toEqual([]);
 });
 

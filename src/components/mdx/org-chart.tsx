@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Position } from '../../content/data';
 import { scrollable } from './blocks';
 
@@ -12,9 +13,17 @@ export function OrgChart({ top }: { top: Position }) {
   );
 }
 
-function Branch({ position: { title, short, duties = [], reports = [] } }: { position: Position }) {
+/** How many positions without reports a position has below it: the columns that it takes. */
+const columns = ({ reports = [] }: Position): number =>
+  Math.max(
+    1,
+    reports.reduce((sum, report) => sum + columns(report), 0),
+  );
+
+function Branch({ position }: { position: Position }) {
+  const { title, short, duties = [], reports = [] } = position;
   return (
-    <li>
+    <li style={{ '--columns': columns(position) } as CSSProperties}>
       <div className="org-position">
         <strong>
           {title} {short && <span className="org-short">({short})</span>}
