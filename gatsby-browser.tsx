@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { withPrefix, type GatsbyBrowser } from 'gatsby';
 import { createStyleCache } from './src/build/critical-css';
+import { adoptStyles } from './src/client/adopt-styles';
 import { startAnnouncement } from './src/client/announcement';
 import { startColourMode } from './src/client/colour-mode';
 import { startCopyCode } from './src/client/copy-code';
@@ -27,6 +28,7 @@ import { GlobalStyles } from './src/styles/global';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 const cache = createStyleCache();
+adoptStyles(cache, document);
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <CacheProvider value={cache}>

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium';
+import { chromiumArguments, findChromium } from './scripts/chromium';
 
 /**
  * Browser tests of the built site in `public/`. tests/global-setup.ts serves it; SITE_ORIGIN and SITE_PREFIX test a
@@ -19,15 +19,7 @@ export default defineConfig({
     baseURL: process.env.SITE_ORIGIN,
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -2,16 +2,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from './site-copy';
 
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Compressed bytes of a first load, by kind, and the number of requests until idle; without what is prefetched. */
 export interface Transfer {
   html: number;

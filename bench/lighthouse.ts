@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { browserArguments } from './browser';
+import { chromiumArguments } from '../scripts/chromium';
 import { installPackages, peerFolder } from './peer';
 import { median } from './site-copy';
 
@@ -49,7 +49,7 @@ export async function lighthouse(url: string, executablePath: string, runs = 5):
   for (let count = 0; count < runs; count += 1) {
     const browser = await chromium.launch({
       executablePath,
-      args: [...browserArguments, `--remote-debugging-port=${port}`],
+      args: [...chromiumArguments, `--remote-debugging-port=${port}`],
     });
     const { lhr } = await run(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
     await browser.close();

@@ -8,10 +8,9 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { requireChromium } from '../scripts/chromium';
+import { chromiumArguments, requireChromium } from '../scripts/chromium';
 import { createSiteServer } from '../scripts/serve';
 import {
-  browserArguments,
   interactions,
   nextPage,
   transfer,
@@ -197,7 +196,7 @@ export async function main(args: readonly string[]): Promise<number> {
     args.includes(name) || (name === 'site' ? !args.some(isPeer) : args.includes('--peers'));
   installPackages('lighthouse');
   const figures = await earlierFigures();
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const measure = async (name: string, site: () => Promise<Site>, build: () => Promise<SiteFigures['builds']>) => {
     if (!wanted(name)) return;
     const builds = reuse ? figures[name]?.builds : await build();

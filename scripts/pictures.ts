@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { templates } from '../tests/templates';
-import { requireChromium } from './chromium';
+import { chromiumArguments, requireChromium } from './chromium';
 import { createSiteServer, readBuildInfo } from './serve';
 
 const folder = '.build/pictures';
@@ -58,7 +58,7 @@ export async function main(args: readonly string[]): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({
     executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: chromiumArguments,
   });
   try {
     await mkdir(folder, { recursive: true });

@@ -42,8 +42,8 @@ test('styles go to the head, none into the body', () => {
 test('the browser can tell from the ids what is there already', () => {
   const { body, head } = render(<Box key="b">text</Box>);
   const name = /class="tpc-(\w+)"/.exec(body)?.[1];
-  expect(head).toMatch(new RegExp(`data-emotion="tpc [^"]*${name}`));
-  expect(head).toMatch(/data-emotion="tpc [^"]*animation-/);
+  expect(head).toMatch(new RegExp(`data-ids="[^"]*${name}`));
+  expect(head).toMatch(/data-ids="[^"]*animation-/);
 });
 
 test("one page's styles are not another's", () => {

@@ -22,10 +22,18 @@ export function criticalStyles({ key, inserted, registered }: EmotionCache): Rea
   const scoped = entries.filter((entry) => !isGlobal(entry));
   return [
     ...entries.filter(isGlobal).map(([name, css]) => styleElement(`${key}-global ${name}`, css)),
-    styleElement([key, ...scoped.map(([name]) => name)].join(' '), scoped.map(([, css]) => css).join('')),
+    styleElement(key, scoped.map(([, css]) => css).join(''), scoped.map(([name]) => name).join(' ')),
   ];
 }
 
-function styleElement(ids: string, css: string): ReactElement {
-  return createElement('style', { key: ids, 'data-emotion': ids, dangerouslySetInnerHTML: { __html: css } });
+/** @param ids of the rules, for `src/client/adopt-styles.ts` */
+function styleElement(name: string, css: string, ids?: string): ReactElement {
+  return createElement('style', {
+    key: name,
+    'data-emotion': name,
+    // Without this, Emotion moves the element to the end of the head.
+    'data-s': '',
+    'data-ids': ids,
+    dangerouslySetInnerHTML: { __html: css },
+  });
 }

@@ -6,9 +6,13 @@ const attributeNames: Record<string, string> = { httpEquiv: 'http-equiv' };
 /** What tells one element of its kind from the others: a page has one description and one canonical address. */
 const identities = ['name', 'property', 'rel', 'type', 'http-equiv'];
 
+/** The address of the page that the head describes: at first, of the built page. */
+let described = typeof location === 'undefined' ? '' : location.pathname;
+
 /**
  * Stands in for react-helmet in the browser, at a tenth of its weight: `src/build/webpack.ts` puts it there. The built
- * page has its head already; after a change of page this brings title, `meta` and `link` elements up to date.
+ * page has its head already; after a change of page this brings title, `meta` and `link` elements up to date, and takes
+ * out the structured data of the page before, for which only search engines have a use.
  */
 export function Helmet({ children }: { children?: ReactNode }) {
   useEffect(() => {
@@ -31,7 +35,10 @@ export function Helmet({ children }: { children?: ReactNode }) {
       element.setAttribute('data-react-helmet', 'true');
       stale.delete(element);
     });
-    for (const element of stale) if (element.tagName !== 'TITLE') element.remove();
+    const isSamePage = described === location.pathname;
+    described = location.pathname;
+    for (const element of stale)
+      if (element.tagName !== 'TITLE' && !(isSamePage && element.tagName === 'SCRIPT')) element.remove();
   });
   return null;
 }

@@ -110,3 +110,35 @@ test('without the trailing slash, or by its file, a page settles on its own addr
   await open(page, from.slice(0, -1));
   await expect(page).toHaveURL((url) => url.pathname === address(from));
 });
+
+test('the start of the application moves no style sheet, which would lay the whole page out again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver((records) => {
+        for (const { addedNodes, removedNodes } of records)
+          for (const node of [...addedNodes, ...removedNodes])
+            if (node instanceof HTMLStyleElement) moved.push(node.outerHTML.slice(0, 80));
+      }).observe(document.head, { childList: true }),
+    );
+  });
+  await page.goto(address(from));
+  const rules = () => page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
+  const before = await rules();
+  await hydrated(page);
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  expect(await rules()).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
+});
+
+test('structured data stays while its page does', async ({ page }) => {
+  const data = page.locator('script[type="application/ld+json"]');
+  await open(page, from);
+  await expect(data).toHaveCount(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('New Releases');
+  await expect(data).toHaveCount(0);
+});
