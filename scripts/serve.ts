@@ -4,7 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { BuildInfo } from './build';
 import { contentType, isText } from './hosting/content-types';
 import { cacheControl, cacheForever, cacheNever, securityHeaders } from './hosting/headers';
@@ -62,9 +62,7 @@ async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const { identity } = asset.bodies;
   const body =
     asset.bodies[encoding] ??
-    (encoding === 'br'
-      ? await promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-      : await promisify(gzip)(identity));
+    (encoding === 'br' ? await promisify(brotliCompress)(identity) : await promisify(gzip)(identity));
   asset.bodies[encoding] = body;
   return body;
 }

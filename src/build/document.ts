@@ -1,4 +1,5 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { call } from '../client/before-paint';
 import type { PageData } from '../client/gatsby-runtime';
 
 /** The name of the webpack entry that evaluates React ahead of the application (`src/client/react-first.ts`). */
@@ -50,8 +51,7 @@ export function pageDataScript(pageData: PageData, bodyHtml: string): ReactEleme
  * Content-Security-Policy allows it. The function may use nothing outside its own body.
  */
 export function inlineScript(run: () => void): ReactElement {
-  const source = String(run).replace(/\n\s+/g, '\n');
-  return createElement('script', { key: run.name, dangerouslySetInnerHTML: { __html: `(${source})()` } });
+  return createElement('script', { key: run.name, dangerouslySetInnerHTML: { __html: call(run) } });
 }
 
 /**

@@ -4,9 +4,12 @@ import { showColourMode } from './colour-mode';
 import { settleSidebar, showSidebar } from './sidebar';
 import { storageKeys, type StorageName } from './storage';
 
-/** A call of a function by its source, with its arguments as source. */
-function call(run: (...args: never[]) => void, ...args: string[]): string {
-  return `(${String(run)})(${args.join(',')});`;
+/** A call of a function by its source, without what only its authors read, and with its arguments as source. */
+export function call(run: (...args: never[]) => void, ...args: string[]): string {
+  const source = String(run)
+    .replace(/\/\/ .*/g, '')
+    .replace(/\n\s+/g, '\n');
+  return `(${source})(${args.join(',')});`;
 }
 
 function stored(name: StorageName): string {

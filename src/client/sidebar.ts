@@ -36,9 +36,12 @@ export function settleSidebar(key: string): void {
   }
   const panel = tree.parentElement;
   if (!panel || !current) return;
-  const [outer, inner] = [panel.getBoundingClientRect(), current.getBoundingClientRect()];
-  if (inner.top < outer.top || inner.bottom > outer.bottom)
-    panel.scrollTop += inner.top - outer.top - panel.clientHeight / 2;
+  // Measured with the frame's own layout: at once it would be one more, in the task that has parsed the page.
+  requestAnimationFrame(() => {
+    const [outer, inner] = [panel.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      panel.scrollTop += inner.top - outer.top - panel.clientHeight / 2;
+  });
 }
 
 /** Hides and shows the sidebar, and remembers that and its open categories. */
