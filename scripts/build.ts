@@ -83,7 +83,8 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
   if (writeTypes) await copyFile(join(work, generatedTypes), join(root, generatedTypes));
 
   const staged = await stageRelease(folders, join(work, 'public'), releaseId());
-  const { pages, scriptHashes, diagnostics } = await checkPages(staged, { siteUrl: url, pathPrefix });
+  const address = { siteUrl: url, pathPrefix };
+  const { pages, scriptHashes, diagnostics } = await checkPages(staged, address, join(work, '.page-scans.json'));
   if (!reportPages(diagnostics, print, strict)) {
     await cleanReleases(folders);
     return false;

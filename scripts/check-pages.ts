@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkLinks, scanPage, type PageLinks, type SiteAddress } from '../src/build/links';
 import type { Diagnostic } from '../src/diagnostic';
 import { site } from '../src/site';
-import { pagePolicy } from './hosting/page-policy';
+import { pagePolicy, type PagePolicy } from './hosting/page-policy';
 import { listFiles } from './mirror';
 
 export interface CheckedPages {
@@ -14,18 +15,37 @@ export interface CheckedPages {
   diagnostics: Diagnostic[];
 }
 
-/** Reads every page of a built site and checks its links, and that its own policy lets it have what it names. */
-export async function checkPages(folder: string, address: SiteAddress): Promise<CheckedPages> {
+/** What a page was found to hold, as JSON keeps it. */
+interface Scan {
+  links: Omit<PageLinks, 'anchors'> & { anchors: string[] };
+  policy: PagePolicy;
+}
+
+/** Scans by a digest of the page and of all that its scan depends on. */
+type Scans = Partial<Record<string, Scan>>;
+
+const scanCode = ['../src/build/links.ts', './hosting/page-policy.ts'].map((file) => new URL(file, import.meta.url));
+
+/**
+ * Reads every page of a built site and checks its links, and that its own policy lets it have what it names.
+ * @param memory a file in which scans are kept: an edit changes few of a site's pages
+ */
+export async function checkPages(folder: string, address: SiteAddress, memory: string): Promise<CheckedPages> {
   const files = await listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
+  const known = await readScans(memory);
+  const context = createHash('sha256').update(`${editBase}\n${address.siteUrl}\n`);
+  for (const file of scanCode) context.update(await readFile(file));
+
+  const scans: Scans = {};
   const pages = new Map<string, PageLinks>();
   const hashes = new Set<string>();
   const blocked: Diagnostic[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(folder, file), 'utf8');
-    const links = scanPage(html, editBase);
-    const policy = pagePolicy(html, address.siteUrl);
-    pages.set(file, links);
+    const digest = context.copy().update(html).digest('base64');
+    const { links, policy } = (scans[digest] ??= known[digest] ?? scan(html, editBase, address.siteUrl));
+    pages.set(file, { ...links, anchors: new Set(links.anchors) });
     for (const hash of policy.scriptHashes) hashes.add(hash);
     for (const what of policy.blocked)
       blocked.push({
@@ -35,9 +55,24 @@ export async function checkPages(folder: string, address: SiteAddress): Promise<
         fix: 'Readers get everything from the site itself: put a copy into the sources, or link to it.',
       });
   }
+  await writeFile(memory, JSON.stringify(scans));
   return {
     pages: pages.size,
     scriptHashes: [...hashes].sort(),
     diagnostics: [...checkLinks({ files: new Set(files), pages }, address), ...blocked],
   };
+}
+
+function scan(html: string, editBase: string, siteUrl: string): Scan {
+  const links = scanPage(html, editBase);
+  return { links: { ...links, anchors: [...links.anchors] }, policy: pagePolicy(html, siteUrl) };
+}
+
+/** None where there are none yet, or a build died as it wrote them. */
+async function readScans(memory: string): Promise<Scans> {
+  try {
+    return JSON.parse(await readFile(memory, 'utf8')) as Scans;
+  } catch {
+    return {};
+  }
 }

@@ -11,12 +11,11 @@ import { readSite } from './site-source';
 const root = process.cwd();
 
 async function main(): Promise<void> {
-  const message = once(process, 'message') as Promise<[BuiltPage[]]>;
+  const builtPages = once(process, 'message').then(([pages]) => pages as BuiltPage[]);
   const source = await readSite(root, false);
   const pages = [...source.apis.values()].flatMap((api) => apiPages(api).map((page) => ({ ...page, api })));
   storeBodies(root, pages, ({ api, type, path: address }) => apiBody(api, type, address));
   process.send?.('bodies');
-  const [builtPages] = await message;
   await writeOutputs(source, builtPages, deployment(process.env), {
     root,
     publicDir: path.join(root, 'public'),

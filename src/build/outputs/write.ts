@@ -23,16 +23,19 @@ interface Folders {
   cacheDir: string;
 }
 
-/** Writes all that the site has besides its pages: feeds, sitemap, pictures, Markdown, specifications, search index. */
+/**
+ * Writes all that the site has besides its pages: feeds, sitemap, pictures, Markdown, specifications, search index.
+ * @param pages known when Gatsby has made them; what needs none is made until then
+ */
 export async function writeOutputs(
   source: SiteSource,
-  pages: readonly BuiltPage[],
+  pages: Promise<readonly BuiltPage[]>,
   deployment: Deployment,
   { root, publicDir, cacheDir }: Folders,
 ): Promise<void> {
-  const published = pages.filter(isPublished);
-  const markdown = markdownPages(published, source, deployment);
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
+  const published = (await pages).filter(isPublished);
+  const markdown = markdownPages(published, source, deployment);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     sitemap(published, source, deployment),
