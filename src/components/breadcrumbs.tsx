@@ -34,11 +34,14 @@ const Trail = styled.nav`
   }
 `;
 
-/** The way from the first section down to the page; nothing on a page without parents. */
+/**
+ * The way from the first section down to the page; nothing on a page without parents. Its links stand on every page and
+ * few follow them, while what they lead to may be the list of a thousand operations: they are prefetched on intent alone.
+ */
 export function Breadcrumbs({ breadcrumbs, title, path }: Pick<Frame, 'breadcrumbs' | 'title' | 'path'>) {
   if (breadcrumbs.length === 0) return null;
   return (
-    <Trail aria-label="Breadcrumbs" data-no-print>
+    <Trail data-prefetch="intent" aria-label="Breadcrumbs" data-no-print>
       <ol>
         {breadcrumbs.map((crumb) => (
           <li key={crumb.path ?? crumb.label}>{crumb.path ? <A to={crumb.path}>{crumb.label}</A> : crumb.label}</li>
