@@ -18,6 +18,10 @@ export const announcementStyles = () => css`
       text-align: center;
       text-wrap: balance;
     }
+    /* A centred line would move as its rest arrives: it shows when what follows it is there. */
+    &:not(:has(button)) p {
+      visibility: hidden;
+    }
     a {
       color: var(--color-announcement-link);
       font-weight: 650;

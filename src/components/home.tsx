@@ -46,7 +46,6 @@ const Page = styled.div`
 `;
 
 const Hero = styled.section`
-  container-type: inline-size;
   border-bottom: 1px solid var(--color-border);
   background: linear-gradient(var(--color-bg), var(--color-surface));
   > div {
@@ -54,8 +53,7 @@ const Hero = styled.section`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
     align-items: center;
     gap: var(--space-6);
-    /* As high as the drawing will be, which arrives after the text that stands beside its middle. */
-    min-height: max(27rem, (min(77rem, 100cqi) - var(--space-6)) * 1.1 / 2.1 * 1.18 * 0.7);
+    min-height: 27rem;
     padding: var(--space-6) 0;
   }
   h1 {
@@ -76,12 +74,28 @@ const Hero = styled.section`
     flex-wrap: wrap;
     gap: var(--space-3);
   }
+  > div > div {
+    grid-area: 1 / 1;
+  }
+  /* Text beside the drawing's middle would move as it grows: it shows when it is whole, and what follows is there. */
+  > div > div:not(:has(+ .hero-art)) {
+    visibility: hidden;
+  }
+  /* The drawing's place, kept until it arrives: the text stands beside its middle. */
+  > div::before,
   .hero-art {
     display: block;
+    grid-area: 1 / 2;
     width: 118%;
     max-width: none;
-    mask-image: linear-gradient(90deg, #000 80%, transparent);
     margin: calc(-1 * var(--space-6)) 0 calc(-1 * var(--space-6)) -4%;
+  }
+  > div::before {
+    aspect-ratio: 10 / 7;
+    content: '';
+  }
+  .hero-art {
+    mask-image: linear-gradient(90deg, #000 80%, transparent);
   }
   @media (max-width: 860px) {
     > div {
@@ -89,6 +103,13 @@ const Hero = styled.section`
       gap: 0;
       min-height: 0;
       padding-bottom: var(--space-5);
+    }
+    > div::before {
+      display: none;
+    }
+    > div > div,
+    .hero-art {
+      grid-area: auto;
     }
     .hero-art {
       width: min(112%, 36rem);

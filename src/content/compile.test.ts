@@ -141,7 +141,7 @@ test('an organisation is nested lists', () => {
   expect(result).toContain(
     '<strong>Chief <span class="org-short">(CTO)</span></strong><ul class="org-duties"><li>Leads</li></ul>',
   );
-  expect(result).toContain('<ul><li><div class="org-position"><strong>Team');
+  expect(result).toContain('<ul><li style="--columns:1"><div class="org-position"><strong>Team');
   expect(markdown).toContain('- **Chief (CTO)**\n  - Leads\n  - **Team**\n');
 });
 
