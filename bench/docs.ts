@@ -2,12 +2,12 @@
  * `npm run bench:docs`: what documents cost. Builds the site with 10, 100 and 1,000 generated documents, again without
  * a change, and again after one edit, and writes `bench/docs.md`.
  */
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { lintContent } from '../scripts/lint-content';
 import { buildCopy, outputSize, siteCopy, table } from './site-copy';
 
 const sectionSize = 10;
@@ -51,6 +51,15 @@ export function generatedDocuments(count: number): Record<string, string> {
   return files;
 }
 
+/** Seconds that the linter takes. @throws where it finds an error: the documents would not be those of the builds */
+async function lint(folder: string): Promise<number> {
+  const started = performance.now();
+  const { diagnostics } = await lintContent(folder, false);
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error) throw new Error(`${error.file}: ${error.message}`);
+  return (performance.now() - started) / 1000;
+}
+
 async function htmlDigests(folder: string): Promise<Map<string, string>> {
   const site = path.join(folder, 'public');
   const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('index.html'));
@@ -66,6 +75,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const rows: (string | number)[][] = [
     [
       'documents',
+      'lint, first',
+      'lint, again',
       'cold build',
       'rebuild',
       'after one edit',
@@ -78,6 +89,7 @@ export async function main(args: readonly string[]): Promise<number> {
   ];
   for (const count of counts) {
     const folder = await siteCopy(`docs-${count}`, generatedDocuments(count));
+    const [lintFirst, lintAgain] = [await lint(folder), await lint(folder)];
     const cold = await buildCopy(folder);
     const size = await outputSize(folder);
     const before = await htmlDigests(folder);
@@ -90,6 +102,8 @@ export async function main(args: readonly string[]): Promise<number> {
     const page = gzipSync(await readFile(path.join(folder, 'public/docs/section-0/page-5/index.html')), { level: 9 });
     rows.push([
       count,
+      `${lintFirst.toFixed(1)} s`,
+      `${lintAgain.toFixed(1)} s`,
       `${cold.seconds.toFixed(1)} s`,
       `${again.seconds.toFixed(1)} s`,
       `${edited.seconds.toFixed(1)} s`,

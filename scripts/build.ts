@@ -10,7 +10,7 @@ import { checkPrefix } from './path-prefix';
 import { checkPages } from './check-pages';
 import { gatsbyBuild } from './gatsby';
 import { takeLock, type Lock } from './lock';
-import { forgetStaleCache } from './gatsby-cache';
+import { forgetStaleCache, rememberFinished } from './gatsby-cache';
 import { generatedTypes, mirror } from './mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
 
@@ -80,6 +80,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
     verbose,
   });
   if (!succeeded) return false;
+  await rememberFinished(work);
   if (writeTypes) await copyFile(join(work, generatedTypes), join(root, generatedTypes));
 
   const staged = await stageRelease(folders, join(work, 'public'), releaseId());

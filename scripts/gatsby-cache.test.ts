@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetStaleCache } from './gatsby-cache';
+import { markUnfinished } from '../src/build/unfinished';
+import { forgetStaleCache, rememberFinished } from './gatsby-cache';
 
 let root = '';
 let site = '';
@@ -52,4 +53,13 @@ test.each(['site/src/build/pages.ts', 'site/src/build/new.ts', 'site/gatsby-node
 test('a run that was killed while it forgot starts anew', async () => {
   rmSync(join(site, '.build-code.sha256'));
   expect(await isKept()).toBe(false);
+});
+
+test('a build that was killed while it changed the cache starts anew, once', async () => {
+  markUnfinished(site);
+  expect(await isKept()).toBe(false);
+  expect(await isKept()).toBe(true);
+  markUnfinished(site);
+  await rememberFinished(site);
+  expect(await isKept()).toBe(true);
 });

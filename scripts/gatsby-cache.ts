@@ -1,7 +1,8 @@
-/** Forgets what Gatsby keeps between runs when the code that made it has changed: Gatsby itself does not know. */
+/** Forgets what Gatsby keeps between runs where that cannot be built upon: Gatsby itself does not know. */
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unfinishedMark } from '../src/build/unfinished';
 import { isBuildCode, listSources } from './mirror';
 
 /** Beside the cache and not in it, so that it is gone before the cache is, and back only when all of it went. */
@@ -15,19 +16,32 @@ async function digest(root: string, site: string): Promise<string> {
   return hash.digest('hex');
 }
 
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Says that the last build's run of Gatsby came to its end: the next one may build upon what it left. */
+export async function rememberFinished(site: string): Promise<void> {
+  await rm(join(site, unfinishedMark), { force: true });
+}
+
 /**
- * Empties Gatsby's cache, its output and the rendered bodies in a mirror whose build code, installed packages or Node.js are not those of its
- * last run, also of a run that was killed.
+ * Empties Gatsby's cache, its output and the rendered bodies in a mirror whose build code, installed packages or
+ * Node.js are not those of its last run, or whose last run was ended amid its work.
  * @returns whether they were emptied.
  */
 export async function forgetStaleCache(root: string, site: string): Promise<boolean> {
   const file = join(site, record);
   const current = await digest(root, site);
-  if ((await readFile(file, 'utf8').catch(() => '')) === current) return false;
+  const isUnfinished = await exists(join(site, unfinishedMark));
+  if (!isUnfinished && (await readFile(file, 'utf8').catch(() => '')) === current) return false;
   await rm(file, { force: true });
   await Promise.all(
     ['.cache', 'public', '.bodies'].map((name) => rm(join(site, name), { recursive: true, force: true })),
   );
+  await rm(join(site, unfinishedMark), { force: true });
   await writeFile(file, current);
   return true;
 }

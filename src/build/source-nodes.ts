@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../diagnostic';
 import { links, type NavItem } from '../nav';
@@ -11,11 +12,15 @@ import { pageNode, type NodeArgs } from './page-node';
 import { releaseLists, releasesSidebar } from './release-nodes';
 import { problemsNodeId, sidebarNodeId } from './resolvers';
 import { errorsOf, readSite, type SiteSource } from './site-source';
+import { markUnfinished } from './unfinished';
 
 const isWriting = process.env.gatsby_executing_command === 'develop';
 
 /** How long the sources must rest before they are read again: an editor may save several files at once. */
 const settleMs = 50;
+
+/** Gatsby takes changes of nodes in within half a second, or drops them, should somebody ask for a page just then. */
+const lostMs = 3000;
 
 let source: Promise<SiteSource> | null = null;
 let hasStarted = false;
@@ -43,7 +48,9 @@ export async function checkSources({
     if (!isWriting && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
     else reporter.warn(report);
   }
-  if (!isWriting) startCompanion(process.cwd());
+  if (isWriting) return;
+  markUnfinished(process.cwd());
+  startCompanion(process.cwd());
 }
 
 /** The nodes that come from several files at once: APIs, lists, sidebars, and the pages of the site as a whole. */
@@ -79,9 +86,10 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   ];
 }
 
+/** All at once: one after the other, each would have the development server make its pages anew. */
 async function createSharedNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
   const nodes = sharedNodes(args, site);
-  for (const node of nodes) await args.actions.createNode(node);
+  await Promise.all(nodes.map(async (node) => args.actions.createNode(node)));
   const ids = nodes.map(({ id }) => id);
   // The page of a tag, say, goes with the last post that has it.
   for (const id of sharedIds.filter((one) => !ids.includes(one))) {
@@ -116,8 +124,9 @@ async function createDocument(
   const document = documentNode(args, site, file);
   if (!document) return;
   const page = { ...document, parent: mdx.id };
-  await actions.createNode(page);
+  const created = actions.createNode(page);
   actions.createParentChildLink({ parent: mdx, child: page });
+  await created;
 }
 
 function refreshSoon(): void {
@@ -128,10 +137,15 @@ function refreshSoon(): void {
 
 async function refresh(args: SourceNodesArgs): Promise<void> {
   try {
-    const site = await siteSource();
+    const current = siteSource();
+    const site = await current;
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
-    for (const mdx of args.getNodesByType('Mdx')) await createDocument(args, mdx, site);
-    await createSharedNodes(args, site);
+    const update = async () => {
+      const documents = args.getNodesByType('Mdx').map((mdx) => createDocument(args, mdx, site));
+      await Promise.all([...documents, createSharedNodes(args, site)]);
+      return true;
+    };
+    while (source === current && !(await Promise.race([update(), wait(lostMs, false)])));
   } catch (error) {
     source = null;
     args.reporter.error(`The sources could not be read: ${(error as Error).message}`);

@@ -43,7 +43,7 @@ function packagesDigest(): string {
 /**
  * webpack's cache, made invalid by other packages. It would otherwise follow every module that Gatsby's configuration
  * and its loaders are made of through the disk, which is most of the time of a cold HTML build. What of this project
- * changes the configuration removes the whole cache before the build (`scripts/mirror.ts`).
+ * changes the configuration removes the whole cache before the build (`scripts/gatsby-cache.ts`).
  */
 function quickCache({ cache, plugins }: WebpackConfig): Pick<WebpackConfig, 'cache' | 'plugins'> {
   const forgetLoaders = {

@@ -6,8 +6,7 @@ const attributeNames: Record<string, string> = { httpEquiv: 'http-equiv' };
 /** What tells one element of its kind from the others: a page has one description and one canonical address. */
 const identities = ['name', 'property', 'rel', 'type', 'http-equiv'];
 
-/** The address of the page that the head describes: at first, of the built page. */
-let described = typeof location === 'undefined' ? '' : location.pathname;
+const canonicalAddress = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
 /**
  * Stands in for react-helmet in the browser, at a tenth of its weight: `src/build/webpack.ts` puts it there. The built
@@ -17,6 +16,7 @@ let described = typeof location === 'undefined' ? '' : location.pathname;
 export function Helmet({ children }: { children?: ReactNode }) {
   useEffect(() => {
     const { head } = document;
+    const described = canonicalAddress();
     const stale = new Set(head.querySelectorAll('[data-react-helmet]'));
     Children.forEach(children, (child) => {
       if (!isValidElement<Record<string, string>>(child) || typeof child.type !== 'string') return;
@@ -35,10 +35,9 @@ export function Helmet({ children }: { children?: ReactNode }) {
       element.setAttribute('data-react-helmet', 'true');
       stale.delete(element);
     });
-    const isSamePage = described === location.pathname;
-    described = location.pathname;
-    for (const element of stale)
-      if (element.tagName !== 'TITLE' && !(isSamePage && element.tagName === 'SCRIPT')) element.remove();
+    for (const element of stale) if (element.matches('meta, link')) element.remove();
+    if (canonicalAddress() === described) return;
+    for (const element of stale) if (element.matches('script')) element.remove();
   });
   return null;
 }
