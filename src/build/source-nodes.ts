@@ -23,7 +23,6 @@ const settleMs = 50;
 const lostMs = 3000;
 
 let source: Promise<SiteSource> | null = null;
-let hasStarted = false;
 let pending: NodeJS.Timeout | undefined;
 let sharedIds: readonly string[] = [];
 /** With these actions, and with no other hook's, Gatsby notices later on that nodes have changed. */
@@ -104,15 +103,9 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   await createSharedNodes(args, await siteSource());
 }
 
-/**
- * Turns an `Mdx` node, which gatsby-plugin-mdx made of a file, into the page that it is.
- * In develop, any file of the content or the specifications that changes has all nodes made again: Gatsby then updates
- * the pages of those that differ.
- */
+/** Turns an `Mdx` node, which gatsby-plugin-mdx made of a file, into the page that it is. */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
-  const { node } = args;
-  if (node.internal.type === 'File' && isWriting && hasStarted) refreshSoon();
-  if (node.internal.type === 'Mdx') await createDocument(args, node, await siteSource());
+  if (args.node.internal.type === 'Mdx') await createDocument(args, args.node, await siteSource());
 }
 
 async function createDocument(
@@ -152,12 +145,14 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
   }
 }
 
-/** From here on a new `File` node is an edit. A file that is gone makes no node: it is watched for. */
+/**
+ * In develop, a change of any file of the content or the specifications has all nodes made again: Gatsby then updates
+ * the pages of those that differ. Its own news of the file comes later, and never of one that is gone.
+ */
 export async function onPostBootstrap(): Promise<void> {
-  hasStarted = true;
   if (!isWriting) return;
   const { watch } = await import('chokidar');
-  watch(['content', 'openapi'], { ignoreInitial: true }).on('unlink', refreshSoon);
+  watch(['content', 'openapi'], { ignoreInitial: true }).on('all', refreshSoon);
 }
 
 /** The HTML of an API page, rendered when its query runs: for develop, where no second process stores it before. */

@@ -44,9 +44,9 @@ function versionOf({ __typename, version, versionLabel }: PageData) {
 
 /** The frame around every page. It outlives a route change, so that only what differs is rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
+  const page = (props.data as { page?: PageData } | undefined)?.page;
   // The development server shows a page of Gatsby's own at an unknown address.
-  if (process.env.NODE_ENV === 'development' && !(props.data as object | undefined)) return element;
-  const { page } = props.data as { page: PageData };
+  if (!page) return element;
   const type = page.__typename;
   const isPublished = type !== 'NotFound' && type !== 'Moved';
   return (

@@ -1,0 +1,139 @@
+/** The development server, as a writer meets it: on a copy of the site, in a window that is never reloaded by hand. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { siteCopy } from '../../bench/site-copy';
+
+/** Time for an edit to appear on a machine that also runs other tests; on one at rest it takes a second or two. */
+const soon = { timeout: 60_000 };
+
+let folder = '';
+let origin = '';
+let server: ChildProcess;
+let output = '';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+
+/** Opens a page and waits until the server has nothing left to do for it, as it has before somebody writes. */
+async function openSite(page: Page, address: string): Promise<void> {
+  const registration = new Promise<void>((resolve) => {
+    page.once('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (payload.toString().includes(`"registerPath","${address.slice(0, -1)}`)) resolve();
+      }),
+    );
+  });
+  await page.goto(`${origin}${address}`);
+  await expect(page.locator('h1')).toBeVisible(soon);
+  await registration;
+  let printed = -1;
+  const rests = () => {
+    const before = printed;
+    printed = output.length;
+    return before === printed;
+  };
+  await expect.poll(rests, { intervals: [2000], message: 'the server rests', ...soon }).toBe(true);
+}
+
+test.afterEach(() => {
+  const { status, expectedStatus } = test.info();
+  if (status !== expectedStatus) console.log(output.slice(-6000));
+});
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(250_000);
+  folder = await siteCopy('develop', {});
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  server = spawn(process.execPath, ['scripts/run.mjs', 'develop', folder], {
+    // Gatsby's server does without much of what it has for people where it takes a machine for a test's.
+    env: { ...process.env, PORT: String(port), CI: 'false' },
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await expect
+    .poll(
+      () => {
+        if (server.exitCode !== null) throw new Error(`The development server ended:\n${output}`);
+        return output.includes('You can now view');
+      },
+      { timeout: 240_000, message: 'the development server says that the site can be seen' },
+    )
+    .toBe(true);
+});
+
+test.afterAll(async () => {
+  server.kill('SIGTERM');
+  if (server.exitCode === null) await once(server, 'exit');
+});
+
+test('a broken document is named on the screen, and the message goes when it is mended', async ({ page }) => {
+  const file = 'content/docs/welcome.mdx';
+  const whole = await read(file);
+  await openSite(page, '/docs/welcome/');
+  await expect(page.locator('[data-problems]')).toHaveCount(0);
+
+  await write(file, `${whole}\n<Crads>\n`);
+  const problems = page.locator('[data-problems]');
+  await expect(problems).toContainText(`${file}:${whole.split('\n').length + 1}:1`, soon);
+  await expect(problems).toContainText('Cards');
+  await expect(page.locator('h1')).toBeVisible();
+
+  await write(file, `${whole}\nThe sentence that mends it.\n`);
+  await expect(page.getByText('The sentence that mends it.')).toBeVisible(soon);
+  await expect(problems).toHaveCount(0, soon);
+});
+
+test('an edited specification is on the screen', async ({ page }) => {
+  const file = 'openapi/fcp-api.yaml';
+  const specification = await read(file);
+  await openSite(page, '/docs/api/fcp-api/get-fbos/');
+  await write(file, specification.replace('summary: Get FBOs', 'summary: Get every FBO'));
+  await expect(page.locator('h1')).toHaveText('Get every FBO', soon);
+
+  await write(file, specification.replace('summary: Get FBOs', 'sumary: Get FBOs'));
+  await expect(page.locator('[data-problems]')).toContainText(/openapi\/fcp-api\.yaml:\d+/, soon);
+  await write(file, specification);
+  await expect(page.locator('[data-problems]')).toHaveCount(0, soon);
+});
+
+test('a new document joins the sidebar, and leaves it with its page when it is deleted', async ({ page }) => {
+  const file = 'content/docs/new-page.mdx';
+  await openSite(page, '/docs/welcome/');
+  await write(file, '---\ntitle: A new page\ndescription: It was not there a moment ago.\n---\n\nHere it is.\n');
+  const entry = page.getByRole('link', { name: 'A new page' });
+  await expect(entry.first()).toBeVisible(soon);
+  await appendFile(path.join(folder, file), '\nAnd more.\n');
+  // Its entry may stand in the sidebar a moment before its page is made.
+  await expect(async () => {
+    await page.goto(`${origin}/docs/new-page/`);
+    await expect(page.getByText('And more.')).toBeVisible();
+  }).toPass(soon);
+
+  await openSite(page, '/docs/welcome/');
+  await rm(path.join(folder, file));
+  await expect(entry).toHaveCount(0, soon);
+  await expect(async () => {
+    await page.goto(`${origin}/docs/new-page/`);
+    await expect(page.locator('h1')).toContainText('404');
+  }).toPass(soon);
+});
+
+test('none of that needed a restart', () => {
+  expect(output).not.toContain('starting again');
+});
