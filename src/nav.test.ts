@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, isCategory, links, neighbours, prune, type NavItem } from './nav';
+import { categoriesOf, findCategory, isCategory, links, neighbours, prune, type NavItem } from './nav';
 
 /** A sidebar like that of an API: two pages, then `operations` of them in tags of at most 40. */
 function tree(operations: number): NavItem[] {
@@ -29,10 +29,12 @@ it('lists all links in reading order, and the neighbours of each', () => {
 });
 
 describe('what a page carries of its sidebar', () => {
-  it('is all of a small one', () => expect(prune(tree(16), '/api/0-3/')).toEqual(tree(16)));
+  const api = { index: '/api/', span: 60 };
+
+  it('is all of a small one', () => expect(prune(tree(16), '/api/0-3/', api)).toEqual(tree(16)));
 
   it('is the current tag of a large one; the others keep label, count and page', () => {
-    const pruned = prune(tree(1223), '/api/7-3/').filter(isCategory);
+    const pruned = prune(tree(1223), '/api/7-3/', api).filter(isCategory);
     expect(pruned).toHaveLength(31);
     expect(pruned.filter(({ items }) => items.length > 0)).toMatchObject([{ label: 'Tag 7', count: 40 }]);
     expect(pruned[30]).toEqual({ label: 'Tag 30', path: '/api/#tag-30', items: [], count: 23 });
@@ -40,17 +42,39 @@ describe('what a page carries of its sidebar', () => {
   });
 
   it('does not grow with the operations of other tags', () => {
-    const weight = (operations: number) => JSON.stringify(prune(tree(operations), '/api/1-3/')).length;
+    const weight = (operations: number) => JSON.stringify(prune(tree(operations), '/api/1-3/', api)).length;
     const [many, more] = [weight(1200), weight(1223)];
     expect(more - many).toBeLessThan(100);
   });
 
-  it('is at most sixty entries of a list that is longer, those around the current one', () => {
+  it('is a part of a list that is longer, around the current entry, with links to the whole where it is cut', () => {
     const items: NavItem[] = Array.from({ length: 500 }, (_, index) => ({ label: `${index}`, path: `/${index}/` }));
-    const paths = links(prune(items, '/250/')).map(({ path }) => path);
-    expect(paths).toHaveLength(60);
-    expect(paths).toContain('/250/');
-    expect(links(prune(items, '/499/'))).toHaveLength(60);
-    expect(links(prune(items, '/elsewhere/'))[0]?.path).toBe('/0/');
+    const part = (path: string) => links(prune(items, path, { index: '/all/', span: 16 }));
+    const rest = { label: 'All 500', path: '/all/', isRest: true };
+    expect(part('/250/')).toEqual([rest, ...items.slice(242, 258), rest]);
+    expect(part('/499/')).toEqual([rest, ...items.slice(484)]);
+    expect(part('/elsewhere/')).toEqual([...items.slice(0, 16), rest]);
   });
+
+  it('leads to its category from a part of the category', () => {
+    const pruned = prune(tree(1223), '/api/7-20/', { index: '/api/', span: 16 });
+    const [inTag, inAll] = [
+      { label: 'All 40', path: '/api/#tag-7' },
+      { label: 'All 33', path: '/api/' },
+    ];
+    const rest = links(pruned).filter(({ isRest }) => isRest);
+    expect(rest.map(({ label, path }) => ({ label, path }))).toEqual([inAll, inTag, inTag, inAll]);
+  });
+
+  it('weighs as much beside a thousand other entries as beside thirty', () => {
+    const weight = (operations: number) =>
+      JSON.stringify(prune(tree(operations), '/api/1-3/', { index: '/api/', span: 16 })).length;
+    expect(weight(1223) - weight(640)).toBeLessThan(20);
+  });
+});
+
+it('finds a category at any depth by its page', () => {
+  const inner = { label: 'Inner', path: '/#a-b', items: [] };
+  expect(findCategory([{ label: 'Outer', path: '/#a', items: [inner] }], '/#a-b')).toBe(inner);
+  expect(findCategory(tree(41), '/api/#tag-9')).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export interface NavLink {
   /** Upper-case HTTP method, on a link to an operation. */
   method?: string;
   deprecated?: boolean;
+  /** Leads to the whole of a list of which the sidebar holds a part. */
+  isRest?: boolean;
 }
 
 export interface NavCategory {
@@ -61,7 +63,9 @@ interface Positioned {
 }
 
 function byPosition(a: Positioned, b: Positioned): number {
-  return (a.position ?? Infinity) - (b.position ?? Infinity) || a.label.localeCompare(b.label, 'en') || 0;
+  return (
+    (a.position ?? Infinity) - (b.position ?? Infinity) || a.label.localeCompare(b.label, 'en', { numeric: true }) || 0
+  );
 }
 
 export interface DocEntry extends Positioned {
@@ -140,19 +144,40 @@ export function categoriesOf(items: readonly NavItem[], path: string): NavCatego
 /** Past this many links a sidebar holds the current branch alone, so that a page's weight does not grow with the site. */
 export const sidebarLimit = 60;
 
+/** What a page carries of a large sidebar. */
+export interface PruneOptions {
+  /** Where the whole sidebar can be read. */
+  index: string;
+  /** How many entries of one list; the rest is behind a link. */
+  span: number;
+}
+
 /**
  * The part of a sidebar that one page carries. A small sidebar is carried whole. In a large one, categories that do
  * not lead to the page keep their label, count and link, and a long list keeps the entries around the current one.
  */
-export function prune(items: readonly NavItem[], path: string, limit = sidebarLimit): NavItem[] {
-  if (links(items).length <= limit) return [...items];
+export function prune(items: readonly NavItem[], path: string, { index, span }: PruneOptions): NavItem[] {
+  if (links(items).length <= sidebarLimit) return [...items];
   const open = new Set(categoriesOf(items, path));
-  const branch = (list: readonly NavItem[]): NavItem[] => {
+  const branch = (list: readonly NavItem[], whole: string): NavItem[] => {
     const at = list.findIndex((item) => (isCategory(item) ? open.has(item) : item.path === path));
-    const start = Math.max(0, Math.min(at - limit / 2, list.length - limit));
-    return list
-      .slice(start, start + limit)
-      .map((item) => (isCategory(item) ? { ...item, items: open.has(item) ? branch(item.items) : [] } : item));
+    const start = Math.max(0, Math.min(at - Math.floor(span / 2), list.length - span));
+    const part = list
+      .slice(start, start + span)
+      .map((item) =>
+        isCategory(item) ? { ...item, items: open.has(item) ? branch(item.items, item.path ?? index) : [] } : item,
+      );
+    const rest: NavLink = { label: `All ${list.length}`, path: whole, isRest: true };
+    return [...(start > 0 ? [rest] : []), ...part, ...(start + span < list.length ? [rest] : [])];
   };
-  return branch(items);
+  return branch(items, index);
+}
+
+/** The category with a page of its own, anywhere in a tree. */
+export function findCategory(items: readonly NavItem[], path: string): NavCategory | undefined {
+  for (const item of items.filter(isCategory)) {
+    const found = item.path === path ? item : findCategory(item.items, path);
+    if (found) return found;
+  }
+  return undefined;
 }

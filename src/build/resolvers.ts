@@ -1,11 +1,17 @@
-import { categoriesOf, neighbours, prune, type NavItem } from '../nav';
+import { categoriesOf, neighbours, prune, type NavItem, type PruneOptions } from '../nav';
 import { bodyResolvers } from './body';
 import type { PageFields } from './page-node';
 import { pageTypes } from './schema';
 
+/** A sidebar, as its pages read it. */
+export interface SidebarTree extends PruneOptions {
+  label: string;
+  items: NavItem[];
+}
+
 interface Context {
   nodeModel: {
-    getNodeById(args: { id: string; type: 'SidebarTree' }): { label: string; items: NavItem[] } | null;
+    getNodeById(args: { id: string; type: 'SidebarTree' }): SidebarTree | null;
     getNodeById(args: { id: string; type: 'Problems' }): { text: string | null } | null;
   };
 }
@@ -42,7 +48,7 @@ export function createPageResolvers({ createResolvers }: { createResolvers: (res
     sidebar: {
       resolve(page: PageSource, _args: unknown, context: Context) {
         const sidebar = tree(page, context);
-        return sidebar && { id: page.sidebarId, label: sidebar.label, items: prune(sidebar.items, page.path) };
+        return sidebar && { id: page.sidebarId, label: sidebar.label, items: prune(sidebar.items, page.path, sidebar) };
       },
     },
     previous: {

@@ -100,7 +100,7 @@ export const typeDefs = `
   type Problems implements Node @dontInfer { text: String }
 
   "The tree of links of one sidebar, shared by its pages."
-  type SidebarTree implements Node @dontInfer { label: String! items: JSON! }
+  type SidebarTree implements Node @dontInfer { label: String! index: String! span: Int! items: JSON! }
 
   ${pageTypes
     .map((type) => `type ${type} implements Node & Page @dontInfer {${pageFields}${extraFields[type] ?? ''}}`)

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../diagnostic';
-import { links, type NavItem } from '../nav';
+import { links } from '../nav';
 import { paths } from '../paths';
 import { site as siteConfig } from '../site';
 import { apiBody, apiNodes, apiSidebar } from './api-nodes';
@@ -10,7 +10,7 @@ import { startCompanion } from './companion';
 import { authorsOf, docsSidebar, documentNode, postEntries, siteNodes } from './content-nodes';
 import { pageNode, type NodeArgs } from './page-node';
 import { releaseLists, releasesSidebar } from './release-nodes';
-import { problemsNodeId, sidebarNodeId } from './resolvers';
+import { problemsNodeId, sidebarNodeId, type SidebarTree } from './resolvers';
 import { errorsOf, readSite, type SiteSource } from './site-source';
 import { markUnfinished } from './unfinished';
 
@@ -56,10 +56,14 @@ export async function checkSources({
 function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   const posts = postEntries(args, site.content);
   const apis = [...site.apis.values()];
-  const sidebars: [id: string, label: string, items: NavItem[]][] = [
-    ['main', 'Documentation', docsSidebar(site.content)],
-    ['releases', 'Releases', releasesSidebar(posts)],
-    ...apis.map((api): [string, string, NavItem[]] => [api.slug, api.title, apiSidebar(api)]),
+  const sidebars: [id: string, tree: SidebarTree][] = [
+    ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(site.content) }],
+    ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(posts) }],
+    // Developers look an operation up by its neighbours: its whole tag is there, and every other tag.
+    ...apis.map((api): [string, SidebarTree] => [
+      api.slug,
+      { label: api.title, index: paths.api(api.slug), span: 60, items: apiSidebar(api) },
+    ]),
   ];
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
     ...fields,
@@ -74,11 +78,11 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
       path: paths.search,
       title: 'Search',
       description: `Find a page, an operation or a field in the documentation of ${siteConfig.organization}.`,
-      groups: sidebars.map(([, label, items]) => ({ label, links: links(items) })),
+      groups: sidebars.map(([, { label, items }]) => ({ label, links: links(items) })),
     }),
     ...releaseLists(args, posts, authorsOf(site.content)),
     ...apis.flatMap((api) => apiNodes(args, api)),
-    ...sidebars.map(([id, label, items]) => plainNode('SidebarTree', sidebarNodeId(id), { label, items })),
+    ...sidebars.map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
     plainNode('Problems', problemsNodeId, {
       text: isWriting && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
     }),

@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   categoriesOf,
+  findCategory,
   isCategory,
+  prune,
   type NavCategory,
   type NavItem,
   type NavLink,
@@ -96,6 +98,38 @@ interface Branch {
   open: readonly NavCategory[];
   /** Categories of one group close each other; none where all stand open together. */
   group?: string;
+  /** Brings the lists of which the page carries a part. @returns whether they came */
+  showAll: () => Promise<boolean>;
+}
+
+/** The whole tree of a sidebar, of which a page carries a part; empty where it cannot be had. */
+async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
+  const response = await fetch(href(paths.sidebar(sidebar))).catch(() => null);
+  return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
+}
+
+/** The rest of a list: comes in place, with the focus on the current page's entry; where it fails, leads to the page that has it. */
+function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
+  const show = async (list: Element | null) => {
+    if (!(await showAll())) {
+      location.assign(href(path));
+      return;
+    }
+    requestAnimationFrame(() =>
+      (list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector('a'))?.focus(),
+    );
+  };
+  return (
+    <A
+      to={path}
+      onClick={(event) => {
+        event.preventDefault();
+        void show(event.currentTarget.closest('ul'));
+      }}
+    >
+      <span>{label}</span>
+    </A>
+  );
 }
 
 function Leaf({ label, path, method, deprecated, current }: NavLink & { current: boolean }) {
@@ -109,7 +143,7 @@ function Leaf({ label, path, method, deprecated, current }: NavLink & { current:
 }
 
 function Category({ category, ...branch }: Branch & { category: NavCategory }) {
-  const { sidebar, path, open, group } = branch;
+  const { open, group } = branch;
   const { label, items } = category;
   if (items.length === 0 && category.path) return <LargeCategory category={category} {...branch} />;
   return (
@@ -117,7 +151,7 @@ function Category({ category, ...branch }: Branch & { category: NavCategory }) {
       <summary>
         {label} <Icon name="chevron-right" />
       </summary>
-      <Items items={items} sidebar={sidebar} path={path} open={open} group={group && `${group}/${label}`} />
+      <Items items={items} {...branch} group={group && `${group}/${label}`} />
     </details>
   );
 }
@@ -129,10 +163,8 @@ function LargeCategory({ category, ...branch }: Branch & { category: NavCategory
   const [items, setItems] = useState<readonly NavItem[]>([{ label: `All ${count}`, path }]);
   const load = useCallback(async () => {
     if (!details.current?.open) return;
-    const response = await fetch(href(paths.sidebar(branch.sidebar))).catch(() => null);
-    const tree = response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
-    const found = tree.find((item) => isCategory(item) && item.path === path);
-    if (found && isCategory(found)) setItems(found.items);
+    const found = findCategory(await fetchTree(branch.sidebar), path);
+    if (found) setItems(found.items);
   }, [branch.sidebar, path]);
   useEffect(() => void load(), [load]);
   return (
@@ -148,10 +180,12 @@ function LargeCategory({ category, ...branch }: Branch & { category: NavCategory
 function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.label + (item.path ?? '')}>
+      {items.map((item, index) => (
+        <li key={!isCategory(item) && item.isRest ? index : item.label + (item.path ?? '')}>
           {isCategory(item) ? (
             <Category category={item} {...branch} />
+          ) : item.isRest ? (
+            <Rest {...item} showAll={branch.showAll} />
           ) : (
             <Leaf {...item} current={item.path === branch.path} />
           )}
@@ -166,15 +200,24 @@ function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
  * few groups at once. The browser does both, with no script.
  */
 export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
+  const { id, label } = sidebar;
+  const [whole, setWhole] = useState<{ id: string; items: readonly NavItem[] }>();
+  const showAll = useCallback(async () => {
+    const items = await fetchTree(id);
+    if (items.length > 0) setWhole({ id, items });
+    return items.length > 0;
+  }, [id]);
+  const items = whole?.id === id ? prune(whole.items, path, { index: '', span: Infinity }) : sidebar.items;
   return (
-    <Tree aria-labelledby="sidebar-title" data-sidebar={sidebar.id}>
-      <h2 id="sidebar-title">{sidebar.label}</h2>
+    <Tree aria-labelledby="sidebar-title" data-sidebar={id}>
+      <h2 id="sidebar-title">{label}</h2>
       <Items
-        items={sidebar.items}
-        sidebar={sidebar.id}
+        items={items}
+        sidebar={id}
         path={path}
-        open={categoriesOf(sidebar.items, path)}
-        group={sidebar.id === 'main' ? 'main' : undefined}
+        open={categoriesOf(items, path)}
+        group={id === 'main' ? 'main' : undefined}
+        showAll={showAll}
       />
     </Tree>
   );

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { Sidebar } from '../../src/nav';
 import { address, open } from '../site';
 import { dataOf, expectPage, follow } from '../navigation/app';
 import { watchFrames } from './devices';
@@ -8,6 +9,16 @@ const tree = (page: Page) => page.locator('nav[data-sidebar]');
 const category = (page: Page, label: string) => tree(page).locator(`details[data-category="${label}"]`);
 const isOpen = (page: Page, label: string) =>
   category(page, label).evaluate((element: HTMLDetailsElement) => element.open);
+
+/** Gives a page that is about to be loaded another sidebar. */
+async function giveSidebar(page: Page, path: string, sidebar: Sidebar): Promise<void> {
+  await page.route(dataOf(path), async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as { result: { data: { page: { sidebar: Sidebar } } } };
+    data.result.data.page.sidebar = sidebar;
+    await route.fulfill({ response, json: data });
+  });
+}
 
 test('each section has its own, with the current page marked and its category open', async ({ page }) => {
   const sidebars = {
@@ -108,6 +119,39 @@ test("an API's closed category stays closed", async ({ page }) => {
   expect(await isOpen(page, 'Charters FBOs')).toBe(true);
 });
 
+test('the rest of a long list comes in place, with the focus on the current entry, and stays', async ({ page }) => {
+  const [target, next] = ['/docs/dev-help/github/', '/docs/dev-help/discord-bot/'];
+  const rest = { label: 'All 100', path: '/docs/', isRest: true };
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    label: `Entry ${index}`,
+    path: { 50: target, 51: next }[index] ?? `/docs/entry-${index}/`,
+  }));
+  const sidebar = { id: 'main', label: 'Documentation', items: [rest, ...items.slice(42, 58), rest] };
+  for (const path of [target, next]) await giveSidebar(page, path, sidebar);
+  await page.route(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: items }));
+  await open(page, '/docs/welcome/');
+  await follow(page, target);
+  await expect(tree(page).getByRole('link')).toHaveCount(18);
+  await tree(page).getByRole('link', { name: 'All 100' }).last().press('Enter');
+  await expect(tree(page).getByRole('link')).toHaveCount(100);
+  await expect(tree(page).getByRole('link', { name: 'Entry 50' })).toBeFocused();
+  await tree(page).getByRole('link', { name: 'Entry 51' }).click();
+  await expectPage(page, next);
+  await expect(tree(page).getByRole('link')).toHaveCount(100);
+  await expect(tree(page).locator('[aria-current=page]')).toHaveText('Entry 51');
+});
+
+test('the rest of a long list that cannot be had is a page away', async ({ page }) => {
+  const target = '/docs/dev-help/github/';
+  const items = [{ label: 'All 100', path: '/docs/', isRest: true }];
+  await giveSidebar(page, target, { id: 'main', label: 'Documentation', items });
+  await page.route(/\/sidebars\/main\.json$/, (route) => route.abort());
+  await open(page, '/docs/welcome/');
+  await follow(page, target);
+  await tree(page).getByRole('link', { name: 'All 100' }).click();
+  await expectPage(page, '/docs/');
+});
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 1280, height: 300 } });
 
@@ -119,16 +163,11 @@ test.describe('in a low window', () => {
 
   test('and after a route change, among 200 entries', async ({ page }) => {
     const target = '/docs/dev-help/github/';
-    await page.route(dataOf(target), async (route) => {
-      const response = await route.fetch();
-      const data = (await response.json()) as { result: { data: { page: { sidebar: unknown } } } };
-      const items = Array.from({ length: 200 }, (_, index) => ({
-        label: `Entry ${index}`,
-        path: index === 180 ? target : `/docs/entry-${index}/`,
-      }));
-      data.result.data.page.sidebar = { id: 'main', label: 'Documentation', items };
-      await route.fulfill({ response, json: data });
-    });
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      label: `Entry ${index}`,
+      path: index === 180 ? target : `/docs/entry-${index}/`,
+    }));
+    await giveSidebar(page, target, { id: 'main', label: 'Documentation', items });
     await open(page, '/docs/welcome/');
     await follow(page, target);
     await expectPage(page, target);

@@ -1,7 +1,8 @@
 import { links, sidebarLimit, type NavItem } from '../../nav';
 import { paths } from '../../paths';
 import { apiSidebar } from '../api-nodes';
-import { docsSidebar } from '../content-nodes';
+import { docsSidebar, postEntries } from '../content-nodes';
+import { releasesSidebar } from '../release-nodes';
 import type { SiteSource } from '../site-source';
 import type { Output } from './output';
 
@@ -9,6 +10,7 @@ import type { Output } from './output';
 export function sidebars({ apis, content }: Pick<SiteSource, 'apis' | 'content'>): Output[] {
   const trees: [id: string, items: NavItem[]][] = [
     ['main', docsSidebar(content)],
+    ['releases', releasesSidebar(postEntries({ createNodeId: String }, content))],
     ...[...apis.values()].map((api): [string, NavItem[]] => [api.slug, apiSidebar(api)]),
   ];
   return trees
