@@ -4674,10 +4674,12 @@ type Query_searchArgs = {
 type Query_sidebarTreeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   items: InputMaybe<JSONQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  span: InputMaybe<IntQueryOperatorInput>;
 };
 
 
@@ -5175,10 +5177,12 @@ type SearchSortInput = {
 type SidebarTree = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
+  readonly index: Scalars['String'];
   readonly internal: Internal;
   readonly items: Scalars['JSON'];
   readonly label: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly span: Scalars['Int'];
 };
 
 type SidebarTreeConnection = {
@@ -5229,19 +5233,23 @@ type SidebarTreeEdge = {
 type SidebarTreeFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly items: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly span: InputMaybe<FieldSelectorEnum>;
 };
 
 type SidebarTreeFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly items: InputMaybe<JSONQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly span: InputMaybe<IntQueryOperatorInput>;
 };
 
 type SidebarTreeGroupConnection = {
@@ -5288,10 +5296,12 @@ type SidebarTreeGroupConnection_sumArgs = {
 type SidebarTreeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly items: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly span: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
