@@ -2,13 +2,12 @@
  * `npm run bench:docs`: what documents cost. Builds the site with 10, 100 and 1,000 generated documents, again without
  * a change, and again after one edit, and writes `bench/docs.md`.
  */
-import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lintContent } from '../scripts/lint-content';
-import { buildCopy, outputSize, siteCopy, table } from './site-copy';
+import { buildCopy, differences, digests, outputSize, siteCopy, table } from './site-copy';
 
 const sectionSize = 10;
 
@@ -60,16 +59,6 @@ async function lint(folder: string): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-async function htmlDigests(folder: string): Promise<Map<string, string>> {
-  const site = path.join(folder, 'public');
-  const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('index.html'));
-  const digest = async (file: string) =>
-    createHash('sha1')
-      .update(await readFile(path.join(site, file)))
-      .digest('hex');
-  return new Map(await Promise.all(files.map(async (file) => [file, await digest(file)] as const)));
-}
-
 export async function main(args: readonly string[]): Promise<number> {
   const counts = args.length > 0 ? args.map(Number) : [10, 100, 1000];
   const rows: (string | number)[][] = [
@@ -92,12 +81,12 @@ export async function main(args: readonly string[]): Promise<number> {
     const [lintFirst, lintAgain] = [await lint(folder), await lint(folder)];
     const cold = await buildCopy(folder);
     const size = await outputSize(folder);
-    const before = await htmlDigests(folder);
+    const before = await digests(path.join(folder, 'public'));
     const again = await buildCopy(folder);
     await appendFile(path.join(folder, 'content/docs/section-0/page-3.mdx'), '\nOne sentence more.\n');
     const edited = await buildCopy(folder);
-    const after = await htmlDigests(folder);
-    const changed = [...after].filter(([file, digest]) => before.get(file) !== digest).length;
+    const after = await digests(path.join(folder, 'public'));
+    const changed = differences(before, after).filter((file) => file.endsWith('index.html')).length;
     const names = await readdir(path.join(folder, 'public'));
     const page = gzipSync(await readFile(path.join(folder, 'public/docs/section-0/page-5/index.html')), { level: 9 });
     rows.push([

@@ -3,33 +3,14 @@
  * is served then, which must be the whole site of before or the whole new one, and at what the next build makes.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listFiles } from '../scripts/mirror';
-import { buildCopy, siteCopy, table } from './site-copy';
+import { buildCopy, differences, digests, siteCopy, table, type Digests } from './site-copy';
 
 const points = 10;
 const file = 'content/docs/welcome.mdx';
-
-type Digests = ReadonlyMap<string, string>;
-
-/** A digest of every file below a folder, by its path there. */
-async function digests(folder: string): Promise<Digests> {
-  const files = await listFiles(folder);
-  const hash = async (file: string) =>
-    createHash('sha256')
-      .update(await readFile(path.join(folder, file)))
-      .digest('hex');
-  return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
-}
-
-/** The files in which two folders differ. */
-function differences(one: Digests, other: Digests): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
-}
 
 /** Starts a build of the copy and kills its first process after a time. @returns whether it still ran then. */
 async function killedBuild(folder: string, afterMs: number): Promise<boolean> {

@@ -1,9 +1,10 @@
 /** Copies of the project with other content, built as the project is, and what that costs. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listSources } from '../scripts/mirror';
+import { listFiles, listSources } from '../scripts/mirror';
 
 const root = process.cwd();
 
@@ -91,6 +92,24 @@ export async function outputSize(folder: string, output = 'public'): Promise<Out
   }
   size.pages.sort((a, b) => b.gzip - a.gzip);
   return size;
+}
+
+/** Of files, by their paths below a folder. */
+export type Digests = ReadonlyMap<string, string>;
+
+/** A digest of every file below a folder. */
+export async function digests(folder: string): Promise<Digests> {
+  const files = await listFiles(folder);
+  const hash = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
+  return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
+}
+
+/** The files in which two folders differ. */
+export function differences(one: Digests, other: Digests): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 }
 
 /** The middle value. */

@@ -1,6 +1,7 @@
 /** Forgets what Gatsby keeps between runs where that cannot be built upon: Gatsby itself does not know. */
 import { createHash } from 'node:crypto';
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unfinishedMark } from '../src/build/unfinished';
 import { isBuildCode, listSources } from './mirror';
@@ -16,12 +17,6 @@ async function digest(root: string, site: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 /** Says that the last build's run of Gatsby came to its end: the next one may build upon what it left. */
 export async function rememberFinished(site: string): Promise<void> {
   await rm(join(site, unfinishedMark), { force: true });
@@ -35,7 +30,7 @@ export async function rememberFinished(site: string): Promise<void> {
 export async function forgetStaleCache(root: string, site: string): Promise<boolean> {
   const file = join(site, record);
   const current = await digest(root, site);
-  const isUnfinished = await exists(join(site, unfinishedMark));
+  const isUnfinished = existsSync(join(site, unfinishedMark));
   if (!isUnfinished && (await readFile(file, 'utf8').catch(() => '')) === current) return false;
   await rm(file, { force: true });
   await Promise.all(

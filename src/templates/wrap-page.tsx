@@ -45,8 +45,11 @@ function versionOf({ __typename, version, versionLabel }: PageData) {
 /** The frame around every page. It outlives a route change, so that only what differs is rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
-  // The development server shows a page of Gatsby's own at an unknown address.
-  if (!page) return element;
+  if (!page) {
+    // The development server shows a page of Gatsby's own at an unknown address.
+    if (process.env.NODE_ENV === 'development') return element;
+    throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
+  }
   const type = page.__typename;
   const isPublished = type !== 'NotFound' && type !== 'Moved';
   return (

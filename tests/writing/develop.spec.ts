@@ -2,10 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { siteCopy } from '../../bench/site-copy';
+import { freePort } from '../hosting/servers';
 
 /** Time for an edit to appear on a machine that also runs other tests; on one at rest it takes a second or two. */
 const soon = { timeout: 60_000 };
@@ -14,15 +14,6 @@ let folder = '';
 let origin = '';
 let server: ChildProcess;
 let output = '';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
