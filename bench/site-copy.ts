@@ -99,7 +99,7 @@ export type Digests = ReadonlyMap<string, string>;
 
 /** A digest of every file below a folder. */
 export async function digests(folder: string): Promise<Digests> {
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   const hash = async (file: string) =>
     createHash('sha256')
       .update(await readFile(path.join(folder, file)))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkLinks, scanPage, type PageLinks, type SiteAddress } from '../src/build/links';
@@ -17,12 +18,18 @@ export interface CheckedPages {
 
 /** What a page was found to hold, as JSON keeps it. */
 interface Scan {
+  /** The size and the time of the page then: a release keeps the times of what its build did not write. */
+  stamp: string;
   links: Omit<PageLinks, 'anchors'> & { anchors: string[] };
   policy: PagePolicy;
 }
 
-/** Scans by a digest of the page and of all that its scan depends on. */
-type Scans = Partial<Record<string, Scan>>;
+interface Scans {
+  /** A digest of all that scans depend on besides their pages. */
+  context: string;
+  /** By the page's file. */
+  pages: Partial<Record<string, Scan>>;
+}
 
 const scanCode = ['../src/build/links.ts', './hosting/page-policy.ts'].map((file) => new URL(file, import.meta.url));
 
@@ -31,20 +38,23 @@ const scanCode = ['../src/build/links.ts', './hosting/page-policy.ts'].map((file
  * @param memory a file in which scans are kept: an edit changes few of a site's pages
  */
 export async function checkPages(folder: string, address: SiteAddress, memory: string): Promise<CheckedPages> {
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
-  const known = await readScans(memory);
-  const context = createHash('sha256').update(`${editBase}\n${address.siteUrl}\n`);
-  for (const file of scanCode) context.update(await readFile(file));
+  const hash = createHash('sha256').update(`${editBase}\n${address.siteUrl}\n`);
+  for (const file of scanCode) hash.update(await readFile(file));
+  const context = hash.digest('base64');
+  const known = await readScans(memory, context);
 
-  const scans: Scans = {};
+  const scans: Scans = { context, pages: {} };
   const pages = new Map<string, PageLinks>();
   const hashes = new Set<string>();
   const blocked: Diagnostic[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = await readFile(join(folder, file), 'utf8');
-    const digest = context.copy().update(html).digest('base64');
-    const { links, policy } = (scans[digest] ??= known[digest] ?? scan(html, editBase, address.siteUrl));
+    const { size, mtimeMs } = statSync(join(folder, file));
+    const stamp = `${size} ${mtimeMs.toFixed(2)}`;
+    const before = known[file];
+    const read = async () => scan(stamp, await readFile(join(folder, file), 'utf8'), editBase, address.siteUrl);
+    const { links, policy } = (scans.pages[file] = before?.stamp === stamp ? before : await read());
     pages.set(file, { ...links, anchors: new Set(links.anchors) });
     for (const hash of policy.scriptHashes) hashes.add(hash);
     for (const what of policy.blocked)
@@ -63,15 +73,16 @@ export async function checkPages(folder: string, address: SiteAddress, memory: s
   };
 }
 
-function scan(html: string, editBase: string, siteUrl: string): Scan {
+function scan(stamp: string, html: string, editBase: string, siteUrl: string): Scan {
   const links = scanPage(html, editBase);
-  return { links: { ...links, anchors: [...links.anchors] }, policy: pagePolicy(html, siteUrl) };
+  return { stamp, links: { ...links, anchors: [...links.anchors] }, policy: pagePolicy(html, siteUrl) };
 }
 
-/** None where there are none yet, or a build died as it wrote them. */
-async function readScans(memory: string): Promise<Scans> {
+/** None where there are none yet or they depend on other things, or where a build died as it wrote them. */
+async function readScans(memory: string, context: string): Promise<Scans['pages']> {
   try {
-    return JSON.parse(await readFile(memory, 'utf8')) as Scans;
+    const scans = JSON.parse(await readFile(memory, 'utf8')) as Scans;
+    return scans.context === context ? scans.pages : {};
   } catch {
     return {};
   }

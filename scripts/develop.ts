@@ -8,7 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { forgetCompile, isRunning, killGroup, startGatsby, watchCompile } from './gatsby';
+import { isRunning, killGroup, startGatsby } from './gatsby';
 import { forgetStaleCache } from './gatsby-cache';
 import { takeLock } from './lock';
 import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './mirror';
@@ -50,10 +50,6 @@ async function develop(root: string, site: string, port: number): Promise<void> 
       verbose: true,
     });
     child = started;
-    watchCompile(started, () => {
-      console.log('Compiling the configuration hung; starting again ...');
-      void forgetCompile(site).then(start);
-    });
     startsSinceEdit += 1;
     started.on('exit', (code) => {
       if (!code) return;

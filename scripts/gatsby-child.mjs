@@ -2,7 +2,10 @@
  * Gatsby's command line, run by gatsby.ts as the leader of a process group of its own. When the process that
  * started it is gone, however it died, the group ends too: no forgotten build goes on writing.
  */
+import './gatsby-compile.mjs';
 import './gatsby-worker.mjs';
+import { startCompanion } from './companion.mjs';
 
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+if (process.argv[2] === 'build') globalThis.companion = startCompanion();
 await import('gatsby/cli.js');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configCompileWatcher, GatsbyProgress } from './gatsby-progress';
+import { GatsbyProgress } from './gatsby-progress';
 
 const event = (type: string, payload: object) => ({ type: 'LOG_ACTION', action: { type, payload } });
 
@@ -42,20 +42,4 @@ test('a crash that names no error shows what was printed last', () => {
   progress.printed('{"type":"LOG"}\nSegmentation fault\n');
   progress.end(true);
   expect(lines).toEqual(['Segmentation fault']);
-});
-
-test('the compile of the configuration is recognised, and nothing else', () => {
-  const isCompiling = configCompileWatcher();
-  expect(
-    [
-      event('ACTIVITY_START', { uuid: '1', text: 'other' }),
-      event('ACTIVITY_START', { uuid: '2', text: 'compile gatsby files' }),
-      event('ACTIVITY_END', { uuid: '1' }),
-      event('ACTIVITY_END', { uuid: '2' }),
-      undefined,
-      null,
-      'x',
-      {},
-    ].map(isCompiling),
-  ).toEqual([undefined, true, undefined, false, undefined, undefined, undefined, undefined]);
 });

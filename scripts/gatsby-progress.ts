@@ -24,7 +24,6 @@ interface Log {
   stack?: { fileName?: string; functionName?: string; lineNumber?: number; columnNumber?: number }[];
 }
 
-const configActivity = 'compile gatsby files';
 const slowSeconds = 0.5;
 /** Said on every build, and nothing that an author of this site could act on. */
 const noise = [/browserslist|caniuse-lite/i, /built-in support for modifying the document head/, /^\s*$/];
@@ -32,24 +31,6 @@ const noise = [/browserslist|caniuse-lite/i, /built-in support for modifying the
 function logAction(message: unknown): LogAction['action'] | undefined {
   const candidate = message as Partial<LogAction> | null;
   return candidate?.type === 'LOG_ACTION' ? candidate.action : undefined;
-}
-
-/**
- * Tells of each event of one Gatsby process whether the compile of its configuration starts with it (true), ends with
- * it (false), or neither (undefined).
- */
-export function configCompileWatcher(): (message: unknown) => boolean | undefined {
-  let compile: string | undefined;
-  return (message) => {
-    const action = logAction(message);
-    const activity = action?.payload as Activity | undefined;
-    if (action?.type === 'ACTIVITY_START' && activity?.text === configActivity) {
-      compile = activity.uuid;
-      return true;
-    }
-    // Only the start of an activity has its text.
-    return action?.type === 'ACTIVITY_END' && activity?.uuid === compile ? false : undefined;
-  };
 }
 
 function errorText({ text = '', code, filePath, location, stack }: Log): string {

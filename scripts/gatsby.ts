@@ -1,15 +1,8 @@
-/** Runs Gatsby as a child process: short progress, errors in full, and a watchdog. */
+/** Runs Gatsby as a child process: short progress, and errors in full. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configCompileWatcher, GatsbyProgress } from './gatsby-progress';
+import { GatsbyProgress } from './gatsby-progress';
 
-/**
- * A healthy compile of gatsby-config.ts and gatsby-node.ts takes 2 to 10 seconds, on a busy machine 30; one in
- * thirteen never ends. The second attempt has longer, for the case that the machine is slower still.
- */
-const compileLimitsMs = [90_000, 240_000] as const;
 const heartbeatMs = 20_000;
 
 export interface GatsbyOptions {
@@ -62,41 +55,12 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Kills a Gatsby process whose compile of the configuration never ends, and then calls `onHung`. */
-export function watchCompile(child: ChildProcess, onHung: () => void, limitMs: number = compileLimitsMs[0]): void {
-  let timer: NodeJS.Timeout | undefined;
-  const watch = (compiling: boolean) => {
-    clearTimeout(timer);
-    if (!compiling) return;
-    timer = setTimeout(() => {
-      killGroup(child);
-      onHung();
-    }, limitMs);
-  };
-  watch(true);
-  const isCompiling = configCompileWatcher();
-  child.on('message', (message) => {
-    const compiling = isCompiling(message);
-    if (compiling !== undefined) watch(compiling);
-  });
-  child.on('exit', () => clearTimeout(timer));
-}
-
-/** The next compile of the configuration starts from nothing. */
-export const forgetCompile = (site: string) => rm(join(site, '.cache/.parcel-cache'), { recursive: true, force: true });
-
-type Outcome = 'done' | 'failed' | 'hung';
-
-function runOnce(options: GatsbyOptions, compileLimitMs: number): Promise<Outcome> {
+/** Builds the site in its folder. @returns whether Gatsby succeeded; its errors have been printed. */
+export function gatsbyBuild(options: GatsbyOptions): Promise<boolean> {
   const progress = new GatsbyProgress(options.print);
   return new Promise((resolve, reject) => {
     const child = startGatsby(options);
     if (child.pid !== undefined) options.onStart?.(child.pid);
-    let hung = false;
-    const onHung = () => {
-      hung = true;
-    };
-    watchCompile(child, onHung, compileLimitMs);
     const heartbeat = setInterval(() => progress.heartbeat(), heartbeatMs);
     const stop = () => killGroup(child);
     process.once('exit', stop);
@@ -107,23 +71,8 @@ function runOnce(options: GatsbyOptions, compileLimitMs: number): Promise<Outcom
     child.on('close', (code) => {
       clearInterval(heartbeat);
       process.off('exit', stop);
-      progress.end(code !== 0 && !hung);
-      resolve(hung ? 'hung' : code === 0 ? 'done' : 'failed');
+      progress.end(code !== 0);
+      resolve(code === 0);
     });
   });
-}
-
-/**
- * Builds the site in its folder. A compile of the configuration that hangs is started once more, without its cache.
- * @returns whether Gatsby succeeded; its errors have been printed.
- */
-export async function gatsbyBuild(options: GatsbyOptions): Promise<boolean> {
-  for (const limitMs of compileLimitsMs) {
-    const outcome = await runOnce(options, limitMs);
-    if (outcome !== 'hung') return outcome === 'done';
-    await forgetCompile(options.site);
-    options.print(`Compiling gatsby-config.ts and gatsby-node.ts did not end within ${limitMs / 1000} s.`);
-    if (limitMs === compileLimitsMs[0]) options.print('Trying once more, without the cache of that compile ...');
-  }
-  return false;
 }

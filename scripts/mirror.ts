@@ -1,4 +1,5 @@
 /** Keeps a copy of the site's sources in a folder of its own, so that a build never works among what people edit. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -31,27 +32,19 @@ export const isBuildCode = (path: string) => buildCode.test(path) && path !== ge
 /** Every source file below `root`: relative paths with forward slashes. */
 export async function listSources(root: string): Promise<string[]> {
   const rootFiles = (await readdir(root)).filter((name) => rootFile.test(name));
-  const inFolders = await Promise.all(sourceFolders.map((folder) => listFiles(join(root, folder))));
-  return [
-    ...rootFiles,
-    ...inFolders.flatMap((files, index) => files.map((file) => `${sourceFolders[index] ?? ''}/${file}`)),
-  ].filter(isSource);
+  const inFolders = sourceFolders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`));
+  return [...rootFiles, ...inFolders].filter(isSource);
 }
 
 /** Every file below a folder, sorted: relative paths with forward slashes; none where the folder does not exist. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  });
-  const files = await Promise.all(
-    entries.map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await stat(path)).isFile());
-      return isFile ? relative(folder, path).split(sep).join('/') : undefined;
-    }),
-  );
-  return files.filter((file) => file !== undefined).sort();
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() || (entry.isSymbolicLink() && statSync(join(entry.parentPath, entry.name)).isFile()),
+    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
 }
 
 async function hasSameContent(one: string, other: string): Promise<boolean> {

@@ -44,7 +44,7 @@ export function report(problems: ReadonlyMap<string, string>, links: ReadonlyMap
 
 export async function main(): Promise<number> {
   const pages = new Map<string, string>();
-  for (const file of await listFiles('public'))
+  for (const file of listFiles('public'))
     if (file.endsWith('.html')) pages.set(file, await readFile(join('public', file), 'utf8'));
   const links = outsideLinks(pages, site.url);
   const problems = new Map<string, string>();

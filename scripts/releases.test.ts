@@ -8,6 +8,7 @@ import {
   readdirSync,
   readlinkSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,6 +61,22 @@ test('a staged release is not served, and the next build forgets it', async () =
   expect(served()).toBe('1');
   await cleanReleases(folders);
   expect(readdirSync(folders.releases)).toEqual(['1']);
+});
+
+test('what a build did not write anew is not copied, and no release shares a file with the output', async () => {
+  write('output/kept.html', 'kept');
+  await release('1');
+  const inode = (path: string) => statSync(join(root, path)).ino;
+  const first = { kept: inode('public/kept.html'), index: inode('public/index.html') };
+  await release('2');
+  expect(inode('public/kept.html')).toBe(first.kept);
+  expect(inode('public/index.html')).not.toBe(first.index);
+  expect(inode('output/kept.html')).not.toBe(first.kept);
+  expect(statSync(join(root, 'public/kept.html')).mtimeMs).toBeCloseTo(
+    statSync(join(root, 'output/kept.html')).mtimeMs,
+    2,
+  );
+  expect(readFileSync(join(root, '.build/releases/1/index.html'), 'utf8')).toBe('1');
 });
 
 test('a public folder that plain Gatsby made gives way', async () => {

@@ -3,7 +3,20 @@
  * A release appears under its name when it is whole, and the link is replaced in one step (rename(2)), so that a
  * build which dies at any point leaves the old site or the new one, never half of one.
  */
-import { access, copyFile, lstat, mkdir, readFile, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { linkSync, statSync, type Stats } from 'node:fs';
+import {
+  access,
+  copyFile,
+  lstat,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  utimes,
+} from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { listFiles } from './mirror';
 
@@ -16,8 +29,10 @@ export interface ReleaseFolders {
   current: string;
 }
 
-/** Left by Gatsby in its output for itself: no reader asks for them. */
-const internal = /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)|\.map$|\.LICENSE\.txt$/;
+/** Left by Gatsby in its output for itself, or half-written by a build that died: no reader asks for them. */
+const internal = /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)|\.(map|part)$|\.LICENSE\.txt$/;
+/** Times that Node copies are exact to the microsecond. */
+const sameTimeMs = 0.01;
 const hashedScript = /^[^/]+-([0-9a-f]{16,})\.js$/;
 
 /**
@@ -48,16 +63,37 @@ export async function currentScripts(output: string): Promise<Set<string> | unde
   }
 }
 
-/** Copies a build's published files into a new release that is not yet served. Returns its folder. */
-export async function stageRelease({ releases }: ReleaseFolders, output: string, id: string): Promise<string> {
+/**
+ * Brings a build's published files into a new release that is not yet served: those that the build wrote are copied, with
+ * their times, and of the others the served release's copies get a second name (link(2)).
+ * @returns the release's folder
+ */
+export async function stageRelease({ releases, current }: ReleaseFolders, output: string, id: string): Promise<string> {
   const folder = join(releases, `${id}${partial}`);
-  const files = publishedFiles(await listFiles(output), await currentScripts(output));
-  for (const file of files) {
-    const to = join(folder, file);
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(join(output, file), to);
-  }
+  const files = publishedFiles(listFiles(output), await currentScripts(output));
+  const folders = new Set(files.map((file) => dirname(join(folder, file))));
+  await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })));
+  await Promise.all(files.map((file) => stageFile(join(output, file), join(current, file), join(folder, file))));
   return folder;
+}
+
+async function stageFile(from: string, served: string, to: string): Promise<void> {
+  const built = statSync(from);
+  if (linkUnchanged(built, served, to)) return;
+  await copyFile(from, to);
+  await utimes(to, built.atimeMs / 1000, built.mtimeMs / 1000);
+}
+
+/** @returns whether it could: some file systems have no links, others a limit to them */
+function linkUnchanged(built: Stats, served: string, to: string): boolean {
+  const kept = statSync(served, { throwIfNoEntry: false });
+  if (built.size !== kept?.size || Math.abs(built.mtimeMs - kept.mtimeMs) > sameTimeMs) return false;
+  try {
+    linkSync(served, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Makes a staged release the served one, and forgets all but the one before it. */

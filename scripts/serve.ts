@@ -29,7 +29,8 @@ interface Release {
 }
 
 async function openRelease(folder: string): Promise<Release> {
-  const [files, info] = await Promise.all([listFiles(folder), readBuildInfo(folder)]);
+  const files = listFiles(folder);
+  const info = await readBuildInfo(folder);
   return { folder, files: new Set(files), headers: securityHeaders(info?.scriptHashes ?? []), assets: new Map() };
 }
 

@@ -109,7 +109,7 @@ export async function writeRelease(
   const site = join(partial, siteFolder);
   await rm(partial, { recursive: true, force: true });
 
-  const files = (await listFiles(built)).filter((file) => file !== buildInfoFile);
+  const files = listFiles(built).filter((file) => file !== buildInfoFile);
   const last = {
     files: siteFiles(await readManifest(dist)),
     kept: (await readJson<string[]>(join(dist, keptFile))) ?? [],
@@ -128,12 +128,12 @@ export async function writeRelease(
   }
 
   const manifest: Manifest = { commit, siteUrl: info.siteUrl, pathPrefix: info.pathPrefix, files: {} };
-  for (const file of await listFiles(partial)) manifest.files[file] = sha256(await readFile(join(partial, file)));
+  for (const file of listFiles(partial)) manifest.files[file] = sha256(await readFile(join(partial, file)));
   const kept = keptFiles(last, files);
   for (const file of kept.flatMap(withCompressed)) await copyInto(join(dist, siteFolder, file), join(site, file));
   await writeFile(join(partial, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
   await writeFile(join(partial, keptFile), `${JSON.stringify(kept, null, 1)}\n`);
-  for (const file of await listFiles(partial)) await chmod(join(partial, file), 0o444);
+  for (const file of listFiles(partial)) await chmod(join(partial, file), 0o444);
 
   await rm(`${dist}.last`, { recursive: true, force: true });
   await rename(dist, `${dist}.last`).catch(() => undefined);
@@ -147,7 +147,7 @@ export async function checkRelease(dist: string): Promise<string[]> {
   const manifest = await readManifest(dist);
   if (!manifest) return [`${dist} holds no release: ${manifestFile} is missing or broken.`];
   const kept = (await readJson<string[]>(join(dist, keptFile))) ?? [];
-  const present = new Set(await listFiles(dist));
+  const present = new Set(listFiles(dist));
   const known = new Set([
     manifestFile,
     keptFile,

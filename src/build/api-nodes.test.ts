@@ -41,6 +41,7 @@ it.each([
   ['Of a pet', 'Of an animal', ['ApiOperation Pets']],
   ['summary: People', 'summary: Persons', ['Api Test', 'ApiOperation Persons']],
   ['What it is for', 'What for', ['Api Test', 'ApiOverview Test']],
+  ['version: 1.0.0', 'version: 1.0.1', ['Api Test', 'ApiOverview Test', 'ApiOperation Pets', 'ApiOperation People']],
   ['paths:', '# A line more\npaths:', []],
   ['title: Test', 'title: Tests', ['Api Tests', 'ApiOverview Tests', 'ApiOperation Pets', 'ApiOperation People']],
 ])('renders again what shows the edit, and nothing else: %s', async (from, to, pages) => {

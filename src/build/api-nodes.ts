@@ -15,14 +15,16 @@ import type { PageType } from './schema';
 const apisCrumb = { label: 'APIs', path: '/docs/services/apis/' };
 
 /** A page of an API as its node holds it, but for its body: see `body-store.ts`. */
-interface ApiPage extends BodyKey, Pick<PageFields, 'title' | 'description'>, Record<string, unknown> {
+export interface ApiPage extends BodyKey, Pick<PageFields, 'title' | 'description'>, Record<string, unknown> {
   type: PageType;
+  /** The API's. */
+  slug: string;
 }
 
 /** The nodes of every page of one API, and of its former addresses. */
-export function apiNodes(args: NodeArgs, api: Api): NodeInput[] {
+export function apiNodes(args: NodeArgs, api: Api, pages: readonly ApiPage[]): NodeInput[] {
   return [
-    ...apiPages(api).map(({ type, ...fields }) => pageNode(args, type, fields)),
+    ...pages.map(({ type, ...fields }) => pageNode(args, type, fields)),
     ...Object.entries(site.apiRedirects[api.slug] ?? {}).map(([from, to]) =>
       pageNode(args, 'Moved', {
         path: paths.operation(api.slug, from),
@@ -158,7 +160,7 @@ function digests(api: Api) {
   const { operations, webhooks, schemas, source: _, ...head } = api;
   // Where something stands in the source changes with every line above it, and no page shows it.
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
-  const shared = JSON.stringify([api.slug, api.title, api.securitySchemes]);
+  const shared = JSON.stringify([api.slug, api.title, api.version, api.securitySchemes]);
   const texts = new Map(Object.entries(schemas).map(([id, schema]) => [id, textOf(schema)]));
   const refs = (text: string) =>
     [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1] ?? '""') as string);

@@ -1,6 +1,6 @@
 /** Rendered bodies of API pages on disk, kept between builds: one file a page, under a name that changes with what the page shows. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageBody } from '../components/api/page-body';
@@ -14,26 +14,45 @@ export interface BodyKey {
 /** The folder of a site's bodies; `scripts/build.ts` empties it when the code changed. */
 export const bodyFolder = '.bodies';
 
-const fileName = ({ path: address, bodyDigest }: BodyKey) =>
-  `${createHash('sha256').update(`${address}\n${bodyDigest}`).digest('hex').slice(0, 32)}.json`;
+/** A body, and the same page as Markdown. */
+export interface StoredPage extends PageBody {
+  markdown: string;
+}
+
+function fileNames({ path: address, bodyDigest }: BodyKey) {
+  const name = createHash('sha256').update(`${address}\n${bodyDigest}`).digest('hex').slice(0, 32);
+  return { body: `${name}.json`, markdown: `${name}.md` };
+}
 
 export function readBody(root: string, key: BodyKey): Promise<PageBody> {
-  return readFile(path.join(root, bodyFolder, fileName(key)), 'utf8').then((text) => JSON.parse(text) as PageBody);
+  return readFile(path.join(root, bodyFolder, fileNames(key).body), 'utf8').then(
+    (text) => JSON.parse(text) as PageBody,
+  );
+}
+
+export function readMarkdown(root: string, key: BodyKey): string {
+  return readFileSync(path.join(root, bodyFolder, fileNames(key).markdown), 'utf8');
 }
 
 /** Makes the folder hold the bodies of these pages and no others; only those that are missing are rendered. */
 export function storeBodies<Page extends BodyKey>(
   root: string,
   pages: readonly Page[],
-  render: (page: Page) => PageBody | null,
+  render: (page: Page) => StoredPage | null,
 ): void {
   const folder = path.join(root, bodyFolder);
   mkdirSync(folder, { recursive: true });
-  const wanted = new Map(pages.map((page) => [fileName(page), page]));
+  const wanted = new Set(pages.flatMap((page) => Object.values(fileNames(page))));
   for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(path.join(folder, name));
-  for (const [name, page] of wanted) {
-    const body = existsSync(path.join(folder, name)) ? null : render(page);
-    if (body) writeWhole(path.join(folder, name), JSON.stringify(body));
+  for (const page of pages) {
+    const names = fileNames(page);
+    if (existsSync(path.join(folder, names.body))) continue;
+    const stored = render(page);
+    if (!stored) continue;
+    const { markdown, ...body } = stored;
+    // A build that dies between the two leaves no body, and the next one renders both.
+    writeFileSync(path.join(folder, names.markdown), markdown);
+    writeWhole(path.join(folder, names.body), JSON.stringify(body));
   }
 }
 

@@ -1,43 +1,24 @@
-/**
- * The build's second process. It renders the bodies of API pages and writes what the site has besides pages, while Gatsby's own
- * process bundles scripts and writes pages: neither needs the other's processor.
- */
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
+/** The build's second process, as Gatsby's hooks see it: `scripts/companion.mjs` starts it. */
+import { takeOver } from './hand-over';
 import type { BuiltPage } from './outputs/output';
+import type { SiteSource } from './site-source';
 
 interface Companion {
-  process: ChildProcess;
-  /** Resolves when all bodies are stored. */
+  /** Resolves when the sources are read and handed over. */
+  read: Promise<void>;
+  /** Resolves when the bodies of all API pages are stored. */
   bodies: Promise<void>;
   /** Resolves when the outputs are written. */
   end: Promise<void>;
+  send: (pages: readonly BuiltPage[]) => void;
 }
 
-let companion: Companion | undefined;
+const { companion } = globalThis as { companion?: Companion };
 
-/** Starts the second process in the folder of the sources. Where it fails, its promises say why. */
-export function startCompanion(root: string): void {
-  const child = fork(path.join(root, 'src/build/companion-process.ts'), {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-  });
-  let errors = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-4000)));
-  const end = new Promise<void>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(`API pages and outputs could not be made (${code ?? signal ?? ''}). ${errors}`));
-    });
-  });
-  const stored = new Promise<void>((resolve) => child.once('message', () => resolve()));
-  companion = { process: child, end, bodies: Promise.race([stored, end]) };
-  // Whoever awaits them hears of the failure; it must not end the build before its own message is printed.
-  companion.bodies.catch(() => undefined);
-  end.catch(() => undefined);
+/** The sources as the second process read them; undefined where it could not: who reads them then meets the same fault. */
+export async function handedOver(): Promise<SiteSource | undefined> {
+  if (!companion) return undefined;
+  return companion.read.then(() => takeOver(process.cwd())).catch(() => undefined);
 }
 
 /** Resolves when the bodies of all API pages are stored; undefined where no second process renders them. */
@@ -45,9 +26,10 @@ export function storedBodies(): Promise<void> | undefined {
   return companion?.bodies;
 }
 
-/** Tells the second process which pages there are; it goes on to write the outputs. */
+/** Tells the second process which pages there are; it goes on to write the outputs. @throws where there is none */
 export function requestOutputs(pages: readonly BuiltPage[]): void {
-  companion?.process.send(pages);
+  if (!companion) throw new Error('Gatsby alone makes half of the site. Build it with `npm run build`.');
+  companion.send(pages);
 }
 
 /** Resolves when the outputs are written. @throws where they could not be */

@@ -50,8 +50,9 @@ async function variants(file: string, bytes: Buffer, digest: string, folder: str
   const write = async (name: string, make: () => Buffer | Promise<Buffer>) => {
     const target = path.join(folder, name);
     if (!existsSync(target)) {
-      await writeFile(`${target}.part`, await make());
-      await rename(`${target}.part`, target);
+      const part = `${target}.${process.pid}.part`;
+      await writeFile(part, await make());
+      await rename(part, target);
     }
     return `/images/${name}`;
   };

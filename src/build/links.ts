@@ -104,6 +104,7 @@ function findFault(
   site: BuiltSite,
   { siteUrl, pathPrefix }: SiteAddress,
 ): Finding | undefined {
+  if (target.startsWith('#')) return findAnchor(from, target, site);
   const base = `${siteUrl}${pathPrefix}${pageAddress(from)}`;
   if (!URL.canParse(target, base)) return { kind: 'missing' };
   const url = new URL(target, base);
@@ -112,8 +113,12 @@ function findFault(
   // The site's origin may hold other things beside a prefixed site: only a root-relative link is surely a mistake.
   if (!isInside) return target.startsWith('/') ? { kind: 'outside' } : undefined;
   const page = fileAt(url.pathname.slice(pathPrefix.length) || '/', site.files);
-  if (page === undefined) return { kind: 'missing' };
-  const anchor = decode(url.hash.slice(1));
+  return page === undefined ? { kind: 'missing' } : findAnchor(page, url.hash, site);
+}
+
+/** What is wrong with a fragment, `#` and all, of a page's file. */
+function findAnchor(page: string, hash: string, site: BuiltSite): Finding | undefined {
+  const anchor = decode(hash.slice(1));
   const anchors = site.pages.get(page)?.anchors;
   // `#top` and the text fragments of browsers need no element.
   if (!anchor || !anchors || anchor === 'top' || anchor.startsWith(':~:') || anchors.has(anchor)) return undefined;
@@ -153,9 +158,16 @@ function describe(
  */
 export function checkLinks(site: BuiltSite, address: SiteAddress): Diagnostic[] {
   const faults = new Map<string, { finding: Finding; target: string; files: string[]; source?: string }>();
+  // An address from the root means the same on every page, and most pages share most of them.
+  const fromRoot = new Map<string, Finding | undefined>();
+  const find = (target: string, file: string) => {
+    if (!target.startsWith('/')) return findFault(target, file, site, address);
+    if (!fromRoot.has(target)) fromRoot.set(target, findFault(target, file, site, address));
+    return fromRoot.get(target);
+  };
   for (const [file, { targets, source }] of site.pages)
     for (const target of targets) {
-      const finding = findFault(target, file, site, address);
+      const finding = find(target, file);
       if (!finding) continue;
       const key = `${source ?? ''}\n${target}\n${finding.kind}`;
       const known = faults.get(key);

@@ -3,6 +3,7 @@ import { compilerVersion, openCache } from '../content/cache';
 import { readContent, type Project } from '../content/project';
 import { readContentFiles } from '../content/read-files';
 import { sortDiagnostics, type Diagnostic } from '../diagnostic';
+import { apiPages, type ApiPage } from './api-nodes';
 import { readApis, type Apis } from './apis';
 import { paths } from '../paths';
 import { contentImages } from './images';
@@ -11,6 +12,8 @@ import { lastUpdated } from './last-updated';
 /** Everything the site is made from, read and checked: documents, specifications, and when each file changed. */
 export interface SiteSource extends Apis {
   content: Project;
+  /** Every page of each API, by its slug. */
+  apiPages: ReadonlyMap<string, readonly ApiPage[]>;
   /** ISO dates by path from the project's root. */
   updated: Map<string, string>;
 }
@@ -39,6 +42,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   const content = drafts ? project : withoutDrafts(project);
   return {
     apis,
+    apiPages: new Map([...apis].map(([slug, api]) => [slug, apiPages(api)])),
     content,
     diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
     updated: lastUpdated(projectRoot),

@@ -6,7 +6,7 @@ import { links } from '../nav';
 import { paths } from '../paths';
 import { site as siteConfig } from '../site';
 import { apiBody, apiNodes, apiSidebar } from './api-nodes';
-import { startCompanion } from './companion';
+import { handedOver } from './companion';
 import { authorsOf, docsSidebar, documentNode, postEntries, siteNodes } from './content-nodes';
 import { pageNode, type NodeArgs } from './page-node';
 import { releaseLists, releasesSidebar } from './release-nodes';
@@ -30,7 +30,9 @@ let sourcing: SourceNodesArgs | undefined;
 
 /** What the site is made from; read once a build, and again in develop when a source file changes. */
 export function siteSource(): Promise<SiteSource> {
-  source ??= readSite(process.cwd(), isWriting);
+  source ??= isWriting
+    ? readSite(process.cwd(), true)
+    : handedOver().then((site) => site ?? readSite(process.cwd(), false));
   return source;
 }
 
@@ -47,9 +49,7 @@ export async function checkSources({
     if (!isWriting && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
     else reporter.warn(report);
   }
-  if (isWriting) return;
-  markUnfinished(process.cwd());
-  startCompanion(process.cwd());
+  if (!isWriting) markUnfinished(process.cwd());
 }
 
 /** The nodes that come from several files at once: APIs, lists, sidebars, and the pages of the site as a whole. */
@@ -81,7 +81,7 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
       groups: sidebars.map(([, { label, items }]) => ({ label, links: links(items) })),
     }),
     ...releaseLists(args, posts, authorsOf(site.content)),
-    ...apis.flatMap((api) => apiNodes(args, api)),
+    ...apis.flatMap((api) => apiNodes(args, api, site.apiPages.get(api.slug) ?? [])),
     ...sidebars.map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
     plainNode('Problems', problemsNodeId, {
       text: isWriting && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,

@@ -14,7 +14,7 @@ const served = join(work, 'current');
 let server: RunningServer;
 
 /** The same site as another build would have made it: every hash is another, and its pages say that they are new. */
-async function buildAnew(): Promise<string> {
+function buildAnew(): string {
   const built = join(work, 'new-build');
   cpSync('public', built, { recursive: true, dereference: true });
   const hashes = new Set<string>();
@@ -23,7 +23,7 @@ async function buildAnew(): Promise<string> {
   hashes.add(/[0-9a-f]{20}/.exec(appData)?.[0] ?? '');
   const renew = (text: string) =>
     [...hashes].reduce((renewed, hash) => renewed.replaceAll(hash, [...hash].reverse().join('')), text);
-  for (const file of await listFiles(built)) {
+  for (const file of listFiles(built)) {
     if (!isText(contentType(file))) continue;
     const text = readFileSync(join(built, file), 'utf8');
     writeFileSync(join(built, file), renew(text).replace('<html lang', '<html data-new lang'));
@@ -52,7 +52,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   rmSync(work, { recursive: true, force: true });
   await release('public', 'first');
-  await release(await buildAnew(), 'second');
+  await release(buildAnew(), 'second');
 });
 test.beforeEach(async () => {
   point('first');

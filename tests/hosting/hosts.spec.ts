@@ -100,7 +100,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     test('every file has its type, its time in caches and the headers of all', async () => {
       const expected = Object.entries(securityHeaders(info.scriptHashes));
       const seen = new Set<string>();
-      for (const path of (await listFiles(site)).filter((one) => !/\.(br|gz)$|^[._]|^404/.test(one))) {
+      for (const path of listFiles(site).filter((one) => !/\.(br|gz)$|^[._]|^404/.test(one))) {
         const kind = `${hashedFile.test(path)} ${contentType(path)}`;
         if (seen.has(kind)) continue;
         seen.add(kind);
@@ -139,7 +139,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     });
 
     test('text is sent as compressed beforehand', async () => {
-      const script = (await listFiles(site)).find((one) => one.startsWith('app-') && one.endsWith('.js')) ?? '';
+      const script = listFiles(site).find((one) => one.startsWith('app-') && one.endsWith('.js')) ?? '';
       for (const path of [
         'docs/welcome/index.html',
         'page-data/app-data.json',

@@ -1,7 +1,6 @@
 /** Every page of the site as Markdown, from what it was made from. Pure. */
 import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/front-matter';
-import type { Api } from '../../openapi/model';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import type { Deployment } from '../deployment';
@@ -15,15 +14,31 @@ import { isPublished, type BuiltPage, type Output } from './output';
 
 type Post = ContentDocument<PostFrontMatter>;
 
-/** The Markdown of every published page, at its address plus `index.md`; addresses in it are complete. */
-export function markdownPages(pages: readonly BuiltPage[], source: SiteSource, deployment: Deployment): Output[] {
+/** The Markdown of an API's page with complete contracts; addresses in it are root-relative. */
+export type ApiMarkdown = (page: Pick<BuiltPage, 'type' | 'path'>) => string;
+
+/**
+ * The Markdown of every published page, at its address plus `index.md`; addresses in it are complete.
+ * @param ofApi where the Markdown of API pages comes from, should it be at hand already
+ */
+export function markdownPages(
+  pages: readonly BuiltPage[],
+  source: SiteSource,
+  deployment: Deployment,
+  ofApi: ApiMarkdown = apiMarkdown(source),
+): Output[] {
   return pages.filter(isPublished).map((page) => {
-    const markdown = absoluteLinks(pageMarkdown(page, pages, source), deployment);
+    const markdown = absoluteLinks(pageMarkdown(page, pages, source, ofApi), deployment);
     return { path: paths.markdown(page.path), content: markdown.endsWith('\n') ? markdown : `${markdown}\n` };
   });
 }
 
-function pageMarkdown(page: BuiltPage, pages: readonly BuiltPage[], { content, apis }: SiteSource): string {
+function pageMarkdown(
+  page: BuiltPage,
+  pages: readonly BuiltPage[],
+  { content }: SiteSource,
+  ofApi: ApiMarkdown,
+): string {
   const { docs, pages: single, posts } = content;
   switch (page.type) {
     case 'Doc':
@@ -36,10 +51,8 @@ function pageMarkdown(page: BuiltPage, pages: readonly BuiltPage[], { content, a
     case 'Api':
     case 'ApiOverview':
     case 'ApiOperation':
-    case 'ApiModel': {
-      const api = [...apis.values()].find(({ slug }) => page.path.startsWith(paths.api(slug)));
-      return api ? apiPageMarkdown(page, api) : '';
-    }
+    case 'ApiModel':
+      return ofApi(page);
     case 'Home':
       return homeMarkdown(content);
     case 'DocsIndex':
@@ -88,15 +101,22 @@ function pageMarkdown(page: BuiltPage, pages: readonly BuiltPage[], { content, a
   }
 }
 
-function apiPageMarkdown({ type, path }: BuiltPage, api: Api): string {
-  if (type === 'Api') return apiIndexMarkdown(api);
-  if (type === 'ApiOverview') return apiOverviewMarkdown(api);
-  if (type === 'ApiModel') {
-    const shared = Object.values(api.schemas).find(({ page }) => page !== null && paths.model(api.slug, page) === path);
-    return shared ? modelMarkdown(api, shared) : '';
-  }
-  const operation = [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === path);
-  return operation ? operationMarkdown(api, operation) : '';
+/** Writes the Markdown of an API's page. */
+export function apiMarkdown({ apis }: Pick<SiteSource, 'apis'>): ApiMarkdown {
+  return ({ type, path }) => {
+    const api = [...apis.values()].find(({ slug }) => path.startsWith(paths.api(slug)));
+    if (!api) return '';
+    if (type === 'Api') return apiIndexMarkdown(api);
+    if (type === 'ApiOverview') return apiOverviewMarkdown(api);
+    if (type === 'ApiModel') {
+      const shared = Object.values(api.schemas).find(
+        ({ page }) => page !== null && paths.model(api.slug, page) === path,
+      );
+      return shared ? modelMarkdown(api, shared) : '';
+    }
+    const operation = [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === path);
+    return operation ? operationMarkdown(api, operation) : '';
+  };
 }
 
 function list({ title, description }: Pick<BuiltPage, 'title' | 'description'>, lines: string[]): string {

@@ -1,10 +1,11 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deployment } from '../deployment';
 import type { SiteSource } from '../site-source';
 import { feeds } from './feeds';
 import { llms } from './llms';
-import { markdownPages } from './markdown-pages';
+import { markdownPages, type ApiMarkdown } from './markdown-pages';
 import { isPublished, type BuiltPage, type Output } from './output';
 import { robots } from './robots';
 import { searchIndex } from './search-index';
@@ -23,19 +24,22 @@ interface Folders {
   cacheDir: string;
 }
 
-/**
- * Writes all that the site has besides its pages: feeds, sitemap, pictures, Markdown, specifications, search index.
- * @param pages known when Gatsby has made them; what needs none is made until then
- */
+export interface OutputSources {
+  site: SiteSource;
+  /** Known when Gatsby has made them; what needs none is made until then. */
+  pages: Promise<readonly BuiltPage[]>;
+  apiMarkdown: ApiMarkdown;
+  deployment: Deployment;
+}
+
+/** Writes all that the site has besides its pages: feeds, sitemap, pictures, Markdown, specifications, search index. */
 export async function writeOutputs(
-  source: SiteSource,
-  pages: Promise<readonly BuiltPage[]>,
-  deployment: Deployment,
+  { site: source, pages, apiMarkdown, deployment }: OutputSources,
   { root, publicDir, cacheDir }: Folders,
 ): Promise<void> {
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const published = (await pages).filter(isPublished);
-  const markdown = markdownPages(published, source, deployment);
+  const markdown = markdownPages(published, source, deployment, apiMarkdown);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     sitemap(published, source, deployment),
@@ -51,9 +55,15 @@ export async function writeOutputs(
   await copySpecificationParts(root, publicDir);
   for (const { path: address, content } of outputs) {
     const file = path.join(publicDir, address);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeWhereDifferent(file, content);
   }
+}
+
+/** A file that is as it was keeps its time, by which the release knows that it need not be copied. */
+function writeWhereDifferent(file: string, content: string | Uint8Array): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
 }
 
 /** The files that specifications refer to, so that references lead to them where the specification is published. */
@@ -61,6 +71,9 @@ async function copySpecificationParts(root: string, publicDir: string): Promise<
   const from = path.join(root, 'openapi');
   const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
   for (const entry of entries.filter((one) => one.isDirectory())) {
-    await cp(path.join(from, entry.name), path.join(publicDir, 'openapi', entry.name), { recursive: true });
+    await cp(path.join(from, entry.name), path.join(publicDir, 'openapi', entry.name), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
   }
 }
