@@ -71,7 +71,7 @@ interface Site {
 }
 
 /** Serves a built site while `use` runs. */
-async function served<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
+export async function served<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
   const server = createSiteServer(folder, folder === 'public' ? {} : { foreignAssets: /^(assets|_astro)\// });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

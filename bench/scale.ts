@@ -1,0 +1,177 @@
+/**
+ * `npm run bench:scale [-- --peers]`: what many documents and many operations cost, here and with `--peers` in Docusaurus
+ * and Starlight. Builds each site from nothing with 10, 100 and 1,000 generated documents, and with 16, 250 and 1,223
+ * operations of GitHub's API, beside its own content; weighs the same two pages in each; writes `bench/scale.md`.
+ * Other arguments name the generators (`site`, `docusaurus`, `starlight`) to measure; what was measured of others stays.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumArguments, requireChromium } from '../scripts/chromium';
+import { githubSpecification } from './api';
+import { transfer } from './browser';
+import { generatedDocuments } from './docs';
+import {
+  buildPeer,
+  fillPeer,
+  installedVersion,
+  installPackages,
+  peerFolder,
+  peers,
+  siteContent,
+  type Peer,
+} from './peer';
+import { served } from './site';
+import { buildCopy, outputSize, siteCopy, table, type BuildCost } from './site-copy';
+
+const documentCounts = [10, 100, 1000];
+const operationCounts = [16, 250, 1223];
+const figuresFile = '.build/bench/scale.json';
+
+/** One size of a site: what it has beside its own content. */
+interface Load {
+  kind: 'documents' | 'operations';
+  count: number;
+}
+
+interface Figures extends Load, BuildCost {
+  /** Of the built site. */
+  bytes: number;
+  pages: number;
+  /** Compressed bytes of a first load of a page that every size has, with all that it asks for. */
+  weight: number;
+}
+
+interface Generator {
+  version: string;
+  build: (load: Load) => Promise<BuildCost>;
+  /** The folder of its built site. */
+  output: (load: Load) => string;
+}
+
+const copyName = ({ kind, count }: Load) => `scale-${kind}-${count}`;
+
+const thisSite: Generator = {
+  version: 'This site',
+  async build(load) {
+    const files =
+      load.kind === 'documents'
+        ? generatedDocuments(load.count)
+        : { 'openapi/github.json': await githubSpecification(load.count) };
+    return buildCopy(await siteCopy(copyName(load), files));
+  },
+  output: (load) => path.resolve('.build/bench', copyName(load), 'public'),
+};
+
+async function peerGenerator(peer: Peer): Promise<Generator> {
+  installPackages(peer.folder);
+  return {
+    version: `${peer.name} ${await installedVersion(peer.folder, peer.package)}`,
+    async build({ kind, count }) {
+      const { documents, specifications } = await siteContent('public');
+      if (kind === 'documents')
+        for (const [file, text] of Object.entries(generatedDocuments(count)))
+          documents[file.replace('content/', '').replace('.mdx', '.md')] = text.replace('.mdx)', '.md)');
+      else specifications.github = await githubSpecification(count);
+      await fillPeer(peer, { documents, specifications });
+      return buildPeer(peer, { cold: true, apis: Object.keys(specifications) });
+    },
+    output: () => path.join(peerFolder(peer.folder), peer.output),
+  };
+}
+
+/** A page of what there is more of: the first generated document, and GitHub's first operation. */
+const weighed = {
+  documents: /^\/docs\/section-0\/page-0\/$/,
+  operations: /^\/docs\/api\/github\/(operations\/)?(meta-?root|github-api-root)\/$/,
+};
+
+async function measure(generator: Generator, load: Load, browser: Browser): Promise<Figures> {
+  const cost = await generator.build(load);
+  const folder = generator.output(load);
+  const { bytes, pages } = await outputSize(path.dirname(folder), path.basename(folder));
+  const page = pages.find(({ path: address }) => weighed[load.kind].test(address));
+  if (!page) throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
+  const { requests: _, ...sizes } = await served(folder, (origin) => transfer(browser, origin + page.path));
+  const weight = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  return { ...load, ...cost, bytes, pages: pages.length, weight };
+}
+
+type Measured = Partial<Record<string, { version: string; figures: Figures[] }>>;
+
+function rows(version: string, figures: readonly Figures[]): (string | number)[][] {
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (!first || !last) return [];
+  const slope = (key: 'seconds' | 'bytes') => (last[key] - first[key]) / (last.pages - first.pages);
+  return figures.map((each) => [
+    version,
+    each.count,
+    each.pages,
+    `${each.seconds.toFixed(0)} s`,
+    `${Math.round(each.peakMegabytes)} MB`,
+    `${(each.bytes / 2 ** 20).toFixed(0)} MB`,
+    `${(each.weight / 1024).toFixed(1)} KB`,
+    each === first ? '' : `${(((each.weight - first.weight) / first.weight) * 100).toFixed(1)} %`,
+    each === last ? `${(slope('seconds') * 1000).toFixed(0)} ms, ${(slope('bytes') / 1024).toFixed(0)} KB` : '',
+  ]);
+}
+
+function resultsText(measured: Measured): string {
+  const part = (kind: Load['kind']) =>
+    table([
+      ['', kind, 'pages', 'build', 'peak memory', 'output', 'one page', 'grown by', 'each page more'],
+      ...Object.values(measured).flatMap((one) =>
+        one
+          ? rows(
+              one.version,
+              one.figures.filter((figures) => figures.kind === kind),
+            )
+          : [],
+      ),
+    ]);
+  return [
+    '# What growth costs',
+    '',
+    `Measured by \`npm run bench:scale -- --peers\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory. Every build starts from nothing. One page: the compressed bytes of its first load with all that it asks for, without prefetch.`,
+    '',
+    '## Documents',
+    '',
+    part('documents'),
+    '',
+    '## Operations',
+    '',
+    "The first of GitHub's API beside the site's own two specifications.",
+    '',
+    part('operations'),
+    '',
+  ].join('\n');
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const isWanted = (name: string, isPeer: boolean) =>
+    named.length > 0 ? named.includes(name) : !isPeer || args.includes('--peers');
+  const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Measured;
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const run = async (name: string, generator: Generator) => {
+    const figures: Figures[] = [];
+    const loads: Load[] = [
+      ...documentCounts.map((count): Load => ({ kind: 'documents', count })),
+      ...operationCounts.map((count): Load => ({ kind: 'operations', count })),
+    ];
+    for (const load of loads) {
+      figures.push(await measure(generator, load, browser));
+      console.log(generator.version, JSON.stringify(figures.at(-1)));
+      await rm(path.resolve('.build/bench', copyName(load)), { recursive: true, force: true });
+    }
+    measured[name] = { version: generator.version, figures };
+    await mkdir(path.dirname(figuresFile), { recursive: true });
+    await writeFile(figuresFile, JSON.stringify(measured));
+    await writeFile('bench/scale.md', resultsText(measured));
+  };
+  if (isWanted('site', false)) await run('site', thisSite);
+  for (const peer of peers) if (isWanted(peer.folder, true)) await run(peer.folder, await peerGenerator(peer));
+  await browser.close();
+  return 0;
+}
