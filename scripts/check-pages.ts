@@ -40,9 +40,9 @@ const scanCode = ['../src/build/links.ts', './hosting/page-policy.ts'].map((file
 export async function checkPages(folder: string, address: SiteAddress, memory: string): Promise<CheckedPages> {
   const files = listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
-  const hash = createHash('sha256').update(`${editBase}\n${address.siteUrl}\n`);
-  for (const file of scanCode) hash.update(await readFile(file));
-  const context = hash.digest('base64');
+  const digest = createHash('sha256').update(`${editBase}\n${address.siteUrl}\n`);
+  for (const file of scanCode) digest.update(await readFile(file));
+  const context = digest.digest('base64');
   const known = await readScans(memory, context);
 
   const scans: Scans = { context, pages: {} };

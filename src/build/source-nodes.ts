@@ -59,10 +59,10 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   const sidebars: [id: string, tree: SidebarTree][] = [
     ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(site.content) }],
     ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(posts) }],
-    // Developers look an operation up by its neighbours: its whole tag is there, and every other tag.
+    // Developers look an operation up by its neighbours, and a topic among topics.
     ...apis.map((api): [string, SidebarTree] => [
       api.slug,
-      { label: api.title, index: paths.api(api.slug), span: 60, items: apiSidebar(api) },
+      { label: api.title, index: paths.api(api.slug), span: 24, items: apiSidebar(api) },
     ]),
   ];
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
