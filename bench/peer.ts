@@ -163,16 +163,17 @@ function frontMatter(peer: Peer, name: string, text: string): string {
 /** Builds a peer and measures it. @param options.cold without what earlier builds left behind */
 export async function buildPeer(
   peer: Peer,
-  { cold, apis }: { cold: boolean; apis: readonly string[] },
+  { cold, apis, limitSeconds }: { cold: boolean; apis: readonly string[]; limitSeconds?: number },
 ): Promise<BuildCost> {
   const cwd = peerFolder(peer.folder);
   if (cold) for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true });
   const env = { APIS: apis.join(','), ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '--max-old-space-size=16000' };
   const cost: BuildCost = { seconds: 0, peakMegabytes: 0 };
   for (const command of peer.commands) {
-    const { seconds, peakMegabytes } = await measureProcess(command, { cwd, env });
+    const { seconds, peakMegabytes, isStopped } = await measureProcess(command, { cwd, env, limitSeconds });
     cost.seconds += seconds;
     cost.peakMegabytes = Math.max(cost.peakMegabytes, peakMegabytes);
+    if (isStopped) return { ...cost, isStopped };
   }
   return cost;
 }

@@ -25,6 +25,8 @@ export interface BuildCost {
   seconds: number;
   /** Of all processes of the build at the same time, sampled four times a second. */
   peakMegabytes: number;
+  /** It was stopped at the limit, and has built nothing. */
+  isStopped?: boolean;
 }
 
 /** Builds a copy and measures it. @throws with the build's output where it fails. */
@@ -32,10 +34,10 @@ export async function buildCopy(folder: string): Promise<BuildCost> {
   return measureProcess(['scripts/run.mjs', 'bench/build-copy', folder], { cwd: root });
 }
 
-/** Runs a Node program and measures it. @throws with its output where it fails. */
+/** Runs a Node program and measures it; stops it at the limit. @throws with its output where it fails. */
 export async function measureProcess(
   command: readonly string[],
-  { cwd, env }: { cwd: string; env?: Record<string, string> },
+  { cwd, env, limitSeconds = 3600 }: { cwd: string; env?: Record<string, string>; limitSeconds?: number },
 ): Promise<BuildCost> {
   const started = performance.now();
   const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env } });
@@ -45,10 +47,14 @@ export async function measureProcess(
   const sample = setInterval(() => {
     void treeMemory(child.pid).then((bytes) => (peak = Math.max(peak, bytes)));
   }, 250);
+  const limit = setTimeout(() => child.kill('SIGKILL'), limitSeconds * 1000);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sample);
+  clearTimeout(limit);
+  const cost = { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20 };
+  if (code === null && cost.seconds > limitSeconds) return { ...cost, isStopped: true };
   if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}:\n${output.slice(-4000)}`);
-  return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20 };
+  return cost;
 }
 
 /** Resident memory of a process and all that it started, in bytes; Linux alone tells. */
