@@ -45,9 +45,9 @@ export function startGatsby({
 
 export const isRunning = (child: ChildProcess | undefined) => child?.exitCode === null && child.signalCode === null;
 
-/** Ends a process that `startGatsby` started and all of its children, at once. */
+/** Ends a process that `startGatsby` started and all of its children, at once, and those that it left where it has ended. */
 export function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || !isRunning(child)) return;
+  if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
@@ -68,6 +68,7 @@ export function gatsbyBuild(options: GatsbyOptions): Promise<boolean> {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => progress.printed(text));
     if (!options.verbose) child.on('message', (message) => progress.message(message));
     child.on('error', reject);
+    child.on('exit', stop);
     child.on('close', (code) => {
       clearInterval(heartbeat);
       process.off('exit', stop);

@@ -65,7 +65,7 @@ export function related(post: PostEntry, posts: readonly PostEntry[], limit = 3)
 }
 
 /** The sidebar of the releases: posts by year. */
-export function releasesSidebar(posts: readonly PostEntry[]): NavItem[] {
+export function releasesSidebar(posts: readonly Pick<PostEntry, 'path' | 'title' | 'date'>[]): NavItem[] {
   return byYear(posts).map(([year, inYear]) => ({
     label: year,
     path: `${paths.archive}#year-${year}`,

@@ -1,13 +1,8 @@
-import { categoriesOf, neighbours, prune, type NavItem, type PruneOptions } from '../nav';
+import { categoriesOf, neighbours, prune } from '../nav';
 import { bodyResolvers } from './body';
 import type { PageFields } from './page-node';
 import { pageTypes } from './schema';
-
-/** A sidebar, as its pages read it. */
-export interface SidebarTree extends PruneOptions {
-  label: string;
-  items: NavItem[];
-}
+import type { SidebarTree } from './sidebar-trees';
 
 interface Context {
   nodeModel: {

@@ -5,12 +5,13 @@ import { formatReport } from '../diagnostic';
 import { links } from '../nav';
 import { paths } from '../paths';
 import { site as siteConfig } from '../site';
-import { apiBody, apiNodes, apiSidebar } from './api-nodes';
+import { apiBody, apiNodes } from './api-nodes';
 import { handedOver } from './companion';
-import { authorsOf, docsSidebar, documentNode, postEntries, siteNodes } from './content-nodes';
+import { authorsOf, documentNode, postEntries, siteNodes } from './content-nodes';
 import { pageNode, type NodeArgs } from './page-node';
-import { releaseLists, releasesSidebar } from './release-nodes';
-import { problemsNodeId, sidebarNodeId, type SidebarTree } from './resolvers';
+import { releaseLists } from './release-nodes';
+import { problemsNodeId, sidebarNodeId } from './resolvers';
+import { sidebarTrees } from './sidebar-trees';
 import { errorsOf, readSite, type SiteSource } from './site-source';
 import { markUnfinished } from './unfinished';
 
@@ -56,15 +57,7 @@ export async function checkSources({
 function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   const posts = postEntries(args, site.content);
   const apis = [...site.apis.values()];
-  const sidebars: [id: string, tree: SidebarTree][] = [
-    ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(site.content) }],
-    ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(posts) }],
-    // Developers look an operation up by its neighbours, and a topic among topics.
-    ...apis.map((api): [string, SidebarTree] => [
-      api.slug,
-      { label: api.title, index: paths.api(api.slug), span: 24, items: apiSidebar(api) },
-    ]),
-  ];
+  const sidebars = [...sidebarTrees(site)];
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
     ...fields,
     id,
