@@ -13,7 +13,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
-    generateOnBuild: true,
+    generateOnBuild: process.env.GENERATE_TYPES === '1',
     documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts', './src/templates/**/*.tsx'],
   },
   plugins: [

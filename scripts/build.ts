@@ -1,5 +1,5 @@
 /**
- * `npm run build [-- --strict] [-- --verbose] [-- --write-types]`: the site, checked, in `public/`.
+ * `npm run build [-- --strict] [-- --verbose] [-- --types] [-- --write-types]`: the site, checked, in `public/`.
  * SITE_URL and PATH_PREFIX say where it will be published. A build that fails leaves the last good site as it was.
  */
 import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
@@ -24,7 +24,9 @@ export interface BuildOptions {
   clean?: boolean;
   /** Warnings about documents, specifications and links fail the build, as errors do. */
   strict?: boolean;
-  /** Copies the GraphQL types that Gatsby generates back among the sources. */
+  /** Has Gatsby generate the types of all GraphQL queries, in its copy of the sources. */
+  types?: boolean;
+  /** Copies those types back among the sources. */
   writeTypes?: boolean;
 }
 
@@ -49,7 +51,7 @@ async function fullDiskHint(root: string): Promise<string | undefined> {
 }
 
 async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
-  const { root, env, print, verbose, clean, strict, writeTypes } = options;
+  const { root, env, print, verbose, clean, strict, types, writeTypes } = options;
   const { url, pathPrefix } = deployment(env);
   const conflict = checkPrefix(pathPrefix, await contentPages(root));
   if (conflict) throw new Error(conflict);
@@ -73,6 +75,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
       PATH_PREFIX: pathPrefix,
       PROJECT_ROOT: root,
       STRICT: strict ? '1' : '',
+      GENERATE_TYPES: types || writeTypes ? '1' : '',
       // Queries then run in Gatsby's own process, which has read the sources, and not in one that reads them again.
       GATSBY_CPU_COUNT: '1',
     },
@@ -147,6 +150,7 @@ export async function main(args: readonly string[]): Promise<number> {
     print: (line) => console.log(line),
     verbose: args.includes('--verbose'),
     strict: args.includes('--strict'),
+    types: args.includes('--types'),
     writeTypes: args.includes('--write-types'),
   });
   return succeeded ? 0 : 1;

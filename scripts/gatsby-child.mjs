@@ -3,6 +3,7 @@
  * started it is gone, however it died, the group ends too: no forgotten build goes on writing.
  */
 import './gatsby-compile.mjs';
+import './gatsby-errors.mjs';
 import './gatsby-worker.mjs';
 import { startCompanion } from './companion.mjs';
 

@@ -36,6 +36,27 @@ test('errors are said in full, once, with their place; warnings too', () => {
   ]);
 });
 
+test("a syntax error is said without the compiler's own frames", () => {
+  const text = `Generating JavaScript bundles failed
+
+  x Expression expected
+ 67 |   const x = ;
+    :             ^
+
+Caused by:
+    Syntax Error
+
+Stack backtrace:
+   0: <unknown>
+   7: _ZZN4node14ThreadPoolWork12ScheduleWorkEvE
+   8: worker
+             at /home/uv/src/threadpool.c:122:5
+`;
+  expect(say(event('LOG', { level: 'ERROR', text, filePath: 'src/a.tsx' }))).toEqual([
+    'error: Generating JavaScript bundles failed\n\n  x Expression expected\n 67 |   const x = ;\n    :             ^\n  src/a.tsx',
+  ]);
+});
+
 test('a crash that names no error shows what was printed last', () => {
   const lines: string[] = [];
   const progress = new GatsbyProgress((line) => lines.push(line));

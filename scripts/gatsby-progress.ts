@@ -26,7 +26,14 @@ interface Log {
 
 const slowSeconds = 0.5;
 /** Said on every build, and nothing that an author of this site could act on. */
-const noise = [/browserslist|caniuse-lite/i, /built-in support for modifying the document head/, /^\s*$/];
+const noise = [
+  /browserslist|caniuse-lite/i,
+  /built-in support for modifying the document head/,
+  /^Truncated page data information/,
+  /^\s*$/,
+];
+/** What SWC's messages end with: addresses in its own binary. */
+const nativeFrames = /\s*Caused by:\s.*\s+Stack backtrace:\n(\s+(\d+:|at ).*\n?)*/;
 
 function logAction(message: unknown): LogAction['action'] | undefined {
   const candidate = message as Partial<LogAction> | null;
@@ -40,7 +47,11 @@ function errorText({ text = '', code, filePath, location, stack }: Log): string 
   const frames = (stack ?? [])
     .filter(({ fileName }) => fileName && !fileName.includes('node_modules') && !fileName.startsWith('node:'))
     .map((frame) => `    at ${frame.functionName ?? ''} ${frame.fileName ?? ''}:${frame.lineNumber ?? ''}`);
-  return [`error${code ? ` ${code}` : ''}: ${text.trim()}`, ...(place ? [`  ${place}`] : []), ...frames].join('\n');
+  return [
+    `error${code ? ` ${code}` : ''}: ${text.replace(nativeFrames, '\n').trim()}`,
+    ...(place ? [`  ${place}`] : []),
+    ...frames,
+  ].join('\n');
 }
 
 export class GatsbyProgress {

@@ -22,7 +22,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
 
 /** A program of an installed package, by its file: without a shell and without npx's look into the registry. */
 const tool = (file: string, ...args: string[]) => run(process.execPath, [join('node_modules', file), ...args]);
-const script = (name: string) => run(process.execPath, ['scripts/run.mjs', name]);
+const script = (name: string, ...args: string[]) => run(process.execPath, ['scripts/run.mjs', name, ...args]);
 
 function readReport(file: string): unknown {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
@@ -69,7 +69,7 @@ export const stages: readonly Stage[] = [
   { name: 'browser', run: () => checkCounts(script('install-browser')) },
   { name: 'servers', run: () => checkCounts(script('install-servers')) },
   ...checks,
-  { name: 'build', run: () => checkCounts(script('build')) },
+  { name: 'build', run: () => checkCounts(script('build', '--types')) },
   { name: 'generated types', needs: ['build'], run: () => checkCounts(typesAreCurrent()) },
   { name: 'browser tests', needs: ['browser', 'build'], run: browserTests },
 ];

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Response } from '@playwright/test';
+import { parse } from 'acorn';
 import { cssBudget, htmlBudget, javaScriptBudget, requestBudget } from './budgets';
 import { routes } from './routes';
 import { address, hydrated } from './site';
@@ -60,8 +61,18 @@ for (const { path, kind } of routes) {
   });
 }
 
+const scriptNames = () =>
+  readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+
+test('every script is JavaScript of 2020, whatever a package was published as', () => {
+  const names = scriptNames();
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names)
+    expect.soft(() => parse(readFileSync(`public/${name}`, 'utf8'), { ecmaVersion: 2020 }), name).not.toThrow();
+});
+
 test('the number of JavaScript files follows the templates, not the documents', () => {
-  const scripts = readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const scripts = scriptNames();
   const templates = readdirSync('src/templates').filter((name) => name.endsWith('.tsx'));
   const components = scripts.filter((name) => name.startsWith('component---'));
   const others = components.filter((name) => !name.startsWith('component---src-templates-'));

@@ -2,13 +2,26 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { expect, test, vi } from 'vitest';
 import { webpackConfig } from './webpack';
 
-const dependencies = { test: /\.js$/, use: [{ options: { presets: [['/x/babel-preset-gatsby/dependencies', {}]] } }] };
-const sources = { test: /\.tsx$/, use: [{ options: { isPageTemplate: true } }] };
+const swcMinify = vi.fn();
+const [scripts, styles] = [{ swcMinify }, { cssnanoMinify: swcMinify }];
+
+const babel = { loader: '/x/gatsby/dist/utils/babel-loader.js', options: {} };
+const dependencies = { test: /\.js$/, use: [babel] };
+const sources = { test: /\.tsx$/, use: () => [babel] };
+const mdx = { test: /\.mdx$/, use: () => [babel, { loader: 'gatsby-mdx-loader' }] };
+const fonts = { test: /\.woff2$/, use: [{ loader: 'url-loader' }] };
+
+interface Rule {
+  test: RegExp;
+  exclude?: RegExp;
+  use: { loader?: string; options?: { jsc: { target: string } } }[];
+}
 
 interface Configured {
   entry: Record<string, string>;
   cache: { version: string; buildDependencies: object };
-  module: { rules: object[] };
+  module: { rules: Rule[] };
+  optimization: { minimizer: object[] };
   plugins: { apply: (compiler: object) => void }[];
 }
 
@@ -16,8 +29,10 @@ function configured(stage: string): Configured | undefined {
   const config = {
     entry: { app: 'production-app' },
     cache: { type: 'filesystem', buildDependencies: { config: ['gatsby/webpack.config.js'] } },
-    module: { rules: [dependencies, sources] },
-    optimization: { minimizer: [{ options: { parallel: 1 } }] },
+    module: { rules: [dependencies, sources, mdx, fonts] },
+    optimization: {
+      minimizer: [scripts, styles].map((constructor) => ({ constructor, options: { parallel: 1 } })),
+    },
     plugins: [],
   };
   const replaceWebpackConfig = vi.fn<(config: Configured) => void>();
@@ -31,9 +46,43 @@ test('React is evaluated by an entry of its own in the browser, and by none at b
   expect(Object.keys(configured('build-html')?.entry ?? {})).toEqual(['app']);
 });
 
-test('installed packages are translated for browsers only', () => {
-  expect(configured('build-javascript')?.module.rules).toEqual([dependencies, sources]);
-  expect(configured('build-html')?.module.rules).toEqual([sources]);
+test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node', () => {
+  for (const [stage, target] of Object.entries({ 'build-javascript': 'es2020', 'build-html': 'es2022' })) {
+    const rules = configured(stage)?.module.rules ?? [];
+    expect(rules.slice(0, 2)).toEqual([mdx, fonts]);
+    for (const file of ['a.ts', 'a.tsx', 'a.js', 'a.mjs', 'a.jsx']) {
+      const own = rules.filter(({ test: name }) => name.test(file));
+      expect(own.map(({ use }) => use[0]?.loader)).toEqual(['swc-loader']);
+      expect(own[0]?.use[0]?.options?.jsc.target).toBe(target);
+      expect(own[0]?.exclude?.test(`/site/node_modules/x/${file}`)).toBe(true);
+    }
+  }
+});
+
+test('SWC minifies scripts, and what minifies anything else is left', () => {
+  const swc = { compress: { ecma: 2020, passes: 2 }, mangle: true };
+  expect(configured('build-javascript')?.optimization.minimizer).toEqual([
+    {
+      constructor: { swcMinify },
+      options: { parallel: false, minimizer: { implementation: swcMinify, options: swc } },
+    },
+    { constructor: styles, options: { parallel: false } },
+  ]);
+});
+
+test('a bundle holds no query', async () => {
+  const file = new URL('page-query-loader.mjs', import.meta.url).href;
+  const { default: pageQueryLoader } = (await import(file)) as { default: (source: string) => string };
+  const module = [
+    "import { graphql } from 'gatsby';",
+    'export const query = graphql`\n  query Home {\n    site {\n      id\n    }\n  }\n`;',
+    'export const other = `graphql`;',
+  ];
+  expect(pageQueryLoader(module.join('\n')).split('\n')).toEqual([
+    module[0],
+    'export const query = undefined;',
+    module[2],
+  ]);
 });
 
 test("webpack's cache knows the lockfile instead of every module of Gatsby and of the loaders", () => {
