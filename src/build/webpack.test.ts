@@ -14,7 +14,7 @@ const fonts = { test: /\.woff2$/, use: [{ loader: 'url-loader' }] };
 interface Rule {
   test: RegExp;
   exclude?: RegExp;
-  use: { loader?: string; options?: { jsc: { target: string } } }[];
+  use: { loader?: string; options?: { minify: boolean; jsc: { target: string; minify?: object } } }[];
 }
 
 interface Configured {
@@ -54,6 +54,8 @@ test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node',
       const own = rules.filter(({ test: name }) => name.test(file));
       expect(own.map(({ use }) => use[0]?.loader)).toEqual(['swc-loader']);
       expect(own[0]?.use[0]?.options?.jsc.target).toBe(target);
+      // Comments name Gatsby's chunks, and the code for browsers is minified when it is bundled.
+      expect(own[0]?.use[0]?.options?.jsc.minify !== undefined).toBe(stage === 'build-html');
       expect(own[0]?.exclude?.test(`/site/node_modules/x/${file}`)).toBe(true);
     }
   }

@@ -98,12 +98,17 @@ const minifying = { compress: { ecma: 2020, passes: 2 }, mangle: true };
 /**
  * Gatsby's rules, with SWC where they have Babel, which compiles TypeScript twice over and takes a third of a cold build.
  * Installed packages are bundled as they are published. For Node each module is minified on its own, since pages carry
- * the text of some functions.
+ * the text of some functions; for browsers that would take the comments away in which Gatsby names its chunks.
  */
 function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   const target = isBrowser ? browserTarget : nodeTarget;
   const compile = parsers.map(([test, parser]) => {
-    const jsc = { target, parser, transform: { react: { runtime: 'automatic' } }, minify: minifying };
+    const jsc = {
+      target,
+      parser,
+      transform: { react: { runtime: 'automatic' } },
+      ...(!isBrowser && { minify: minifying }),
+    };
     const options = { swcrc: false, configFile: false, isModule: 'unknown', minify: !isBrowser, jsc };
     const queries = path.resolve('src/build/page-query-loader.mjs');
     return { test, exclude: /node_modules/, use: [{ loader: 'swc-loader', options }, queries] };
