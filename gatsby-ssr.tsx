@@ -1,16 +1,22 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { createStyleCache, criticalStyles } from './src/build/critical-css';
-import { pageDataScript, startScripts } from './src/build/document';
+import { inlineScript, pageDataScript, startScripts } from './src/build/document';
 import { warnOfPathPrefix } from './src/client/base-url-banner';
 import type { PageData } from './src/client/gatsby-runtime';
 import { beforePaintScript, sidebarScript } from './src/client/before-paint';
 import { FrameStyles } from './src/components/frame-styles';
 import { siteLinks } from './src/components/site-links';
 import { startApp } from './src/client/start-app';
+import { storageKeys } from './src/client/storage';
 import { GlobalStyles } from './src/styles/global';
 import { colors } from './src/styles/tokens';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
+
+const inlineScripts = [
+  inlineScript(warnOfPathPrefix),
+  inlineScript(startApp, JSON.stringify([storageKeys.tabs, storageKeys.servers])),
+];
 
 const caches = new Map<string, EmotionCache>();
 
@@ -43,7 +49,7 @@ export function onRenderBody({
 }: Omit<RenderBodyArgs, keyof PageArgs> & PageArgs) {
   const cache = caches.get(pathname);
   caches.delete(pathname);
-  if (cache) setHeadComponents(criticalStyles(cache));
+  if (cache && bodyHtml !== undefined) setHeadComponents(criticalStyles(cache, bodyHtml));
   setHeadComponents([
     ...(['light', 'dark'] as const).map((mode, index) => (
       <meta
@@ -68,5 +74,5 @@ export function onPreRenderHTML({
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
-  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, [warnOfPathPrefix, startApp]));
+  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, inlineScripts));
 }

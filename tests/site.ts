@@ -31,8 +31,9 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
   return problems;
 }
 
-/** Resolves once React has taken over the page. */
+/** Resolves once React has taken over the page, which it does at a reader's first touch. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.dispatchEvent(new Event('touchstart')));
   await page.waitForFunction(() => {
     const root = document.querySelector('#___gatsby > *');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__react'));

@@ -63,7 +63,7 @@ const gatsbyScripts = [
   script({ src: '/site/runtime-1.js', async: true }),
 ];
 
-function start() {}
+const start = inlineScript(function start() {});
 
 test("Gatsby's scripts give way to addresses in attributes, the page's component among them", () => {
   const note = createElement('p', { key: 'note' }, 'kept');

@@ -49,18 +49,19 @@ export function pageDataScript(pageData: PageData, bodyHtml: string): ReactEleme
 /**
  * An inline script that calls a function by its source. The bytes are the same on every page, so that one hash in a
  * Content-Security-Policy allows it. The function may use nothing outside its own body.
+ * @param args of the call, as source
  */
-export function inlineScript(run: () => void): ReactElement {
-  return createElement('script', { key: run.name, dangerouslySetInnerHTML: { __html: call(run) } });
+export function inlineScript(run: (...args: never[]) => void, ...args: string[]): ReactElement {
+  return createElement('script', { key: run.name, dangerouslySetInnerHTML: { __html: call(run, ...args) } });
 }
 
 /**
  * The components after the body, with Gatsby's own scripts taken out: their addresses, the page's component and the
- * compilation's hash move to attributes of `#page-data`, where `startApp` finds them.
+ * compilation's hash move to attributes of `#page-data`, where `startApp` finds them. The inline scripts come last.
  * In development, where there are no such scripts, the components are returned as they are.
  * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
  */
-export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: (() => void)[]): ReactNode[] {
+export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: ReactElement[]): ReactNode[] {
   const scripts = postBody.filter(isScript);
   const inlineText = (id: string) =>
     scripts.find(({ props }) => props.id === id)?.props.dangerouslySetInnerHTML?.__html;
@@ -93,7 +94,7 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: 
       'data-hash': hash,
       'data-prefix': pathPrefix,
     }),
-    ...inline.map(inlineScript),
+    ...inline,
   ];
 }
 

@@ -7,7 +7,8 @@
 export function warnOfPathPrefix(): void {
   const onError = (event: Event) => {
     const data = document.getElementById('page-data');
-    if (!(event.target instanceof HTMLScriptElement) || !data) return;
+    const isAsset = event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement;
+    if (!isAsset || !data) return;
     const { prefix: built = '', path = '' } = data.dataset;
     const { pathname } = location;
     const address = pathname.replace(/(\/|\/index\.html)?$/, '/');

@@ -79,7 +79,7 @@ export function SearchPage({ title, groups, search }: SearchPageProps) {
   return (
     <>
       <h1>{title}</h1>
-      <Box data-needs-js data-no-print>
+      <Box data-needs-js data-no-print data-app-content>
         {Search && <Search key={asked} initialQuery={asked} perGroup={30} onQuery={change} />}
       </Box>
       <div hidden={query.trim() !== ''}>
