@@ -17,7 +17,7 @@ const Unused = styled.p`
 function render(...children: Parameters<typeof createElement>[2][]) {
   const cache = createStyleCache();
   const body = renderToString(createElement(CacheProvider, { value: cache }, ...children));
-  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache)));
+  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache, body)));
   return { body, head };
 }
 
@@ -49,4 +49,25 @@ test('the browser can tell from the ids what is there already', () => {
 test("one page's styles are not another's", () => {
   render(<Unused key="a" />);
   expect(render(<Box key="b" />).head).not.toContain('green');
+});
+
+test('what a page has no use for is left out, and the browser knows from where on it lacks something', () => {
+  const Prose = styled.div`
+    color: red;
+    table {
+      color: green;
+    }
+  `;
+  const nameOf = (tag: string, body: string) => new RegExp(`<${tag} class="tpc-(\\w+)"`).exec(body)?.[1] ?? '';
+  const After = styled.h2`
+    color: blue;
+  `;
+  const { body, head } = render(<Box key="a" />, <Prose key="b" />, <After key="c" />);
+  const ids = /data-ids="([^"]*)"/.exec(head)?.[1]?.split(' ');
+  expect(head).toContain('color:red');
+  expect(head).toContain('color:blue');
+  expect(head).not.toContain('green');
+  expect(ids).toContain(nameOf('p', body));
+  expect(ids).not.toContain(nameOf('div', body));
+  expect(ids).not.toContain(nameOf('h2', body));
 });

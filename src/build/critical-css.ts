@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/react';
 import { createElement, type ReactElement } from 'react';
+import { usedStyles, wordsOfPage } from './used-styles';
 
 /** A new Emotion cache: one for every page on the server, one for the whole visit in the browser. */
 export function createStyleCache(): EmotionCache {
@@ -13,16 +14,27 @@ export function createStyleCache(): EmotionCache {
 
 /**
  * The rules that one page's rendering put into its cache, as style elements for the head: one for each global sheet,
- * which the browser takes out again when its component goes, and one for everything else.
+ * which the browser takes out again when its component goes, and one for everything else, without what this page has no
+ * use for. When the application starts, Emotion adds the styles of the first component where rules were left out, and
+ * of all that come after it: their order counts.
+ * @param html of the page's body
  */
-export function criticalStyles({ key, inserted, registered }: EmotionCache): ReactElement[] {
+export function criticalStyles({ key, inserted, registered }: EmotionCache, html: string): ReactElement[] {
   const entries = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([name]: [string, string]) =>
     registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
-  const scoped = entries.filter((entry) => !isGlobal(entry));
+  const words = wordsOfPage(html);
+  const scoped = entries
+    .filter((entry) => !isGlobal(entry))
+    .map(([name, css]) => ({ name, css, used: name.startsWith('animation-') ? css : usedStyles(css, words) }));
+  const firstCut = scoped.findIndex(({ css, used }) => used !== css);
   return [
     ...entries.filter(isGlobal).map(([name, css]) => styleElement(`${key}-global ${name}`, css)),
-    styleElement(key, scoped.map(([, css]) => css).join(''), scoped.map(([name]) => name).join(' ')),
+    styleElement(
+      key,
+      scoped.map(({ used }) => used).join(''),
+      (firstCut < 0 ? scoped : scoped.slice(0, firstCut)).map(({ name }) => name).join(' '),
+    ),
   ];
 }
 

@@ -97,10 +97,9 @@ export const scales = {
   'shadow-1': '0 1px 2px var(--shadow-near)',
   'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
 
-  'font-body':
-    "Geist, Near, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif",
-  'font-code':
-    "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
+  // Short, since a browser looks for each name among all fonts of the machine before the first text is there.
+  'font-body': 'Geist, Near, system-ui, sans-serif',
+  'font-code': 'ui-monospace, Menlo, Consolas, monospace',
 
   'text-xs': '0.75rem',
   'text-s': '0.875rem',
