@@ -21,8 +21,12 @@ const kinds: Record<string, Exclude<keyof Transfer, 'requests'>> = {
   Image: 'image',
 };
 
-/** As seen by a reader who saves data, so that nothing is prefetched, and who touches the page once. */
-export async function transfer(browser: Browser, url: string): Promise<Transfer> {
+/** As seen by a reader who saves data, so that nothing is prefetched, and who only reads, or touches the page once. */
+export async function transfer(
+  browser: Browser,
+  url: string,
+  { isTouched }: { isTouched: boolean },
+): Promise<Transfer> {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -42,7 +46,7 @@ export async function transfer(browser: Browser, url: string): Promise<Transfer>
   });
   await session.send('Network.enable');
   await page.goto(url);
-  await page.keyboard.press('Shift');
+  if (isTouched) await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   await context.close();
@@ -84,7 +88,10 @@ export interface NextPage {
   requests: number;
 }
 
-/** The way to the next page: rest on a link as a reader does before a click, then click. */
+/** Milliseconds for which a page is read before its reader goes on; this site's application has started by then. */
+const reading = 4000;
+
+/** The way to the next page: read, rest on a link as a reader does before a click, then click. */
 export async function nextPage(
   browser: Browser,
   url: string,
@@ -100,7 +107,7 @@ export async function nextPage(
     const page = await context.newPage();
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(reading);
     await quarterSpeed(context, page, slowdown);
     await page.evaluate((wanted) => sessionStorage.setItem('wanted', wanted), heading);
     const target = page.locator(`a[href="${link}"]:visible, a[href="${link.replace(/\/$/, '')}"]:visible`).first();
@@ -133,7 +140,29 @@ async function slowestEvent(page: Page, act: () => Promise<void>): Promise<numbe
   return page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
 }
 
+/** Milliseconds from the first touch of a page, a tap on search, until the dialog is painted. */
+async function firstSearch(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    let tapped = 0;
+    addEventListener('pointerdown', ({ timeStamp }) => (tapped = timeStamp), true);
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('dialog[open] [role=combobox], [role=dialog] [role=combobox]')) return;
+      watch.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => document.documentElement.setAttribute('data-opened', String(performance.now() - tapped))),
+      );
+    });
+    watch.observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.locator('a[data-search-open]:visible').first().tap();
+  const opened = page.locator('html[data-opened]');
+  await opened.waitFor({ state: 'attached' });
+  return Number(await opened.getAttribute('data-opened'));
+}
+
 export interface Interactions {
+  /** Search, as the first thing done on a page, before its application runs. */
+  first: number;
   menu: number;
   search: number;
   tab: number;
@@ -150,12 +179,14 @@ export async function interactions(
   for (let count = 0; count < runs; count += 1) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
     const page = await context.newPage();
-    const open = async (url: string) => {
+    const open = async (url: string, milliseconds = reading) => {
       await page.goto(url);
       await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(milliseconds);
       await quarterSpeed(context, page, slowdown);
     };
+    await open(pages.document, 0);
+    const first = await firstSearch(page);
     await open(pages.document);
     const menu = await slowestEvent(page, () => page.getByRole('button', { name: 'Open the menu' }).tap());
     await open(pages.document);
@@ -164,11 +195,11 @@ export async function interactions(
     const search = await slowestEvent(page, () => page.keyboard.type('user', { delay: 150 }));
     await open(pages.operation);
     const tab = await slowestEvent(page, () => page.getByRole('tab').nth(1).tap());
-    measured.push({ menu, search, tab });
+    measured.push({ first, menu, search, tab });
     await context.close();
   }
   const middle = (key: keyof Interactions) => median(measured.map((result) => result[key]));
-  return { menu: middle('menu'), search: middle('search'), tab: middle('tab') };
+  return { first: middle('first'), menu: middle('menu'), search: middle('search'), tab: middle('tab') };
 }
 
 /** Words of the main content that a reader without JavaScript can read or unfold. */

@@ -23,6 +23,8 @@ interface Report {
   lhr: {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { numericValue?: number }>;
+    /** Why the run has no figures, such as a window that the system did not paint. */
+    runtimeError?: { message: string };
   };
 }
 type Lighthouse = (url: string, flags: object) => Promise<Report>;
@@ -46,13 +48,18 @@ export async function lighthouse(url: string, executablePath: string, runs = 5):
   const { default: run } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
   const port = await freePort();
   const results: LighthouseResult[] = [];
-  for (let count = 0; count < runs; count += 1) {
+  for (let failures = 0; results.length < runs;) {
     const browser = await chromium.launch({
       executablePath,
       args: [...chromiumArguments, `--remote-debugging-port=${port}`],
     });
     const { lhr } = await run(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
     await browser.close();
+    if (lhr.runtimeError) {
+      failures += 1;
+      if (failures > runs) throw new Error(`Lighthouse cannot measure ${url}: ${lhr.runtimeError.message}`);
+      continue;
+    }
     const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
     const figure = (name: string) => lhr.audits[name]?.numericValue ?? NaN;
     results.push({

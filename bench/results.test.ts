@@ -3,7 +3,8 @@ import { resultsText } from './results';
 import { pageKinds, type PageFigures, type SiteFigures } from './site';
 
 const page = (script: number, lcp: number): PageFigures => ({
-  transfer: { html: 20_000, script, style: 0, font: 0, image: 0, other: 0, requests: 6 },
+  transfer: { html: 20_000, script: script / 2, style: 0, font: 0, image: 0, other: 0, requests: 3 },
+  started: { html: 20_000, script, style: 0, font: 0, image: 0, other: 0, requests: 6 },
   lighthouse: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100, fcp: 800, lcp, tbt: 10, cls: 0 },
   words: 300,
 });
@@ -25,7 +26,8 @@ function site(name: string, script: number, lcp: number): SiteFigures {
 
 test("a peer's figures stand beside the site's own as multiples, and what it wins is named", () => {
   const text = resultsText([site('This site', 90_000, 900), site('Peer', 180_000, 450)], '140.0');
-  expect(text).toContain('| JavaScript | 90.0 KB | 180.0 KB (2.00×) |');
+  expect(text).toContain('| JavaScript | 45.0 KB | 90.0 KB (2.00×) |');
+  expect(text).toContain('| JavaScript after a touch | 90.0 KB | 180.0 KB (2.00×) |');
   expect(text).toContain('- home, largest contentful paint: Peer 0.45 s, this site 0.90 s.');
   expect(text).not.toContain('home, JavaScript');
   expect(text).not.toContain('## Build');

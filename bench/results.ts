@@ -21,6 +21,8 @@ interface Row {
 const pageRows = (kind: (typeof pageKinds)[number]): Row[] => {
   const of = (pick: (page: PageFigures) => number) => (site: SiteFigures) => pick(site.pages[kind]);
   const bytes = (part: keyof Transfer) => of(({ transfer }) => transfer[part]);
+  const started = (part: keyof Transfer) => of((page) => page.started[part]);
+  const all = ({ requests: _, ...sizes }: Transfer) => sum(Object.values(sizes));
   return [
     {
       what: 'Lighthouse performance',
@@ -36,15 +38,14 @@ const pageRows = (kind: (typeof pageKinds)[number]): Row[] => {
       value: of((page) => page.lighthouse?.cls ?? NaN),
       show: (value) => value.toFixed(3),
     },
-    { what: 'JavaScript', value: bytes('script'), show: kilobytes },
     { what: 'HTML', value: bytes('html'), show: kilobytes },
     { what: 'style sheets', value: bytes('style'), show: kilobytes },
-    {
-      what: 'all bytes',
-      value: of(({ transfer: { requests: _, ...sizes } }) => sum(Object.values(sizes))),
-      show: kilobytes,
-    },
+    { what: 'JavaScript', value: bytes('script'), show: kilobytes },
+    { what: 'all bytes', value: of((page) => all(page.transfer)), show: kilobytes },
     { what: 'requests', value: bytes('requests'), show: String },
+    { what: 'JavaScript after a touch', value: started('script'), show: kilobytes },
+    { what: 'all bytes after a touch', value: of((page) => all(page.started)), show: kilobytes },
+    { what: 'requests after a touch', value: started('requests'), show: String },
     { what: 'words without JavaScript', value: of((page) => page.words), show: String, more: true },
   ];
 };
@@ -128,7 +129,7 @@ export function resultsText(sites: readonly SiteFigures[], chromium: string, rea
     '',
     `By \`npm run bench${sites.length > 1 ? ' -- --peers' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, Chromium ${chromium}. ${sites.map(({ version }) => version).join(', ')}.`,
     '',
-    "Bytes are compressed as they are sent, of a first load without prefetch. In brackets: a peer's figure as a multiple of this site's.",
+    "Bytes are compressed as they are sent, of a first load without prefetch: by a reader who only reads, and by one who touches the page. In brackets: a peer's figure as a multiple of this site's.",
     '',
     ...(scores.length > 0
       ? [
@@ -148,12 +149,13 @@ export function resultsText(sites: readonly SiteFigures[], chromium: string, rea
     ]),
     '## Answers to a press and a key',
     '',
-    'Event Timing, in steps of 8 ms, slowest event of each, medians.',
+    'Event Timing, in steps of 8 ms, slowest event of each, medians; of the first, until the dialog is painted.',
     '',
     ...(answers
       ? [
           table([
             ['', 'full speed', 'quarter speed'],
+            ['search opens, at the first touch of a page', event(answers.full.first), event(answers.quarter.first)],
             ['the menu opens', event(answers.full.menu), event(answers.quarter.menu)],
             ['a keystroke in search', event(answers.full.search), event(answers.quarter.search)],
             ["a sample's tab", event(answers.full.tab), event(answers.quarter.tab)],

@@ -37,7 +37,10 @@ export const pageKinds = ['home', 'document', 'operation', 'release', 'index'] a
 export type PageKind = (typeof pageKinds)[number];
 
 export interface PageFigures {
+  /** Of a reader who only reads. */
   transfer: Transfer;
+  /** Of one who touches the page. */
+  started: Transfer;
   /** Absent where Lighthouse was not run. */
   lighthouse?: LighthouseResult;
   words: number;
@@ -95,7 +98,8 @@ async function measureSite(
       const response = await fetch(url);
       if (!response.ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
       pages[kind] = {
-        transfer: await transfer(browser, url),
+        transfer: await transfer(browser, url, { isTouched: false }),
+        started: await transfer(browser, url, { isTouched: true }),
         lighthouse: runs > 0 ? await lighthouse(url, executablePath, runs) : undefined,
         words: await wordsWithoutJavaScript(browser, url),
       };
