@@ -1,5 +1,5 @@
 import { delegate } from './delegate';
-import { storageKeys, write } from './storage';
+import { read, storageKeys, write } from './storage';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 
@@ -20,6 +20,8 @@ export function showColourMode(mode: string | null): void {
 
 /** Steps from light to dark to system on the switch, keeps the choice, and follows the choice of other tabs. */
 export function startColourMode(document: Document): void {
+  // Another tab may have changed it since this page was loaded.
+  showColourMode(read('colorMode'));
   delegate(document, 'click', '[data-colour-mode-switch]', () => {
     const mode = next[document.documentElement.dataset.theme ?? ''] ?? 'light';
     showColourMode(mode);

@@ -23,7 +23,7 @@ export function startApp(choices: string[]): void {
   const source = document.getElementById('page-data');
   if (!source) return;
   const calm = 3000;
-  const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'mouseover', 'mousemove'];
+  const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'mouseover', 'mousemove', 'scroll', 'storage'];
   const { connection } = navigator;
   const isSaving = connection && (connection.saveData || /2g/.test(connection.effectiveType || ''));
   const asked: (() => void)[] = [];
@@ -67,11 +67,11 @@ export function startApp(choices: string[]): void {
 
   const startWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
   const onIntent = (event: Event) => {
-    const { type, target } = event as MouseEvent & { target: Element };
-    if (type === 'mousemove') {
-      // Browsers report a resting pointer too, when the page has moved under it.
-      const { movementX, movementY } = event as MouseEvent;
-      if (!isSaving && (movementX || movementY)) startWhenIdle();
+    const { type, target, movementX, movementY } = event as MouseEvent & { target: Element };
+    // Browsers report a resting pointer too, when the page has moved under it.
+    const isRest = type === 'mousemove' && !movementX && !movementY;
+    if (/mousemove|scroll|storage/.test(type)) {
+      if (!isSaving && !isRest) startWhenIdle();
     } else if (type !== 'mouseover' || target.closest('a, button, summary, input')) start();
   };
 

@@ -40,6 +40,7 @@ test('inline scripts are the same on every page, so that a policy can name them 
 
 test.describe('of an application that nobody has asked for', () => {
   const calm = 3000;
+  const long = '/docs/discord/server-commands/';
 
   test('nothing is loaded while the page is new, and all of it once the page was calm', async ({ page }) => {
     const seen = requests(page, /\.(js|json)$/);
@@ -56,6 +57,19 @@ test.describe('of an application that nobody has asked for', () => {
     await page.mouse.move(200, 400);
     await page.mouse.move(210, 410);
     await expect.poll(() => seen.length, { timeout: calm / 2 }).toBeGreaterThan(4);
+  });
+
+  test('a page that is scrolled marks the section that is read, and one in another tab follows the colour mode', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await page.goto(address(long));
+    await other.goto(address(from));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('nav[data-toc] a[aria-current]').first()).toBeAttached({ timeout: calm / 2 });
+    await page.locator('[data-colour-mode-switch]').first().click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: calm / 2 });
   });
 
   for (const [what, path] of [
