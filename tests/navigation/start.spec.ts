@@ -40,6 +40,8 @@ test('inline scripts are the same on every page, so that a policy can name them 
 
 test.describe('of an application that nobody has asked for', () => {
   const calm = 3000;
+  /** Before the page counts as calm. */
+  const soon = calm * 0.8;
   const long = '/docs/discord/server-commands/';
 
   test('nothing is loaded while the page is new, and all of it once the page was calm', async ({ page }) => {
@@ -56,7 +58,7 @@ test.describe('of an application that nobody has asked for', () => {
     await page.goto(address(from));
     await page.mouse.move(200, 400);
     await page.mouse.move(210, 410);
-    await expect.poll(() => seen.length, { timeout: calm / 2 }).toBeGreaterThan(4);
+    await expect.poll(() => seen.length, { timeout: soon }).toBeGreaterThan(4);
   });
 
   test('a page that is scrolled marks the section that is read, and one in another tab follows the colour mode', async ({
@@ -67,9 +69,9 @@ test.describe('of an application that nobody has asked for', () => {
     await page.goto(address(long));
     await other.goto(address(from));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.locator('nav[data-toc] a[aria-current]').first()).toBeAttached({ timeout: calm / 2 });
+    await expect(page.locator('nav[data-toc] a[aria-current]').first()).toBeAttached({ timeout: soon });
     await page.locator('[data-colour-mode-switch]').first().click();
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: calm / 2 });
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: soon });
   });
 
   for (const [what, path] of [
@@ -79,17 +81,17 @@ test.describe('of an application that nobody has asked for', () => {
     test(`a page of which the address asks for ${what} does not wait`, async ({ page }) => {
       const seen = requests(page, scripts);
       await page.goto(address(path));
-      await expect.poll(() => seen.length, { timeout: calm / 2 }).toBeGreaterThan(4);
+      await expect.poll(() => seen.length, { timeout: soon }).toBeGreaterThan(4);
     });
 
   test('nor does the search page, nor any page of a reader who has chosen what pages show', async ({ page }) => {
     const seen = requests(page, scripts);
     await page.goto(address('/search/'));
-    await expect.poll(() => seen.length, { timeout: calm / 2 }).toBeGreaterThan(4);
+    await expect.poll(() => seen.length, { timeout: soon }).toBeGreaterThan(4);
     await page.evaluate(() => localStorage.setItem('docs.tabs', '{"language":"Python"}'));
     await page.goto(address(far));
     await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true', {
-      timeout: calm / 2,
+      timeout: soon,
     });
   });
 
