@@ -59,6 +59,7 @@ export function startApp(choices: string[]): void {
         script.remove();
         isComing = false;
         if (search) location.assign(search.href);
+        search = null;
       };
       document.head.append(script);
     }
