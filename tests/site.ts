@@ -33,10 +33,11 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
 
 /** Resolves once React has taken over the page, which it does at a reader's first touch. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.dispatchEvent(new Event('touchstart')));
   await page.waitForFunction(() => {
     const root = document.querySelector('#___gatsby > *');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
+    const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
+    if (!isHydrated) document.documentElement.dispatchEvent(new Event('touchstart'));
+    return isHydrated;
   });
 }
 

@@ -3,6 +3,8 @@ import { address, hydrated, open } from '../site';
 import { components, dataOf, expectPage, far, follow, from, ignoreViews, mark, marked, near } from '../navigation/app';
 
 test.beforeEach(({ page }) => ignoreViews(page));
+// What a test asked for and did not wait for ends with it.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 async function cutOff(route: Route): Promise<void> {
   const response = await route.fetch();

@@ -136,8 +136,10 @@ test.describe('of an application that nobody has asked for', () => {
   });
 
   test('every press is answered, and a category stays as it was left', async ({ page }) => {
+    let arrive = () => {};
+    const pressed = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(scripts, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await pressed;
       await route.continue();
     });
     await page.goto(address(far));
@@ -145,6 +147,7 @@ test.describe('of an application that nobody has asked for', () => {
     await page.locator('[data-colour-mode-switch]').first().click();
     await page.locator('[data-colour-mode-switch]').first().click();
     expect(await page.evaluate(() => window.pageData && '___loader' in window)).toBe(false);
+    arrive();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const kept = await page.evaluate(() => localStorage.getItem('docs.sidebar-categories'));
     expect(JSON.parse(kept ?? '{}')).toMatchObject({ 'fcp-api': { 'Charters FBOs': false } });
