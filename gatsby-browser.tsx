@@ -8,6 +8,7 @@ import { startCopyCode } from './src/client/copy-code';
 import { startCopyPage } from './src/client/copy-page';
 import { keepDocsVersion } from './src/client/docs-version';
 import { startDropdown } from './src/client/dropdown';
+import { answerEarly } from './src/client/early';
 import { focusPage } from './src/client/focus';
 import { hydrateInSlices, nextTask } from './src/client/hydrate';
 import { followLinks } from './src/client/links';
@@ -20,7 +21,6 @@ import { restoreScroll, scrollToPlace } from './src/client/scroll';
 import { startSearch } from './src/client/search';
 import { startSearchButton } from './src/client/search-button';
 import { startSidebar, updateSidebar } from './src/client/sidebar';
-import { readyEvent } from './src/client/start-app';
 import { startTabs } from './src/client/tabs';
 import { markSection, startTableOfContents } from './src/client/toc';
 import { FrameStyles } from './src/components/frame-styles';
@@ -75,7 +75,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
   if (process.env.BUILD_STAGE !== 'develop') prefetchLinks(loadPage, root);
   restoreScroll();
-  document.dispatchEvent(new Event(readyEvent));
+  answerEarly(document);
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -1,22 +1,14 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { createStyleCache, criticalStyles } from './src/build/critical-css';
-import { inlineScript, pageDataScript, startScripts } from './src/build/document';
-import { warnOfPathPrefix } from './src/client/base-url-banner';
+import { pageDataScript, startScripts } from './src/build/document';
 import type { PageData } from './src/client/gatsby-runtime';
-import { beforePaintScript, sidebarScript } from './src/client/before-paint';
+import { afterBodyScript, beforePaintScript } from './src/client/inline-scripts';
 import { FrameStyles } from './src/components/frame-styles';
 import { siteLinks } from './src/components/site-links';
-import { startApp } from './src/client/start-app';
-import { storageKeys } from './src/client/storage';
 import { GlobalStyles } from './src/styles/global';
 import { colors } from './src/styles/tokens';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
-
-const inlineScripts = [
-  inlineScript(warnOfPathPrefix),
-  inlineScript(startApp, JSON.stringify([storageKeys.tabs, storageKeys.servers])),
-];
 
 const caches = new Map<string, EmotionCache>();
 
@@ -63,7 +55,6 @@ export function onRenderBody({
     ...siteLinks(),
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
   ]);
-  setPostBodyComponents([<script key="sidebar" dangerouslySetInnerHTML={{ __html: sidebarScript }} />]);
   if (loadPageDataSync && bodyHtml !== undefined)
     setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
@@ -74,5 +65,5 @@ export function onPreRenderHTML({
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
-  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, inlineScripts));
+  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, afterBodyScript));
 }

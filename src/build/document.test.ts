@@ -1,8 +1,7 @@
-import { runInThisContext } from 'node:vm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { inlineScript, pageDataJson, pageDataScript, startScripts } from './document';
+import { pageDataJson, pageDataScript, startScripts } from './document';
 
 const html = `<p>${'Long words & <b>tags</b>. '.repeat(10)}</p>`;
 
@@ -55,7 +54,7 @@ const gatsbyScripts = [
   ),
   script(
     { id: 'gatsby-chunk-mapping' },
-    '/*<![CDATA[*/window.___chunkMapping={"app":["/app-1.js"],"react-first":["/react-first-1.js"],"component---doc":["/doc-1.js"]};/*]]>*/',
+    '/*<![CDATA[*/window.___chunkMapping={"app":["/app-1.js"],"react-first":["/react-first-1.js"],"search":["/search-1.js"],"component---doc":["/doc-1.js"]};/*]]>*/',
   ),
   script({ src: '/site/polyfill-1.js', noModule: true }),
   script({ src: '/site/app-1.js', async: true }),
@@ -63,38 +62,29 @@ const gatsbyScripts = [
   script({ src: '/site/runtime-1.js', async: true }),
 ];
 
-const start = inlineScript(function start() {});
-
 test("Gatsby's scripts give way to addresses in attributes, the page's component among them", () => {
   const note = createElement('p', { key: 'note' }, 'kept');
   const after = [note, pageDataScript(pageData({}), ''), ...gatsbyScripts];
-  const markup = renderToStaticMarkup(createElement('body', null, startScripts(after, '/site', [start])));
+  const markup = renderToStaticMarkup(createElement('body', null, startScripts(after, '/site', 'start()')));
   expect(markup).toContain('<p>kept</p>');
   expect(markup).toContain(
     'data-scripts="/site/runtime-1.js /site/framework-1.js /site/react-first-1.js /site/doc-1.js /site/app-1.js"',
   );
+  expect(markup).toContain('data-search-scripts="/site/search-1.js"');
   expect(markup).toContain('data-hash="a1b2"');
   expect(markup).toContain('data-prefix="/site"');
   expect(markup).toContain('data-path="/docs/welcome/"');
   expect(markup).not.toMatch(/ src=|window\.|polyfill/);
+  expect(markup).toMatch(/<\/script><script>start\(\)<\/script><\/body>$/);
   expect(markup.match(/<script/g)).toHaveLength(2);
 });
 
 test('in development nothing changes', () => {
   const after = [pageDataScript(pageData({}), ''), script({ src: '/app.js' })];
-  expect(startScripts(after, '', [start])).toBe(after);
+  expect(startScripts(after, '', 'start()')).toBe(after);
 });
 
 test('scripts that Gatsby puts in later, as a slice, stop the build', () => {
   const after = [pageDataScript(pageData({}), ''), script({ id: 'gatsby-script-loader' }, 'window.pagePath="/"')];
-  expect(() => startScripts(after, '', [start])).toThrow('GATSBY_SLICES');
-});
-
-test('an inline script calls the function by its source', () => {
-  function mark() {
-    Reflect.set(globalThis, 'inlineScriptRan', true);
-  }
-  const markup = renderToStaticMarkup(inlineScript(mark));
-  runInThisContext(markup.replace(/<\/?script>/g, ''));
-  expect(Reflect.get(globalThis, 'inlineScriptRan')).toBe(true);
+  expect(() => startScripts(after, '', 'start()')).toThrow('GATSBY_SLICES');
 });

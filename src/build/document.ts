@@ -1,9 +1,11 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { call } from '../client/before-paint';
 import type { PageData } from '../client/gatsby-runtime';
 
 /** The name of the webpack entry that evaluates React ahead of the application (`src/client/react-first.ts`). */
 export const reactEntry = 'react-first';
+
+/** The name of the chunk with the dialog of search, which `src/client/search.ts` imports. */
+const searchChunk = 'search';
 
 interface ScriptProps {
   id?: string;
@@ -47,21 +49,13 @@ export function pageDataScript(pageData: PageData, bodyHtml: string): ReactEleme
 }
 
 /**
- * An inline script that calls a function by its source. The bytes are the same on every page, so that one hash in a
- * Content-Security-Policy allows it. The function may use nothing outside its own body.
- * @param args of the call, as source
- */
-export function inlineScript(run: (...args: never[]) => void, ...args: string[]): ReactElement {
-  return createElement('script', { key: run.name, dangerouslySetInnerHTML: { __html: call(run, ...args) } });
-}
-
-/**
  * The components after the body, with Gatsby's own scripts taken out: their addresses, the page's component and the
- * compilation's hash move to attributes of `#page-data`, where `startApp` finds them. The inline scripts come last.
+ * compilation's hash move to attributes of `#page-data`, where `startApp` finds them. An inline script comes last.
  * In development, where there are no such scripts, the components are returned as they are.
+ * @param inline source, the same on every page, so that one hash in a Content-Security-Policy allows it
  * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
  */
-export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: ReactElement[]): ReactNode[] {
+export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: string): ReactNode[] {
   const scripts = postBody.filter(isScript);
   const inlineText = (id: string) =>
     scripts.find(({ props }) => props.id === id)?.props.dangerouslySetInnerHTML?.__html;
@@ -91,10 +85,11 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: 
       ...props,
       key: 'page-data',
       'data-scripts': files.join(' '),
+      'data-search-scripts': ofChunk(searchChunk).join(' '),
       'data-hash': hash,
       'data-prefix': pathPrefix,
     }),
-    ...inline,
+    createElement('script', { key: 'after-body', dangerouslySetInnerHTML: { __html: inline } }),
   ];
 }
 

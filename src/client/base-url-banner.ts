@@ -2,7 +2,7 @@
  * Says so, above the page, when the build's files cannot be loaded because it was made for another path prefix than the
  * one it is served from. Nothing but this script may work then.
  *
- * Inlined in every page by its source (see `src/build/document.ts`), so it may refer to nothing outside its own body.
+ * Inlined in every page by its source (see `inline-scripts.ts`), so it may refer to nothing outside its own body.
  */
 export function warnOfPathPrefix(): void {
   const onError = (event: Event) => {
@@ -23,7 +23,7 @@ export function warnOfPathPrefix(): void {
     const banner = document.createElement('div');
     banner.setAttribute('role', 'alert');
     banner.id = 'base-url-banner';
-    Object.assign(banner.style, { padding: '1rem', background: '#7a1f1f', color: '#fff', font: '1rem/1.5 sans-serif' });
+    banner.style.cssText = 'padding:1rem;background:#7a1f1f;color:#fff;font:1rem/1.5 sans-serif';
     banner.textContent =
       `This site was built for the address ${built}/ but is served from ${served}/, so its scripts cannot load. ` +
       `Build it again with PATH_PREFIX=${served || '""'}.`;

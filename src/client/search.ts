@@ -4,7 +4,7 @@ import { delegate } from './delegate';
 import { canSpare } from './prefetch';
 
 /** The dialog and what it searches in are a chunk of their own, fetched at the first sign that somebody wants them. */
-const dialog = () => import('../components/search-dialog');
+const dialog = () => import(/* webpackChunkName: "search" */ '../components/search-dialog');
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -1,7 +1,18 @@
-import type { PageData } from './gatsby-runtime';
+/** What a reader did before the application ran, for `answerEarly`. */
+export interface Early {
+  /** Where clicks were, first to last. */
+  clicks: Element[];
+  /** The link to search, if search was asked for. */
+  search: HTMLAnchorElement | null;
+  /** Ends the listening: the application does it from now on. */
+  end: () => void;
+}
 
-/** Dispatched on `document` once React has taken over the page. */
-export const readyEvent = 'app-ready';
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
 
 /**
  * Starts the application at the reader's first intent, or when the page has been calm for three seconds and the browser
@@ -9,63 +20,64 @@ export const readyEvent = 'app-ready';
  * HTML and nothing else. It does not wait for calm after a reload or a way back, whose history is the application's, nor
  * where it shows more than the page was built with: what the address asks for, or what the reader chose before.
  *
- * What a reader asks for before it runs is done afterwards: a press of a button, unless the browser has acted on it
- * itself; search, whose page opens should the scripts fail; and what is to be remembered of a category that was opened
- * or closed. After a reload the way back may lead to a page of this same document, which only the application can show:
- * it is loaded instead. On an address that Gatsby's router cannot decode the page stays as it is, which is complete.
+ * What a reader asks for before it runs is kept in `window.early`. Search opens its page should the scripts fail. After
+ * a reload the way back may lead to a page of this same document, which only the application can show: it is loaded
+ * instead. On an address that Gatsby's router cannot decode the page stays as it is, which is complete.
  *
- * Inlined in every page by its source (see `src/build/document.ts`), so it may refer to nothing outside its own body.
- * What differs between pages is in `#page-data`. Gatsby keeps data by address, query included. webpack asks again for a
- * file whose element is gone, and waits for ever for one whose element failed before: so a failed one is removed.
+ * Inlined in every page by its source (see `inline-scripts.ts`), so it may refer to nothing outside its own body. What
+ * differs between pages is in the attributes of `#page-data`. webpack asks again for a file whose element is gone, and
+ * waits for ever for one whose element failed before: so a failed one is removed.
  * @param choices keys of local storage whose values change what pages show
+ * @param searchIndex what search needs beside its code: a path without prefix
  */
-export function startApp(choices: string[]): void {
-  const source = document.getElementById('page-data');
-  if (!source) return;
+export function startApp(choices: string[], searchIndex: string): void {
+  const page = document.getElementById('page-data');
+  if (!page) return;
+  const { scripts = '', searchScripts = '', prefix = '' } = page.dataset;
   const calm = 3000;
   const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'mouseover', 'mousemove', 'scroll', 'storage'];
   const { connection } = navigator;
   const isSaving = connection && (connection.saveData || /2g/.test(connection.effectiveType || ''));
-  const asked: (() => void)[] = [];
+  const listening = new AbortController();
+  const { signal } = listening;
+  const early: Early = (window.early = { clicks: [], search: null, end: () => listening.abort() });
+  let isAsked = false;
   let isComing = false;
-  let search: HTMLAnchorElement | null = null;
 
-  const start = () => {
-    for (const type of intents) removeEventListener(type, onIntent, true);
-    if (window.pageData) return;
-    const address = decodeURI(location.pathname + location.hash);
-    const { scripts = '', hash = '', prefix = '' } = source.dataset;
-
-    const bodies = document.querySelectorAll('[data-static-html]');
-    const withBodies = (_key: string, value: { staticHtml?: number } | null): unknown =>
-      value && value.staticHtml !== undefined ? bodies.item(value.staticHtml).innerHTML : value;
-    const pageData = JSON.parse(source.textContent || '', withBodies) as PageData;
-    window.pagePath = pageData.path;
-    if (pageData.path === '/404.html') pageData.path = address.replace(/#.*/, '').slice(prefix.length);
-    pageData.path += location.search;
-    window.pageData = pageData;
-    window.___webpackCompilationHash = hash;
-    window.___chunkMapping = {};
-
-    const appData = document.createElement('link');
-    Object.assign(appData, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
-    appData.href = prefix + '/page-data/app-data.json';
-    document.head.append(appData);
-    for (const src of scripts.split(' ')) {
+  const preload = (path: string) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: prefix + path });
+    document.head.append(link);
+  };
+  const load = (files: string) => {
+    for (const src of files.split(' ')) {
       const script = document.createElement('script');
       script.src = src;
       script.async = false;
       script.onerror = () => {
         script.remove();
         isComing = false;
-        if (search) location.assign(search.href);
-        search = null;
+        if (early.search) location.assign(early.search.href);
+        early.search = null;
       };
       document.head.append(script);
     }
+  };
+  const start = () => {
+    for (const type of intents) removeEventListener(type, onIntent, true);
+    if (isAsked) return;
+    isAsked = true;
+    decodeURI(location.pathname + location.hash);
+    preload('/page-data/app-data.json');
+    load(scripts);
     isComing = true;
   };
 
+  const searchLink = 'a[data-search-open]';
+  const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+    key === 'k'
+      ? ctrlKey || metaKey
+      : key === '/' && !ctrlKey && !metaKey && !altKey && !(target as Element).matches('input, select, textarea');
   const startWhenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
   const onIntent = (event: Event) => {
     const { type, target, movementX, movementY } = event as MouseEvent & { target: Element };
@@ -73,56 +85,40 @@ export function startApp(choices: string[]): void {
     const isRest = type === 'mousemove' && !movementX && !movementY;
     if (/mousemove|scroll|storage/.test(type)) {
       if (!isSaving && !isRest) startWhenIdle();
-    } else if (type !== 'mouseover' || target.closest('a, button, summary, input')) start();
+    } else if (type !== 'mouseover' || target.closest('a, button, summary, input')) {
+      start();
+      if (isForSearch(event as KeyboardEvent) || target.closest(searchLink)) {
+        preload(searchIndex);
+        load(searchScripts);
+      }
+    }
   };
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
-    const button = target.closest<HTMLElement>('button:not([popovertarget])');
-    const category = target.closest('summary') && target.closest('details');
     if (event.defaultPrevented) return;
-    if (button) asked.push(() => button.click());
-    if (category)
-      asked.push(() => {
-        for (const changed of [category, ...document.getElementsByName(category.name)])
-          changed.dispatchEvent(new Event('toggle'));
-      });
+    early.clicks.push(target);
     if (!isComing || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    search = target.closest('a[data-search-open]') || search;
-    if (search && search.contains(target)) event.preventDefault();
+    early.search = target.closest<HTMLAnchorElement>(searchLink) || early.search;
+    if (target.closest(searchLink)) event.preventDefault();
   };
   const onKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isTyping = (event.target as Element).matches('input, select, textarea');
-    if (key === 'k' ? !ctrlKey && !metaKey : key !== '/' || ctrlKey || metaKey || altKey || isTyping) return;
-    if (!isComing) return;
+    if (!isComing || !isForSearch(event)) return;
     event.preventDefault();
-    search = document.querySelector('a[data-search-open]');
+    early.search = document.querySelector(searchLink);
   };
-  const { pathname, search: query } = location;
+  const { pathname, search } = location;
   const onPopState = () => {
-    if (location.pathname !== pathname || location.search !== query) location.reload();
+    if (location.pathname !== pathname || location.search !== search) location.reload();
   };
 
   for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
-  addEventListener('click', onClick);
-  addEventListener('keydown', onKey);
-  addEventListener('popstate', onPopState);
-  document.addEventListener(
-    'app-ready',
-    () => {
-      removeEventListener('click', onClick);
-      removeEventListener('keydown', onKey);
-      removeEventListener('popstate', onPopState);
-      for (const act of asked) act();
-      if (search) search.click();
-    },
-    { once: true },
-  );
+  addEventListener('click', onClick, { signal });
+  addEventListener('keydown', onKey, { signal });
+  addEventListener('popstate', onPopState, { signal });
 
   if (isSaving) return;
-  let isAwaited: unknown =
-    history.state || location.hash || location.search || document.querySelector('[data-app-content]');
+  let isAwaited: unknown = history.state || location.hash || search || document.querySelector('[data-app-content]');
   try {
     isAwaited = isAwaited || choices.some((key) => localStorage.getItem(key));
   } catch {

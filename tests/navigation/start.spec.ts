@@ -111,6 +111,29 @@ test.describe('of an application that nobody has asked for', () => {
     await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
   });
 
+  for (const [how, ask] of Object.entries({
+    'a tap on search': (page: Page) => page.locator('a[data-search-open]:visible').first().click(),
+    'its key': (page: Page) => page.keyboard.press('Control+k'),
+  }))
+    test(`${how} brings its code and its index together with the application, once`, async ({ page }) => {
+      let arrive = () => {};
+      const asked = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/framework-*.js', async (route) => {
+        await asked;
+        await route.continue();
+      });
+      const seen = requests(page, /\/search-\w+\.js|\/search\/index\.json/);
+      await page.goto(address(from));
+      await ask(page);
+      await expect.poll(() => seen.length).toBe(2);
+      arrive();
+      const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+      await expect(field).toBeFocused();
+      await field.fill('bot');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(seen).toHaveLength(2);
+    });
+
   test('a tap on search opens its page where the scripts do not arrive', async ({ page }) => {
     await page.route(scripts, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -146,7 +169,7 @@ test.describe('of an application that nobody has asked for', () => {
     await page.locator('nav[data-sidebar] details[data-category] summary').first().click();
     await page.locator('[data-colour-mode-switch]').first().click();
     await page.locator('[data-colour-mode-switch]').first().click();
-    expect(await page.evaluate(() => window.pageData && '___loader' in window)).toBe(false);
+    expect(await page.evaluate(() => '___loader' in window)).toBe(false);
     arrive();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const kept = await page.evaluate(() => localStorage.getItem('docs.sidebar-categories'));

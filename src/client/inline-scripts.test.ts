@@ -1,15 +1,21 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { site } from '../site';
-import { beforePaintScript, sidebarScript } from './before-paint';
+import { afterBodyScript, beforePaintScript, call } from './inline-scripts';
 import { storageKeys } from './storage';
 
 /** Runs a script as the browser does: with its own globals alone. Returns the attributes set on `<html>`. */
 function run(script: string, stored: Record<string, string>) {
   const dataset: Record<string, string> = {};
-  const document = { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] };
+  const nothing = () => null;
+  const document = {
+    documentElement: { dataset },
+    querySelector: nothing,
+    querySelectorAll: () => [],
+    getElementById: nothing,
+  };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(script, { document, localStorage });
+  runInNewContext(script, { document, localStorage, addEventListener: nothing });
   return dataset;
 }
 
@@ -28,6 +34,16 @@ describe('beforePaintScript', () => {
   });
 });
 
-it('needs nothing but the browser for the sidebar either', () => {
-  expect(run(sidebarScript, {})).toEqual({});
+it('needs nothing but the browser after the body either', () => {
+  expect(run(afterBodyScript, {})).toEqual({});
+});
+
+it('calls a function by its source, without comments', () => {
+  function mark({ dataset }: { dataset: Record<string, string> }, name: string) {
+    // The mark.
+    dataset[name] = 'ran';
+  }
+  const script = call(mark, 'document.documentElement', "'mark'");
+  expect(script).not.toContain('The mark');
+  expect(run(script, {})).toEqual({ mark: 'ran' });
 });
