@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { createStyleCache, criticalStyles } from './src/build/critical-css';
@@ -59,11 +60,20 @@ export function onRenderBody({
     setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
 
+let filesOfChunks: Record<string, string[]> | undefined;
+
+/** What webpack told Gatsby of the scripts that it had just written. */
+function readFilesOfChunks(): Record<string, string[]> {
+  const read = () =>
+    JSON.parse(readFileSync('public/webpack.stats.json', 'utf8')) as { assetsByChunkName: Record<string, string[]> };
+  return (filesOfChunks ??= read().assetsByChunkName);
+}
+
 // The prefix, too, is missing from Gatsby's types.
 export function onPreRenderHTML({
   getPostBodyComponents,
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
-  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, afterBodyScript));
+  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, readFilesOfChunks, afterBodyScript));
 }

@@ -10,7 +10,6 @@ const searchChunk = 'search';
 interface ScriptProps {
   id?: string;
   src?: string;
-  noModule?: boolean;
   'data-component'?: string;
   dangerouslySetInnerHTML?: { __html: string };
 }
@@ -49,43 +48,44 @@ export function pageDataScript(pageData: PageData, bodyHtml: string): ReactEleme
 }
 
 /**
- * The components after the body, with Gatsby's own scripts taken out: their addresses, the page's component and the
- * compilation's hash move to attributes of `#page-data`, where `startApp` finds them. An inline script comes last.
+ * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
+ * the compilation's hash move to attributes of `#page-data`, where `startApp` finds them. An inline script comes last.
  * In development, where there are no such scripts, the components are returned as they are.
+ * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
  * @param inline source, the same on every page, so that one hash in a Content-Security-Policy allows it
  * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
  */
-export function startScripts(postBody: ReactNode[], pathPrefix: string, inline: string): ReactNode[] {
+export function startScripts(
+  postBody: ReactNode[],
+  pathPrefix: string,
+  filesOfChunks: () => Record<string, string[]>,
+  inline: string,
+): ReactNode[] {
   const scripts = postBody.filter(isScript);
-  const inlineText = (id: string) =>
-    scripts.find(({ props }) => props.id === id)?.props.dangerouslySetInnerHTML?.__html;
-  const loader = inlineText('gatsby-script-loader');
+  const loader = scripts.find(({ props }) => props.id === 'gatsby-script-loader')?.props.dangerouslySetInnerHTML
+    ?.__html;
   if (loader === undefined) return postBody;
 
   const hash = /___webpackCompilationHash="([^"]*)"/.exec(loader)?.[1];
-  const chunks = /=(\{.*\});/.exec(inlineText('gatsby-chunk-mapping') ?? '')?.[1];
   const pageData = scripts.find(({ props }) => props.id === 'page-data');
-  if (!hash || !chunks || !pageData)
-    throw new Error(
-      'The page has no data, compilation hash or chunk map: is GATSBY_SLICES off, and onRenderBody exported?',
-    );
+  if (!hash || !pageData)
+    throw new Error('The page has no data or compilation hash: is GATSBY_SLICES off, and onRenderBody exported?');
 
-  const { 'data-component': component, ...props } = pageData.props;
-  const filesOf = JSON.parse(chunks) as Record<string, string[]>;
-  const ofChunk = (name = '') => (filesOf[name] ?? []).map((file) => pathPrefix + file);
-  // Gatsby lists the application first and webpack's runtime last: then all modules are evaluated in one long task.
-  const [runtime, ...appFiles] = scripts
-    .flatMap(({ props: { src, noModule } }) => (src && !noModule ? [src] : []))
-    .reverse();
-  const app = appFiles.pop();
-  const files = [runtime, ...appFiles, ...ofChunk(reactEntry), ...ofChunk(component), app].filter(Boolean);
+  const { 'data-component': component = '', ...props } = pageData.props;
+  const chunks = filesOfChunks();
+  const [app = [], react = [], own = [], search = []] = ['app', reactEntry, component, searchChunk].map(
+    (name) => chunks[name],
+  );
+  // The application comes last: before its own modules, all modules would be evaluated in one long task.
+  const files = new Set([...app.slice(0, -1), ...react, ...own, ...app]);
+  const addresses = (names: Iterable<string>) => [...names].map((name) => `${pathPrefix}/${name}`).join(' ');
   return [
     ...postBody.filter((component) => !isScript(component) || !isGatsbys(component)),
     createElement('script', {
       ...props,
       key: 'page-data',
-      'data-scripts': files.join(' '),
-      'data-search-scripts': ofChunk(searchChunk).join(' '),
+      'data-scripts': addresses(files),
+      'data-search-scripts': addresses(search),
       'data-hash': hash,
       'data-prefix': pathPrefix,
     }),
