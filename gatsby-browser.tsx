@@ -13,6 +13,7 @@ import { focusPage } from './src/client/focus';
 import { hydrateInSlices, nextTask } from './src/client/hydrate';
 import { followLinks } from './src/client/links';
 import { startMenu } from './src/client/menu';
+import { handOverPageData } from './src/client/page-data';
 import { observeLinks, prefetchLinks } from './src/client/prefetch';
 import { endProgress, progress } from './src/client/progress';
 import { startReferenceOnIntent, updateReference } from './src/client/reference';
@@ -26,6 +27,8 @@ import { markSection, startTableOfContents } from './src/client/toc';
 import { FrameStyles } from './src/components/frame-styles';
 import { GlobalStyles } from './src/styles/global';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
+
+handOverPageData(document, location);
 
 const cache = createStyleCache();
 adoptStyles(cache, document);

@@ -48,7 +48,8 @@ export async function transfer(
   await page.goto(url);
   if (isTouched) await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
+  // Long enough for what waits until the browser is idle, and shorter than this site waits for calm.
+  await page.waitForTimeout(1500);
   await context.close();
   return sizes;
 }

@@ -43,6 +43,7 @@ export function startApp(choices: string[], searchIndex: string): void {
   const early: Early = (window.early = { clicks: [], search: null, end: () => listening.abort() });
   let isAsked = false;
   let isComing = false;
+  let isSearchComing = false;
 
   const preload = (path: string) => {
     const link = document.createElement('link');
@@ -74,6 +75,17 @@ export function startApp(choices: string[], searchIndex: string): void {
   };
 
   const searchLink = 'a[data-search-open]';
+  const bringSearch = () => {
+    if (isSearchComing) return;
+    isSearchComing = true;
+    preload(searchIndex);
+    load(searchScripts);
+  };
+  const askForSearch = (event: Event, link: HTMLAnchorElement | null) => {
+    event.preventDefault();
+    early.search = link;
+    bringSearch();
+  };
   const isForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
     key === 'k'
       ? ctrlKey || metaKey
@@ -87,10 +99,7 @@ export function startApp(choices: string[], searchIndex: string): void {
       if (!isSaving && !isRest) startWhenIdle();
     } else if (type !== 'mouseover' || target.closest('a, button, summary, input')) {
       start();
-      if (isForSearch(event as KeyboardEvent) || target.closest(searchLink)) {
-        preload(searchIndex);
-        load(searchScripts);
-      }
+      if (target.closest(searchLink)) bringSearch();
     }
   };
 
@@ -99,13 +108,11 @@ export function startApp(choices: string[], searchIndex: string): void {
     if (event.defaultPrevented) return;
     early.clicks.push(target);
     if (!isComing || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    early.search = target.closest<HTMLAnchorElement>(searchLink) || early.search;
-    if (target.closest(searchLink)) event.preventDefault();
+    const link = target.closest<HTMLAnchorElement>(searchLink);
+    if (link) askForSearch(event, link);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (!isComing || !isForSearch(event)) return;
-    event.preventDefault();
-    early.search = document.querySelector(searchLink);
+    if (isComing && isForSearch(event)) askForSearch(event, document.querySelector(searchLink));
   };
   const { pathname, search } = location;
   const onPopState = () => {

@@ -5,10 +5,12 @@ import { appData, components, requests } from '../navigation/app';
 /** A page with a picture, so that it asks for a file of every kind. */
 const start = '/markdown-page/';
 
-const kinds: Record<string, string> = {
+const kinds: Record<string, string | RegExp> = {
   "webpack's runtime": '**/webpack-runtime-*.js',
   'the framework': '**/framework-*.js',
+  'the first script': '**/react-first-*.js',
   'the application': '**/app-*.js',
+  'what templates share': /\/[0-9a-f]{40}-\w+\.js$/,
   "the page's component": components,
   "the build's hash": appData,
   pictures: '**/{images,icons}/**',
