@@ -87,6 +87,20 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': only(['gatsby'], 'src/content knows no Gatsby.') },
   },
   {
+    files: ['gatsby-ssr.tsx', 'src/components/**', 'src/templates/**'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['node:*'], message: 'Gatsby renders all pages at each build where their code reads files.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.strict],
     plugins: { 'react-hooks': reactHooks },

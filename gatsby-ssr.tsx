@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { createStyleCache, criticalStyles } from './src/build/critical-css';
@@ -60,14 +59,8 @@ export function onRenderBody({
     setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
 
-let filesOfChunks: Record<string, string[]> | undefined;
-
-/** What webpack told Gatsby of the scripts that it had just written. */
-function readFilesOfChunks(): Record<string, string[]> {
-  const read = () =>
-    JSON.parse(readFileSync('public/webpack.stats.json', 'utf8')) as { assetsByChunkName: Record<string, string[]> };
-  return (filesOfChunks ??= read().assetsByChunkName);
-}
+// Put in by src/build/webpack.ts. Were the file read here, Gatsby would render all pages again at each build.
+declare const FILES_OF_CHUNKS: Record<string, string[]>;
 
 // The prefix, too, is missing from Gatsby's types.
 export function onPreRenderHTML({
@@ -75,5 +68,5 @@ export function onPreRenderHTML({
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
-  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, readFilesOfChunks, afterBodyScript));
+  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, () => FILES_OF_CHUNKS, afterBodyScript));
 }

@@ -3,6 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { webpackConfig } from './webpack';
 
 const swcMinify = vi.fn();
+const setWebpackConfig = vi.fn();
+vi.mock('node:fs', async (original) => ({
+  ...(await original<object>()),
+  readFileSync: (file: string) =>
+    file.endsWith('webpack.stats.json') ? '{"assetsByChunkName":{"app":["app-1.js"]}}' : '{}',
+}));
 const [scripts, styles] = [{ swcMinify }, { cssnanoMinify: swcMinify }];
 
 const babel = { loader: '/x/gatsby/dist/utils/babel-loader.js', options: {} };
@@ -36,14 +42,20 @@ function configured(stage: string): Configured | undefined {
     plugins: [],
   };
   const replaceWebpackConfig = vi.fn<(config: Configured) => void>();
-  const actions = { setWebpackConfig: vi.fn(), replaceWebpackConfig };
-  webpackConfig({ stage, actions, getConfig: () => config } as unknown as CreateWebpackConfigArgs);
+  const actions = { setWebpackConfig, replaceWebpackConfig };
+  const plugins = { define: (constants: object) => constants };
+  webpackConfig({ stage, actions, getConfig: () => config, plugins } as unknown as CreateWebpackConfigArgs);
   return replaceWebpackConfig.mock.calls[0]?.[0];
 }
 
 test('React is evaluated by an entry of its own in the browser, and by none at build', () => {
   expect(Object.keys(configured('build-javascript')?.entry ?? {})).toEqual(['react-first', 'app']);
   expect(Object.keys(configured('build-html')?.entry ?? {})).toEqual(['app']);
+});
+
+test("pages are rendered with the names of the browser's files", () => {
+  configured('build-html');
+  expect(setWebpackConfig).toHaveBeenLastCalledWith({ plugins: [{ FILES_OF_CHUNKS: '({"app":["app-1.js"]})' }] });
 });
 
 test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node', () => {

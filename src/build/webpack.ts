@@ -123,10 +123,19 @@ function minifyQuickly({ options, constructor }: Minimizer): void {
   if (implementation) options.minimizer = { implementation, options: minifying };
 }
 
-export function webpackConfig({ stage, actions, getConfig }: CreateWebpackConfigArgs): void {
+/** The files of the browser's named chunks, by webpack's own account; those that several chunks share among them. */
+function filesOfChunks(): Record<string, string[]> {
+  const stats = readFileSync(path.resolve('public/webpack.stats.json'), 'utf8');
+  return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName;
+}
+
+export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
   if (stage !== 'build-html' && stage !== 'build-javascript') return;
+  const define = plugins.define as (constants: Record<string, string>) => object;
   const isBrowser = stage === 'build-javascript';
   if (isBrowser) actions.setWebpackConfig({ devtool: false, resolve: { alias: browserModules() } });
+  // Pages are rendered once the browser's code is bundled.
+  else actions.setWebpackConfig({ plugins: [define({ FILES_OF_CHUNKS: `(${JSON.stringify(filesOfChunks())})` })] });
 
   const config = (getConfig as () => WebpackConfig)();
   config.optimization.minimizer?.forEach(minifyQuickly);
