@@ -99,7 +99,8 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     );
   });
   const copyTypes = () => void mirrorFile(site, root, generatedTypes);
-  const types = watch(join(site, generatedTypes), { ignoreInitial: false });
+  // Gatsby empties the file before it writes it, and may be stopped in between.
+  const types = watch(join(site, generatedTypes), { awaitWriteFinish: { stabilityThreshold: 500 } });
   types.on('add', copyTypes).on('change', copyTypes);
 
   await start();
