@@ -50,7 +50,7 @@ Stack backtrace:
    0: <unknown>
    7: _ZZN4node14ThreadPoolWork12ScheduleWorkEvE
    8: worker
-             at /home/uv/src/threadpool.c:122:5
+             at src/threadpool.c:122:5
 `;
   expect(say(event('LOG', { level: 'ERROR', text, filePath: 'src/a.tsx' }))).toEqual([
     'error: Generating JavaScript bundles failed\n\n  x Expression expected\n 67 |   const x = ;\n    :             ^\n  src/a.tsx',

@@ -59,3 +59,14 @@ export function requests(page: Page, pattern: RegExp): string[] {
   });
   return seen;
 }
+
+/** Keeps files back from now on, until the function that is returned is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

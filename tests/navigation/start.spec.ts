@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { address, hydrated, open } from '../site';
 import { templates } from '../templates';
-import { appData, connect, expectPage, far, follow, from, requests } from './app';
+import { appData, connect, expectPage, far, follow, from, hold, requests } from './app';
 
 const scripts = /\.js$/;
 
@@ -118,12 +118,7 @@ test.describe('of an application that nobody has asked for', () => {
     'its key': (page: Page) => page.keyboard.press('Control+k'),
   }))
     test(`${how} brings its code and its index together with the application, once`, async ({ page }) => {
-      let arrive = () => {};
-      const asked = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/framework-*.js', async (route) => {
-        await asked;
-        await route.continue();
-      });
+      const arrive = await hold(page, '**/framework-*.js');
       const seen = requests(page, /\/search-\w+\.js|\/search\/index\.json/);
       await page.goto(address(from));
       await ask(page);
@@ -161,12 +156,7 @@ test.describe('of an application that nobody has asked for', () => {
   });
 
   test('every press is answered, and a category stays as it was left', async ({ page }) => {
-    let arrive = () => {};
-    const pressed = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(scripts, async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const arrive = await hold(page, scripts);
     await page.goto(address(far));
     await page.locator('nav[data-sidebar] details[data-category] summary').first().click();
     await page.locator('[data-colour-mode-switch]').first().click();
