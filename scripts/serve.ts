@@ -31,7 +31,12 @@ interface Release {
 async function openRelease(folder: string): Promise<Release> {
   const files = listFiles(folder);
   const info = await readBuildInfo(folder);
-  return { folder, files: new Set(files), headers: securityHeaders(info?.scriptHashes ?? []), assets: new Map() };
+  return {
+    folder,
+    files: new Set(files),
+    headers: securityHeaders(info?.scriptHashes ?? [], false),
+    assets: new Map(),
+  };
 }
 
 async function loadAsset(folder: string, file: string): Promise<Asset> {

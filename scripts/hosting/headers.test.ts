@@ -18,7 +18,7 @@ test.each([
   ['images/plain.svg', false],
 ])('%s is kept for ever: %s', (file, forEver) => {
   expect(cacheControl(file).includes('immutable')).toBe(forEver);
-  expect(cacheControl(file).includes('must-revalidate')).toBe(!forEver);
+  expect(cacheControl(file).includes('no-cache')).toBe(!forEver);
 });
 
 test('the policy lets only known scripts run, in no frame but its own', () => {
@@ -30,6 +30,11 @@ test('the policy lets only known scripts run, in no frame but its own', () => {
   expect(directives.get('base-uri')).toEqual(["'none'"]);
   expect(policy).not.toContain('unsafe-eval');
   expect(directives.size).toBe(policy.split('; ').length);
+});
+
+test('that a site is to be asked for over HTTPS alone is never said over plain HTTP', () => {
+  expect(securityHeaders([])['Strict-Transport-Security']).toMatch(/^max-age=\d{8,}$/);
+  expect(securityHeaders([], false)).not.toHaveProperty('Strict-Transport-Security');
 });
 
 test('no header breaks the syntax of a configuration file', () => {

@@ -4,7 +4,8 @@
 export const hashedFile = /^(static\/|[^/]+-[0-9a-f]{16,}\.js$|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+$)/;
 
 export const cacheForever = 'public, max-age=31536000, immutable';
-export const cacheNever = 'public, max-age=0, must-revalidate';
+/** Kept, and asked for each time whether it has changed (RFC 9111, 5.2.2.4). */
+export const cacheNever = 'no-cache';
 
 /**
  * `Cache-Control` of a file that was found (RFC 9111, 5.2.2; `immutable`: RFC 8246).
@@ -26,7 +27,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -35,18 +35,19 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Abilities that the site has no use for, and that nothing on it may therefore ask a reader for. */
-const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer']
-  .concat(['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb'])
-  .map((name) => `${name}=()`);
+/** What a browser would ask its reader for, and the site has no use for. */
+const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
-/** The headers of every response, whatever its status. Browsers heed the third over HTTPS only (RFC 6797, 8.1). */
-export function securityHeaders(scriptHashes: readonly string[]): Record<string, string> {
+/**
+ * The headers of every response, whatever its status.
+ * @param isSecure whether it goes over HTTPS; RFC 6797, 7.2 forbids `Strict-Transport-Security` where it does not
+ */
+export function securityHeaders(scriptHashes: readonly string[], isSecure = true): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Strict-Transport-Security': 'max-age=31536000',
-    'Permissions-Policy': unused.join(', '),
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   };

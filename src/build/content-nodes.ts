@@ -4,7 +4,7 @@ import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../conten
 import { docTree, links, type DocEntry, type Heading, type NavItem } from '../nav';
 import { paths } from '../paths';
 import { site } from '../site';
-import { dateInWords, pageNode, type NodeArgs } from './page-node';
+import { dateInWords, pageId, pageNode, type NodeArgs } from './page-node';
 import { related, tagLinks, type Author, type PostEntry } from './release-nodes';
 import type { SiteSource } from './site-source';
 
@@ -14,15 +14,13 @@ const docsCrumb = { label: 'Docs', path: paths.docs };
 const releasesCrumb = { label: 'Releases', path: paths.releases };
 
 /** The posts as the lists of releases know them. */
-export function postEntries({ createNodeId }: Pick<NodeArgs, 'createNodeId'>, content: Project): PostEntry[] {
-  return content.posts.map((post) => postEntry({ createNodeId }, post));
+export function postEntries(content: Project): PostEntry[] {
+  return content.posts.map(postEntry);
 }
 
-function postEntry(
-  { createNodeId }: Pick<NodeArgs, 'createNodeId'>,
-  { route, frontMatter: { title, date, tags, authors } }: ContentDocument<PostFrontMatter>,
-): PostEntry {
-  return { id: createNodeId(`page ${route}`), path: route, title, date, tags, authors };
+function postEntry({ route, frontMatter }: ContentDocument<PostFrontMatter>): PostEntry {
+  const { title, date, tags, authors } = frontMatter;
+  return { id: pageId(route), path: route, title, date, tags, authors };
 }
 
 /** Whether a heading stands in the table of contents. */
@@ -61,8 +59,8 @@ function docNode(args: NodeArgs, source: SiteSource, doc: ContentDocument<DocFro
 
 function postNode(args: NodeArgs, source: SiteSource, post: ContentDocument<PostFrontMatter>): NodeInput {
   const { content } = source;
-  const posts = postEntries(args, content);
-  const entry = postEntry(args, post);
+  const posts = postEntries(content);
+  const entry = postEntry(post);
   return pageNode(args, 'Post', {
     ...fieldsOf(source, post),
     section: 'releases',

@@ -4,7 +4,7 @@ import type { Section } from '../site';
 import type { PageType } from './schema';
 
 /** What a node is made with. */
-export type NodeArgs = Pick<SourceNodesArgs, 'createNodeId' | 'createContentDigest'>;
+export type NodeArgs = Pick<SourceNodesArgs, 'createContentDigest'>;
 
 /** What every page node holds. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
 export interface PageFields {
@@ -44,6 +44,11 @@ const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
   lastUpdated: null,
 };
 
+/** The id of a page's node. It stands in the page's data, where a digest would cost as much as a line of text. */
+export function pageId(path: string): string {
+  return `page ${path}`;
+}
+
 /**
  * A node of one page type. Its id is the page's path, so a second node of the same path would replace the first;
  * `duplicateRoutes` in `routes.ts` warns before that happens.
@@ -58,7 +63,7 @@ export function pageNode(
   const node = { ...defaults, ...fields };
   return {
     ...node,
-    id: args.createNodeId(`page ${node.path}`),
+    id: pageId(node.path),
     parent: null,
     children: [],
     internal: { type, contentDigest: args.createContentDigest([node, digestOf]) },

@@ -55,7 +55,7 @@ export async function checkSources({
 
 /** The nodes that come from several files at once: APIs, lists, sidebars, and the pages of the site as a whole. */
 function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
-  const posts = postEntries(args, site.content);
+  const posts = postEntries(site.content);
   const apis = [...site.apis.values()];
   const sidebars = [...sidebarTrees(site)];
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({

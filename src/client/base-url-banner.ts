@@ -5,27 +5,22 @@
  * Inlined in every page by its source (see `inline-scripts.ts`), so it may refer to nothing outside its own body.
  */
 export function warnOfPathPrefix(): void {
-  const onError = (event: Event) => {
-    const data = document.getElementById('page-data');
-    const isAsset = event.target instanceof HTMLScriptElement || event.target instanceof HTMLLinkElement;
-    if (!isAsset || !data) return;
-    const { prefix: built = '', path = '' } = data.dataset;
-    const { pathname } = location;
-    const address = pathname.replace(/(\/|\/index\.html)?$/, '/');
-    const served = address.endsWith(path)
-      ? address.slice(0, -path.length)
-      : address.startsWith(built + '/')
-        ? built
-        : '';
+  const onError = ({ target }: Event) => {
+    const page = document.getElementById('page-data');
+    // An error in a script has the window for a target.
+    if (target === window || !page) return;
+    const { prefix: built = '', path = '' } = page.dataset;
+    const address = location.pathname.replace(/(\/|\/index\.html)?$/, '/');
+    const isBelow = address.startsWith(built + '/');
+    const served = address.endsWith(path) ? address.slice(0, -path.length) : isBelow ? built : '';
     if (served === built) return;
     removeEventListener('error', onError, true);
 
-    const banner = document.createElement('div');
+    const banner = document.createElement('p');
     banner.setAttribute('role', 'alert');
-    banner.id = 'base-url-banner';
-    banner.style.cssText = 'padding:1rem;background:#7a1f1f;color:#fff;font:1rem/1.5 sans-serif';
+    banner.style.cssText = 'padding:1rem;background:#7a1f1f;color:#fff';
     banner.textContent =
-      `This site was built for the address ${built}/ but is served from ${served}/, so its scripts cannot load. ` +
+      `This site was built for ${built}/ but is served from ${served}/, so its scripts cannot load. ` +
       `Build it again with PATH_PREFIX=${served || '""'}.`;
     document.body.prepend(banner);
   };

@@ -48,7 +48,7 @@ export function Seo({ title, description = site.description, noIndex, movedTo, .
       ? inlineJson(structuredData({ ...page, title: title ?? site.title, description }, absolute))
       : null;
   return (
-    <Helmet htmlAttributes={{ lang: site.language }}>
+    <Helmet>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {movedTo && <meta httpEquiv="refresh" content={`0; url=${href(movedTo)}`} />}

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { address } from '../site';
 import { from, near } from './app';
 
-const banner = '#base-url-banner';
+const banner = '[role=alert]';
 
 /** Serves the build below another prefix than its own: its pages are found there, its files are not. */
 async function serveBelow(page: Page, prefix: string): Promise<void> {
