@@ -26,12 +26,13 @@ import { startTabs } from './src/client/tabs';
 import { markSection, startTableOfContents } from './src/client/toc';
 import { FrameStyles } from './src/components/frame-styles';
 import { GlobalStyles } from './src/styles/global';
+import { sharedStyles } from './src/styles/shared';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 handOverPageData(document, location);
 
 const cache = createStyleCache();
-adoptStyles(cache, document);
+adoptStyles(cache, document, sharedStyles);
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <CacheProvider value={cache}>

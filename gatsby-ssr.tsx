@@ -1,5 +1,6 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
+import { isValidElement, type ReactNode } from 'react';
 import { createStyleCache, criticalStyles } from './src/build/critical-css';
 import { pageDataScript, startScripts } from './src/build/document';
 import type { PageData } from './src/client/gatsby-runtime';
@@ -7,6 +8,7 @@ import { afterBodyScript, beforePaintScript } from './src/client/inline-scripts'
 import { FrameStyles } from './src/components/frame-styles';
 import { siteLinks } from './src/components/site-links';
 import { GlobalStyles } from './src/styles/global';
+import { sharedStyles } from './src/styles/shared';
 import { colors } from './src/styles/tokens';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
@@ -15,6 +17,7 @@ const caches = new Map<string, EmotionCache>();
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
   const cache = createStyleCache();
   caches.set(pathname, cache);
+  cache.insert('', sharedStyles, cache.sheet, true);
   return (
     <CacheProvider value={cache}>
       <GlobalStyles />
@@ -41,7 +44,7 @@ export function onRenderBody({
 }: Omit<RenderBodyArgs, keyof PageArgs> & PageArgs) {
   const cache = caches.get(pathname);
   caches.delete(pathname);
-  if (cache && bodyHtml !== undefined) setHeadComponents(criticalStyles(cache, bodyHtml));
+  if (cache && bodyHtml !== undefined) setHeadComponents(criticalStyles(cache, bodyHtml, sharedStyles.name));
   setHeadComponents([
     ...(['light', 'dark'] as const).map((mode, index) => (
       <meta
@@ -62,11 +65,19 @@ export function onRenderBody({
 // Put in by src/build/webpack.ts. Were the file read here, Gatsby would render all pages again at each build.
 declare const FILES_OF_CHUNKS: Record<string, string[]>;
 
+/** Whether it names Gatsby and its version, which no reader needs. */
+function isGenerator(component: ReactNode): boolean {
+  return isValidElement<{ name?: string }>(component) && component.props.name === 'generator';
+}
+
 // The prefix, too, is missing from Gatsby's types.
 export function onPreRenderHTML({
+  getHeadComponents,
+  replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
+  replaceHeadComponents(getHeadComponents().filter((component) => !isGenerator(component)));
   replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, () => FILES_OF_CHUNKS, afterBodyScript));
 }

@@ -2,7 +2,7 @@
 import type { RouteKind } from './routes';
 
 export const javaScriptBudget = 95;
-export const cssBudget = 10;
+export const cssBudget = 7;
 export const requestBudget = 12;
 
 export const htmlBudget: Record<RouteKind, number> = {

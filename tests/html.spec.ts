@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { listFiles } from '../scripts/mirror';
 
 interface Message {
   type: string;
@@ -34,4 +36,14 @@ test('no built page has an error for the Nu HTML checker', () => {
       ({ url, lastLine, message, extract }) => `${url.replace(/^.*\/public\//, '')}:${lastLine} ${message} ${extract}`,
     );
   expect(errors).toEqual([]);
+});
+
+test('no page and no script names a CSS variable that nothing sets: design tokens are values by then', () => {
+  const names = listFiles('public').filter((name) => /\.(html|js)$/.test(name));
+  expect(names.length).toBeGreaterThan(20);
+  const text = names.map((name) => readFileSync(`public/${name}`, 'utf8')).join('\n');
+  const set = new Set([...text.matchAll(/(--[a-z][\w-]*)["']?:/g)].map(([, name]) => name));
+  const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  expect([...used].filter((name) => !set.has(name))).toEqual([]);
+  expect(text).toContain('light-dark(');
 });

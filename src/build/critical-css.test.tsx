@@ -17,7 +17,7 @@ const Unused = styled.p`
 function render(...children: Parameters<typeof createElement>[2][]) {
   const cache = createStyleCache();
   const body = renderToString(createElement(CacheProvider, { value: cache }, ...children));
-  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache, body)));
+  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache, body, 'shared')));
   return { body, head };
 }
 
@@ -70,4 +70,15 @@ test('what a page has no use for is left out, and the browser knows from where o
   expect(ids).toContain(nameOf('p', body));
   expect(ids).not.toContain(nameOf('div', body));
   expect(ids).not.toContain(nameOf('h2', body));
+});
+
+test('of the shared sheet a page has what it uses, before what is its own, and the rest does not count as lacking', () => {
+  const cache = createStyleCache();
+  cache.insert('', { name: 'shared', styles: '.b{left:0}.x{top:0}' }, cache.sheet, true);
+  const body = renderToString(createElement(CacheProvider, { value: cache }, <Box className="b" />));
+  const [style, ...others] = criticalStyles(cache, body, 'shared').map((element) => renderToStaticMarkup(element));
+  expect(others).toEqual([]);
+  expect(style).toMatch(/>\.b\{left:0;\}\.tpc-(\w+)\{color:red;/);
+  expect(style).not.toContain('.x{');
+  expect(/data-ids="(\w+) (animation-\w+)"/.test(style ?? ''), style).toBe(true);
 });

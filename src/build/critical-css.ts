@@ -15,15 +15,21 @@ export function createStyleCache(): EmotionCache {
 /**
  * The rules that one page's rendering put into its cache, as style elements for the head: one for each global sheet,
  * which the browser takes out again when its component goes, and one for everything else, without what this page has no
- * use for. When the application starts, Emotion adds the styles of the first component where rules were left out, and
- * of all that come after it: their order counts.
+ * use for. When the application starts, Emotion adds the shared sheet before it, and behind it the styles of the first
+ * component where rules were left out, and of all that come after it: their order counts.
  * @param html of the page's body
+ * @param shared the name of the one global sheet that the application brings, too
  */
-export function criticalStyles({ key, inserted, registered }: EmotionCache, html: string): ReactElement[] {
-  const entries = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+export function criticalStyles(
+  { key, inserted, registered }: EmotionCache,
+  html: string,
+  shared: string,
+): ReactElement[] {
+  const words = wordsOfPage(html);
+  const { [shared]: sharedSheet, ...sheets } = inserted;
+  const entries = Object.entries(sheets).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([name]: [string, string]) =>
     registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
-  const words = wordsOfPage(html);
   const scoped = entries
     .filter((entry) => !isGlobal(entry))
     .map(([name, css]) => ({ name, css, used: name.startsWith('animation-') ? css : usedStyles(css, words) }));
@@ -32,7 +38,7 @@ export function criticalStyles({ key, inserted, registered }: EmotionCache, html
     ...entries.filter(isGlobal).map(([name, css]) => styleElement(`${key}-global ${name}`, css)),
     styleElement(
       key,
-      scoped.map(({ used }) => used).join(''),
+      [usedStyles(String(sharedSheet ?? ''), words), ...scoped.map(({ used }) => used)].join(''),
       (firstCut < 0 ? scoped : scoped.slice(0, firstCut)).map(({ name }) => name).join(' '),
     ),
   ];

@@ -14,10 +14,29 @@ test('of a list of selectors those that match nothing go', () => {
   expect(used('h1,h2,.a h3{top:0;}', '<h2></h2>')).toBe('h2{top:0;}');
 });
 
-test('states, attributes and what stands in brackets are no reason to leave a rule out', () => {
+test('states and what stands in brackets are no reason to leave a rule out', () => {
   const css =
-    '.a:hover::before{top:0;}.a[open]>p:not(.gone){top:1px;}.a:is(h2,h3:nth-child(2n + 1)) p{top:2px;}:target{top:3px;}';
+    '.a:hover::before{top:0;}.a>p:not(.gone,[gone]){top:1px;}.a:is(h2,h3:nth-child(2n + 1)) p{top:2px;}:target{top:3px;}';
   expect(used(css, '<p class="a"></p>')).toBe(css);
+});
+
+test('attributes are one, with their value where they must have one', () => {
+  const html = '<a class="b" href="https://x.test/" rel="next" data-on=""></a>';
+  const css = (...selectors: string[]) => selectors.map((selector) => `${selector}{top:0;}`).join('');
+  const kept = ['[href^="http"]', '[href*=":"]', 'a[rel=next]', ".b[rel='next'][data-on]"];
+  const gone = ['[rel="prev"]', '[data-off]', '.b[data-off] a', 'a[rel=next][data-off]', '[data-on="1"]'];
+  expect(used(css(...kept, ...gone), html)).toBe(css(...kept));
+});
+
+test('attributes that change without the application are not asked for', () => {
+  const css = '.a[open] b{top:0;}[data-theme="dark"] .a{top:1px;}';
+  expect(used(css, '<p class="a"><b></b></p>')).toBe(css);
+});
+
+test('keyframes go with the last rule that names them', () => {
+  const frames = '@keyframes turn{from{rotate:0deg;}to{rotate:1turn;}}';
+  expect(used(`.a{top:0;}${frames}.b{animation:turn 1s;}`, '<p class="a"></p>')).toBe('.a{top:0;}');
+  expect(used(`${frames}.a{animation:turn 1s;}`, '<p class="a"></p>')).toBe(`${frames}.a{animation:turn 1s;}`);
 });
 
 test('at-rules stay with the rules that are left in them, and go without', () => {
@@ -32,5 +51,6 @@ test('a sheet of which all is used is left as it was, to the byte', () => {
 
 test('the words of a page are found whatever stands in its attributes, and in escaped text there are none', () => {
   const html = '<p title="a > b" class="a b"><my-tag></my-tag>&lt;table class=&quot;c&quot;&gt;</p>';
-  expect(wordsOfPage(html)).toEqual(new Set(['p', 'my-tag', '.a', '.b']));
+  const words = ['p', '[title]', '[title=a > b]', '[class]', '.a', '.b', 'my-tag'];
+  expect(wordsOfPage(html)).toEqual(new Set(words));
 });

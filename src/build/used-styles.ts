@@ -1,29 +1,44 @@
-import { compile, serialize, stringify, RULESET, type Element, type Middleware } from 'stylis';
+import { compile, KEYFRAMES, RULESET, serialize, stringify, type Element, type Middleware } from 'stylis';
 
-/** The elements' names and, with a dot before each, the classes that occur in a page. */
+/** Attributes that a page gets or loses while no application runs: by its reader, and by its inline scripts. */
+const changing = new Set(['open', 'data-theme', 'data-sidebar', 'data-announcement']);
+
+/**
+ * What selectors can ask for in a page: the elements' names, with a dot before each the classes, and in brackets the
+ * attributes, with and without their values.
+ */
 export function wordsOfPage(html: string): Set<string> {
   const words = new Set<string>();
-  for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/g)) words.add(name);
-  for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const one of classes.split(' ')) words.add(`.${one}`);
+  for (const [, name = '', attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)/g)) {
+    words.add(name);
+    for (const [, attribute = '', value = ''] of attributes.matchAll(/\s([^\s=]+)(?:="([^"]*)")?/g)) {
+      words.add(`[${attribute}]`);
+      if (attribute === 'class') for (const one of value.split(' ')) words.add(`.${one}`);
+      else words.add(`[${attribute}=${value}]`);
+    }
+  }
   return words;
 }
 
-/** The names and classes without which a selector matches nothing; states, attributes and lists in brackets are left out. */
+/** Names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
 function wordsOfSelector(selector: string): string[] {
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  let plain = selector;
   for (let longer = ''; longer !== plain;) {
     longer = plain;
     plain = plain.replace(/::?[\w-]+(\([^()]*\))?|\([^()]*\)/g, '');
   }
-  return plain.match(/\.?[a-z][\w-]*/gi) ?? [];
+  const attributes = [...plain.matchAll(/\[([\w-]+)(?:(\W?)=["']?([^"'\]]*)["']?)?\]/g)]
+    .filter(([, name = '']) => !changing.has(name))
+    .map(([, name, operator, value]) => (operator === '' ? `[${name}=${value}]` : `[${name}]`));
+  return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
 }
 
 /** Sheets are few, and the pages that share them many. */
 const compiled = new Map<string, Element[]>();
 
 /**
- * A style sheet without the rules that match nothing on a page, as long as no script adds names or classes to it.
+ * A style sheet without the rules that match nothing on a page, as long as no application adds to it. Keyframes go with
+ * the last rule that names them.
  * @param css what Emotion inserted: compiled, without nesting
  * @param words of the page, from `wordsOfPage`
  */
@@ -36,5 +51,15 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
     const props = (element.props as string[]).filter(isUsed);
     return props.length === 0 ? '' : stringify({ ...element, props }, index, children, callback);
   };
-  return serialize(sheet, write);
+  const rules = serialize(
+    sheet.filter(({ type }) => type !== KEYFRAMES),
+    write,
+  );
+  if (!sheet.some(({ type }) => type === KEYFRAMES)) return rules;
+  const isNamed = ({ type, props }: Element) => type !== KEYFRAMES || rules.includes((props as string[]).join(''));
+  return serialize(sheet.filter(isNamed), (element, index, children, callback) =>
+    element.type === KEYFRAMES
+      ? stringify(element, index, children, stringify)
+      : write(element, index, children, callback),
+  );
 }

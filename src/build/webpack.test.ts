@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { expect, test, vi } from 'vitest';
 import { webpackConfig } from './webpack';
@@ -23,11 +24,18 @@ interface Rule {
   use: { loader?: string; options?: { minify: boolean; jsc: { target: string; minify?: object } } }[];
 }
 
+interface TokenRule {
+  test: RegExp;
+  include: string;
+  loader: string;
+  options: { tokens: string };
+}
+
 interface Configured {
   entry: Record<string, string>;
   cache: { version: string; buildDependencies: object };
   module: { rules: Rule[] };
-  optimization: { minimizer: object[] };
+  optimization: { minimizer: object[]; splitChunks: { cacheGroups: { shared: { name: () => string } } } };
   plugins: { apply: (compiler: object) => void }[];
 }
 
@@ -38,6 +46,7 @@ function configured(stage: string): Configured | undefined {
     module: { rules: [dependencies, sources, mdx, fonts] },
     optimization: {
       minimizer: [scripts, styles].map((constructor) => ({ constructor, options: { parallel: 1 } })),
+      splitChunks: { cacheGroups: { shared: { name: () => '3042830d844d6c60' } } },
     },
     plugins: [],
   };
@@ -97,6 +106,35 @@ test('a bundle holds no query', async () => {
     'export const query = undefined;',
     module[2],
   ]);
+});
+
+test('a file that templates share has a short name', () => {
+  expect(configured('build-javascript')?.optimization.splitChunks.cacheGroups.shared.name()).toBe('3042830d');
+});
+
+test('every bundle holds values for design tokens, those of development too', async () => {
+  const file = new URL('token-loader.mjs', import.meta.url).href;
+  const { default: tokenLoader } = (await import(file)) as { default: (source: string) => Promise<string> };
+  for (const stage of ['develop', 'develop-html', 'build-javascript', 'build-html']) {
+    setWebpackConfig.mockClear();
+    configured(stage);
+    const [[{ module }]] = setWebpackConfig.mock.calls as [[{ module: { rules: TokenRule[] } }]];
+    const [{ loader, options, include, test: name }] = module.rules as [TokenRule];
+    expect([loader, options.tokens, include].map((path) => relative('.', path))).toEqual([
+      'src/build/token-loader.mjs',
+      'src/styles/tokens.ts',
+      'src',
+    ]);
+    expect(['a.ts', 'a.tsx', 'a.mjs'].filter((path) => name.test(path))).toEqual(['a.ts', 'a.tsx']);
+    const load = (resourcePath: string, source: string) =>
+      tokenLoader.call(
+        { resourcePath, getOptions: () => options, importModule: (path: string) => import(path) },
+        source,
+      );
+    expect(await load('/site/src/a.ts', 'top: var(--space-2)')).toBe('top: 0.5rem');
+    expect(await load('/site/src/a.ts', 'no token')).toBe('no token');
+    expect(await load(options.tokens, 'top: var(--space-2)')).toBe('top: var(--space-2)');
+  }
 });
 
 test("webpack's cache knows the lockfile instead of every module of Gatsby and of the loaders", () => {

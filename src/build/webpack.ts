@@ -10,7 +10,7 @@ interface WebpackConfig {
   entry: Record<string, string>;
   cache?: { type: string; version?: string; buildDependencies?: Record<string, string[]> };
   module: { rules: Rule[] };
-  optimization: { minimizer?: Minimizer[] };
+  optimization: { minimizer?: Minimizer[]; splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> } };
   plugins: unknown[];
 }
 
@@ -29,6 +29,11 @@ interface Rule {
 interface Minimizer {
   options: { parallel?: boolean | number; minimizer?: { implementation: unknown; options: object } };
   constructor: { swcMinify?: unknown };
+}
+
+/** https://webpack.js.org/plugins/split-chunks-plugin/#splitchunkscachegroups */
+interface CacheGroup {
+  name?: string | ((...about: unknown[]) => string);
 }
 
 /** The part of webpack's compiler that is needed here: https://webpack.js.org/api/compiler-hooks */
@@ -123,13 +128,29 @@ function minifyQuickly({ options, constructor }: Minimizer): void {
   if (implementation) options.minimizer = { implementation, options: minifying };
 }
 
+/** What several templates share has a digest of 40 characters for a name, which every page holds: eight are enough. */
+function nameShortly(group: CacheGroup | false | undefined): void {
+  if (!group || typeof group.name !== 'function') return;
+  const { name } = group;
+  group.name = (...about) => name(...about).slice(0, 8);
+}
+
 /** The files of the browser's named chunks, by webpack's own account; those that several chunks share among them. */
 function filesOfChunks(): Record<string, string[]> {
   const stats = readFileSync(path.resolve('public/webpack.stats.json'), 'utf8');
   return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName;
 }
 
+const inlinedTokens = () => ({
+  test: /\.tsx?$/,
+  include: path.resolve('src'),
+  enforce: 'pre' as const,
+  loader: path.resolve('src/build/token-loader.mjs'),
+  options: { tokens: path.resolve('src/styles/tokens.ts') },
+});
+
 export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
+  actions.setWebpackConfig({ module: { rules: [inlinedTokens()] } });
   if (stage !== 'build-html' && stage !== 'build-javascript') return;
   const define = plugins.define as (constants: Record<string, string>) => object;
   const isBrowser = stage === 'build-javascript';
@@ -139,6 +160,7 @@ export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebp
 
   const config = (getConfig as () => WebpackConfig)();
   config.optimization.minimizer?.forEach(minifyQuickly);
+  nameShortly(config.optimization.splitChunks?.cacheGroups?.shared);
   actions.replaceWebpackConfig({
     ...config,
     ...quickCache(config),

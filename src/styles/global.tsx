@@ -1,18 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { withPrefix } from 'gatsby';
-import { progressStyles } from './progress';
-import { fontFile, tokensCss } from './tokens';
-
-const hljs: Record<string, string> = {
-  comment: 'comment,.hljs-quote,.hljs-meta,.hljs-operator',
-  keyword: 'keyword,.hljs-selector-tag,.hljs-doctag,.hljs-section',
-  string: 'string,.hljs-regexp,.hljs-template-tag',
-  number: 'number,.hljs-bullet,.hljs-link,.hljs-literal,.hljs-symbol,.hljs-char',
-  title: 'title,.hljs-selector-id,.hljs-selector-class,.hljs-attr,.hljs-attribute,.hljs-property',
-  type: 'type,.hljs-built_in,.hljs-class',
-  variable: 'variable,.hljs-template-variable,.hljs-name,.hljs-selector-attr,.hljs-selector-pseudo',
-  punctuation: 'punctuation,.hljs-tag',
-};
+import { colorSchemeCss, fontFile } from './tokens';
 
 /** Fonts of every system, as wide and as high as Geist on average: measured on this site's words, regular and bold. */
 const fallbackFaces = [
@@ -26,7 +14,7 @@ const fallbackFaces = [
   .join('');
 
 const styles = () => css`
-  ${tokensCss()}
+  ${colorSchemeCss}
   @font-face {
     font-family: Geist;
     src: url(${withPrefix(fontFile)}) format('woff2');
@@ -34,7 +22,6 @@ const styles = () => css`
     font-display: optional;
   }
   ${fallbackFaces}
-  ${progressStyles}
 
   *,
   ::before,
@@ -160,61 +147,6 @@ const styles = () => css`
     white-space: nowrap;
   }
 
-  .method {
-    display: inline-block;
-    padding: 0.1em 0.45em;
-    border: 1px solid transparent;
-    border-radius: var(--radius-s);
-    font: 700 var(--text-xs) / 1.5 var(--font-code);
-    letter-spacing: 0.02em;
-    color: var(--color-muted);
-    background: var(--color-surface);
-  }
-  .method[data-method='get'] {
-    color: var(--method-get);
-    background: var(--method-get-bg);
-  }
-  .method[data-method='post'] {
-    color: var(--color-bg);
-    background: var(--method-post);
-  }
-  .method[data-method='put'] {
-    color: var(--method-put);
-    background: var(--method-put-bg);
-    border-color: currentColor;
-  }
-  .method[data-method='patch'] {
-    color: var(--method-patch);
-    background: var(--method-patch-bg);
-    border: 1px dashed;
-  }
-  .method[data-method='delete'] {
-    color: var(--color-bg);
-    background: var(--method-delete);
-    box-shadow:
-      inset 0 0 0 1px var(--method-delete),
-      inset 0 0 0 2px var(--color-bg);
-  }
-
-  .hljs-emphasis {
-    font-style: italic;
-  }
-  .hljs-strong,
-  .hljs-section {
-    font-weight: 700;
-  }
-  .hljs-addition {
-    color: var(--hljs-addition);
-    background: var(--hljs-addition-bg);
-  }
-  .hljs-deletion {
-    color: var(--hljs-deletion);
-    background: var(--hljs-deletion-bg);
-  }
-  ${Object.entries(hljs)
-    .map(([token, classes]) => `.hljs-${classes}{color:var(--hljs-${token})}`)
-    .join('')}
-
   html:has([data-menu]:popover-open) {
     overflow: hidden;
   }
@@ -233,9 +165,6 @@ const styles = () => css`
     }
   }
   @media (forced-colors: active) {
-    .method {
-      border-color: currentColor !important;
-    }
     [aria-current] {
       text-decoration: underline !important;
     }
@@ -276,7 +205,7 @@ const styles = () => css`
 `;
 
 /**
- * What holds on every page: the tokens, the bare elements, focus, print, and the classes that static HTML shares. It
+ * What holds on every page: the modes, the bare elements, focus and print. It
  * never changes, so a built page has it in its HTML and the browser's code can do without this component.
  */
 export function GlobalStyles() {

@@ -1,8 +1,5 @@
 import { css } from '@emotion/react';
-
-const kinds = ['note', 'tip', 'info', 'warning', 'danger']
-  .map((kind) => `.admonition[data-kind='${kind}']{--kind:var(--color-${kind});background:var(--color-${kind}-bg)}`)
-  .join('');
+import { admonitionKinds } from './admonitions';
 
 /** The components that writers put into a document; their markup is in `src/components/mdx`. */
 export const proseComponents = css`
@@ -32,7 +29,7 @@ export const proseComponents = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  ${kinds}
+  ${admonitionKinds}
 
   .tabs {
     position: relative;

@@ -244,7 +244,8 @@ export const referenceFields = css`
   .downloads a:hover {
     background: var(--color-hover);
   }
-  & :is(.flow, .variables) div {
+  .flow div,
+  .variables div {
     display: grid;
     grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
     gap: var(--space-3);

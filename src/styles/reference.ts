@@ -1,11 +1,8 @@
 import { css } from '@emotion/react';
+import { admonitionKinds } from './admonitions';
 import { proseCode } from './prose-code';
 import { referenceFields } from './reference-fields';
 import { referencePanels } from './reference-panels';
-
-const admonitions = ['note', 'tip', 'info', 'warning', 'danger']
-  .map((kind) => `.admonition[data-kind='${kind}']{--kind:var(--color-${kind});background:var(--color-${kind}-bg)}`)
-  .join('');
 
 /** The static body of a page of an API's reference. It follows its own width, not the window's. */
 export const reference = css`
@@ -157,7 +154,7 @@ export const reference = css`
     color: var(--kind);
     font-weight: 650;
   }
-  ${admonitions}
+  ${admonitionKinds}
   .text blockquote {
     margin-inline: 0;
     padding-left: var(--space-4);

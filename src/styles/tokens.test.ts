@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colors } from './tokens';
+import { colors, withTokens } from './tokens';
 
 type Color = keyof typeof colors;
 
@@ -65,3 +65,19 @@ describe.each(['day', 'night'] as const)('contrast at %s', (mode) => {
 });
 
 it('knows the ratio of black on white', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));
+
+describe('tokens in a source', () => {
+  it('are their values, those in other tokens too', () => {
+    expect(withTokens('padding: var(--space-2) calc(-1 * var(--space-4)); color: var(--color-bg);')).toBe(
+      'padding: 0.5rem calc(-1 * 1rem); color: light-dark(#ffffff,#0a1322);',
+    );
+    expect(withTokens('var(--shadow-1)')).toBe('0 1px 2px light-dark(rgb(14 28 48 / 8%),rgb(0 0 0 / 45%))');
+  });
+
+  it('are left where an element sets them', () => expect(withTokens('var(--kind)')).toBe('var(--kind)'));
+
+  it('are a mistake where they do not exist, at a line', () =>
+    expect(() => withTokens('a {\n  top: var(--space-2);\n  left: var(--space-11);\n}')).toThrow(
+      'Line 3: there is no design token --space-11. src/styles/tokens.ts has them all.',
+    ));
+});

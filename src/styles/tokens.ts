@@ -1,6 +1,7 @@
 /**
- * The design language as CSS variables. Colours have two designed modes, day and night; the rest is shared.
- * Every style of the site takes its values from here: `var(--color-text)`.
+ * The design language. Colours have two designed modes, day and night; the rest is shared. Every style of the site takes
+ * its values from here and writes them like CSS variables: `var(--color-text)`. The build puts the values in their place
+ * (`src/build/token-loader.mjs`): a page then carries those that it uses, and the browser has no variable to look up.
  */
 
 /** Colours, `[day, night]`. `src/styles/tokens.test.ts` holds their contrast to WCAG 2.2 AA. */
@@ -55,16 +56,16 @@ export const colors = {
   'method-delete': ['#a31a1c', '#ff9a90'],
   'method-delete-bg': ['#fde9e8', '#3a1b21'],
 
-  'hljs-text': ['#0e1c30', '#dbe6f4'],
+  'hljs-text': ['#0e1c30', '#e4ecf7'],
   'hljs-comment': ['#5a6b83', '#8ba0bc'],
   'hljs-keyword': ['#8a2d83', '#e8a4e6'],
-  'hljs-string': ['#0b6640', '#7fdcae'],
-  'hljs-number': ['#8a4f00', '#ffc57a'],
-  'hljs-title': ['#0a55a5', '#8cc8ff'],
+  'hljs-string': ['#0b6b47', '#63d6a4'],
+  'hljs-number': ['#8a4f00', '#ffc063'],
+  'hljs-title': ['#0a5bb0', '#7fc1ff'],
   'hljs-type': ['#0d6275', '#79dbe8'],
   'hljs-variable': ['#a02a3c', '#ffa3ad'],
   'hljs-punctuation': ['#4d5f78', '#a5b7cf'],
-  'hljs-addition': ['#0b6640', '#7fdcae'],
+  'hljs-addition': ['#0b6b47', '#63d6a4'],
   'hljs-addition-bg': ['#e4f5ec', '#0d2f29'],
   'hljs-deletion': ['#a31a1c', '#ff9a90'],
   'hljs-deletion-bg': ['#fde9e8', '#3a1b21'],
@@ -130,22 +131,37 @@ export const scales = {
   'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 110rem) / 2 + 1.5rem)',
 } as const;
 
-/** A token's name, without the leading `--`. */
-export type Token = keyof typeof colors | keyof typeof scales;
+function valueOf(name: string): string | undefined {
+  const pair = (colors as Record<string, readonly [string, string] | undefined>)[name];
+  return pair ? `light-dark(${pair.join()})` : (scales as Record<string, string | undefined>)[name];
+}
+
+/** Variables that an element sets for what is in it, and which the browser therefore has to look up. */
+const variables = new Set(['kind', 'column', 'columns']);
+
+/**
+ * Source in which every token, such as `var(--color-text)`, is its value.
+ * @throws where there is no such token; the message names its line
+ */
+export function withTokens(source: string): string {
+  return source.replace(/var\(--([\w-]+)\)/g, (use, name: string, index: number) => {
+    if (variables.has(name)) return use;
+    const value = valueOf(name);
+    if (value !== undefined) return withTokens(value);
+    const line = source.slice(0, index).split('\n').length;
+    throw new Error(`Line ${line}: there is no design token --${name}. src/styles/tokens.ts has them all.`);
+  });
+}
 
 /** At this width and below, in pixels, the mobile menu stands in for navbar and sidebar. */
 export const mobileBreakpoint = 996;
 
 /**
- * The variables as CSS. `<html data-theme="light|dark">` is the reader's choice; without it the system decides,
- * with no script needed. Paper is always day.
+ * Which of a colour's modes holds: `<html data-theme="light|dark">` is the reader's choice; without it the system
+ * decides, with no script needed. Paper is always day.
  */
-export function tokensCss(): string {
-  const declare = (entries: string[][]) => entries.map(([name, value]) => `--${name}:${value};`).join('');
-  const both = Object.entries(colors).map(([name, [day, night]]) => [name, `light-dark(${day},${night})`]);
-  return `
-:root{color-scheme:light;${declare(Object.entries(scales))}${declare(both)}}
+export const colorSchemeCss = `
+:root{color-scheme:light}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark}}
 @media screen{:root[data-theme=dark]{color-scheme:dark}}
 `;
-}

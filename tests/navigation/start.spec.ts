@@ -257,12 +257,35 @@ test('the start of the application moves no style sheet, which would lay the who
     );
   });
   await page.goto(address(from));
-  const rules = () => page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
+  const built = await page.evaluateHandle(() => [...document.styleSheets]);
+  const rules = () => built.evaluate((sheets) => sheets.map(({ cssRules }) => cssRules.length));
   const before = await rules();
   await hydrated(page);
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
-  expect((await rules()).slice(0, before.length)).toEqual(before);
+  expect(await rules()).toEqual(before);
+  expect(await built.evaluate((sheets) => sheets.every((sheet) => [...document.styleSheets].includes(sheet)))).toBe(
+    true,
+  );
   expect(before.length).toBeGreaterThan(0);
+});
+
+test('the application brings all shared classes, once, before the styles that a page has of its own', async ({
+  page,
+}) => {
+  await page.goto(address(from));
+  const sheetsWith = (selector: string) =>
+    page.evaluate(
+      (wanted) =>
+        [...document.styleSheets].flatMap(({ cssRules }, index) =>
+          [...cssRules].some((rule) => rule.cssText.startsWith(wanted)) ? [index] : [],
+        ),
+      selector,
+    );
+  expect(await sheetsWith('.hljs-deletion')).toEqual([]);
+  const [own] = await sheetsWith('.tpc-');
+  await hydrated(page);
+  expect(await sheetsWith('.hljs-deletion')).toEqual([own]);
+  expect((await sheetsWith('.tpc-'))[0]).toBe((own ?? NaN) + 1);
 });
 
 test('the start of the application moves nothing on any template: the page had all the styles that it needs', async ({
