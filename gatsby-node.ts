@@ -27,7 +27,7 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBoots
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   await pages(args);
-  await startOutputs(args);
+  if (!source.isWriting) await startOutputs(args);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;

@@ -15,7 +15,8 @@ import { sidebarTrees } from './sidebar-trees';
 import { errorsOf, readSite, type SiteSource } from './site-source';
 import { markUnfinished } from './unfinished';
 
-const isWriting = process.env.gatsby_executing_command === 'develop';
+/** Whether this is the development server. */
+export const isWriting = process.env.gatsby_executing_command === 'develop';
 
 /** How long the sources must rest before they are read again: an editor may save several files at once. */
 const settleMs = 50;

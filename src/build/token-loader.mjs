@@ -1,12 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { transform } from '@swc/core';
+
+/** The module of a TypeScript file that imports nothing: a new one when the file has changed, as it does in development. */
+async function importTypeScript(file) {
+  const { code } = await transform(await readFile(file, 'utf8'), {
+    swcrc: false,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
 /**
- * Puts the values of design tokens in their place: `withTokens` of the module that the option `tokens` names. It is run
- * through webpack, so that a changed value is seen by whatever uses it.
+ * Puts the values of design tokens in their place: `withTokens` of the module that the option `tokens` names.
  * @this {import('webpack').LoaderContext<{ tokens: string }>}
  * @param {string} source a module of this site.
  */
 export default async function tokenLoader(source) {
   const { tokens } = this.getOptions();
   if (this.resourcePath === tokens || !source.includes('var(--')) return source;
-  const { withTokens } = await this.importModule(tokens);
+  this.addDependency(tokens);
+  const { withTokens } = await importTypeScript(tokens);
   return withTokens(source);
 }

@@ -126,12 +126,11 @@ test('every bundle holds values for design tokens, those of development too', as
       'src',
     ]);
     expect(['a.ts', 'a.tsx', 'a.mjs'].filter((path) => name.test(path))).toEqual(['a.ts', 'a.tsx']);
+    const addDependency = vi.fn();
     const load = (resourcePath: string, source: string) =>
-      tokenLoader.call(
-        { resourcePath, getOptions: () => options, importModule: (path: string) => import(path) },
-        source,
-      );
+      tokenLoader.call({ resourcePath, getOptions: () => options, addDependency }, source);
     expect(await load('/site/src/a.ts', 'top: var(--space-2)')).toBe('top: 0.5rem');
+    expect(addDependency.mock.calls).toEqual([[options.tokens]]);
     expect(await load('/site/src/a.ts', 'no token')).toBe('no token');
     expect(await load(options.tokens, 'top: var(--space-2)')).toBe('top: var(--space-2)');
   }

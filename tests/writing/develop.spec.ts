@@ -68,6 +68,23 @@ test.beforeAll(async () => {
     .toBe(true);
 });
 
+test('the server starts without an error', () => {
+  expect(output).toContain('createPages');
+  expect(output).not.toMatch(/\berror\b/i);
+});
+
+test('the value of a design token is seen as soon as it is saved', async ({ page }) => {
+  const file = 'src/styles/tokens.ts';
+  const whole = await read(file);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await openSite(page, '/docs/welcome/');
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+  await write(file, whole.replace("'color-bg': ['#ffffff'", "'color-bg': ['#fffffe'"));
+  await expect.poll(ground, soon).toBe('rgb(255, 255, 254)');
+  await write(file, whole);
+  await expect.poll(ground, soon).toBe('rgb(255, 255, 255)');
+});
+
 test.afterAll(async () => {
   server.kill('SIGTERM');
   if (server.exitCode === null) await once(server, 'exit');
