@@ -118,7 +118,11 @@ export async function siteContent(built: string): Promise<PeerContent> {
       continue;
     const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
     const title = /^# (.*)/.exec(text)?.[1] ?? place;
-    const body = text.replace(/^# .*\n+/, '').replaceAll(`](${picture})`, `](./${path.basename(picture)})`);
+    // A document's description stands above its text in Markdown alone.
+    const isDocument = /^(docs|markdown-page)/.test(place);
+    const body = text
+      .replace(isDocument ? /^# .*\n+[^]*?\n\n/ : /^# .*\n+/, '')
+      .replaceAll(`](${picture})`, `](./${path.basename(picture)})`);
     documents[`${place || 'index'}.md`] = `---\ntitle: ${JSON.stringify(title)}\n---\n\n${body}`;
   }
   const files = (await readdir('openapi')).filter((file) => file.endsWith('.yaml'));

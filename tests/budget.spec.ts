@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Response } from '@playwright/test';
 import { parse } from 'acorn';
-import { cssBudget, htmlBudget, javaScriptBudget, requestBudget } from './budgets';
+import { listFiles } from '../scripts/mirror';
+import { cssBudget, fontBudget, htmlBudget, javaScriptBudget, requestBudget } from './budgets';
 import { routes } from './routes';
 import { address, hydrated } from './site';
 
@@ -80,4 +81,11 @@ test('the number of JavaScript files follows the templates, not the documents', 
   expect(components.length).toBeLessThanOrEqual(templates.length);
   const shared = scripts.filter((name) => !name.startsWith('component---'));
   expect(shared.length, shared.join('\n')).toBeLessThanOrEqual(12);
+});
+
+test('the one font arrives in the first ten packets of a new connection, headers included', () => {
+  const fonts = listFiles('public').filter((name) => name.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  for (const name of fonts)
+    expectWithin('The font', [{ name, size: readFileSync(`public/${name}`).length / 1000 }], fontBudget);
 });

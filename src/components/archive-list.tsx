@@ -19,7 +19,6 @@ const Year = styled.section`
     flex: none;
     width: 10rem;
     color: var(--color-muted);
-    font-variant-numeric: tabular-nums;
   }
   @media (max-width: 600px) {
     li {

@@ -75,10 +75,10 @@ export const colors = {
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 
 /**
- * Geist (OFL), weights 400 to 700, Latin-1. Shown where it arrives at once, else from the next page on, so that no text
+ * Geist (OFL), weights 400 to 700, ASCII and the letters of Latin-1. Shown where it arrives at once, else from the next page on, so that no text
  * is ever drawn again; docs/dependencies.md says how the file was made.
  */
-export const fontFile = '/static/geist-48ddff4e7e57.woff2';
+export const fontFile = '/static/geist-decc655510a0.woff2';
 
 /** Lengths, type, motion and layers: the same in both modes. */
 export const scales = {

@@ -142,13 +142,11 @@ function postMarkdown({ frontMatter, compiled }: Post, { authors }: Project): st
 }
 
 function homeMarkdown({ home }: Project): string {
-  const title = `# ${escapeMarkdown(site.title)}`;
-  if (!home) return blocks(title, escapeMarkdown(site.description));
+  if (!home) return blocks(`# ${escapeMarkdown(site.title)}`, escapeMarkdown(site.description));
   const link = ({ label, path }: { label: string; path: string }) => `- [${escapeMarkdown(label)}](${path})`;
   const sections = [...home.points, ...(home.audiences ?? [])];
   return blocks(
-    title,
-    escapeMarkdown(home.headline),
+    `# ${escapeMarkdown(home.headline)}`,
     escapeMarkdown(home.tagline),
     [home.action, ...(home.secondary ? [home.secondary] : [])].map(link),
     ...sections.map((section) =>
