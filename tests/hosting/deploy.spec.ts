@@ -63,7 +63,7 @@ test.afterEach(() => server.stop());
 /** Resolves once the release is served. */
 async function deploy(name: 'first' | 'second'): Promise<void> {
   point(name);
-  server.reload();
+  await server.reload();
   const isNewServed = async () => {
     try {
       return (await (await fetch(server.origin + address('/'))).text()).includes('data-new');

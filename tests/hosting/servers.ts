@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 export interface RunningServer {
   origin: string;
-  /** Lets the server read its configuration again, as a deploy does. */
-  reload: () => void;
+  /** Lets the server read its configuration again, as a deploy does. Resolves once no process of before answers. */
+  reload: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -39,8 +39,12 @@ async function start(program: string, args: readonly string[], port: number, env
   }
   return {
     origin,
-    reload: () => {
+    reload: async () => {
+      const workers = () => readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ');
+      const before = workers();
       server.kill('SIGHUP');
+      do await new Promise((resolve) => setTimeout(resolve, 50));
+      while (workers().some((worker) => before.includes(worker)));
     },
     stop: () => {
       server.kill('SIGTERM');
