@@ -98,6 +98,7 @@ describe('the site server', () => {
     expect((await get(`/${script}`)).headers['cache-control']).toContain('immutable');
     for (const path of ['/', '/page-data/docs/page-data.json', `/no-${script}`])
       expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     const { etag = '' } = (await get('/docs/')).headers;
     const again = await get('/docs/', { 'If-None-Match': etag });
     expect([again.status, again.body.length]).toEqual([304, 0]);

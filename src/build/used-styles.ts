@@ -47,19 +47,20 @@ export function usedStyles(css: string, words: ReadonlySet<string>): string {
   compiled.set(css, sheet);
   const isUsed = (selector: string) => wordsOfSelector(selector).every((word) => words.has(word));
   const write: Middleware = (element, index, children, callback) => {
+    if (element.type === KEYFRAMES) return stringify(element, index, children, stringify);
     if (element.type !== RULESET) return stringify(element, index, children, callback);
     const props = (element.props as string[]).filter(isUsed);
     return props.length === 0 ? '' : stringify({ ...element, props }, index, children, callback);
   };
+  const isFrames = ({ type }: Element) => type === KEYFRAMES;
+  if (!sheet.some(isFrames)) return serialize(sheet, write);
   const rules = serialize(
-    sheet.filter(({ type }) => type !== KEYFRAMES),
+    sheet.filter((element) => !isFrames(element)),
     write,
   );
-  if (!sheet.some(({ type }) => type === KEYFRAMES)) return rules;
-  const isNamed = ({ type, props }: Element) => type !== KEYFRAMES || rules.includes((props as string[]).join(''));
-  return serialize(sheet.filter(isNamed), (element, index, children, callback) =>
-    element.type === KEYFRAMES
-      ? stringify(element, index, children, stringify)
-      : write(element, index, children, callback),
+  const isNamed = ({ props }: Element) => rules.includes((props as string[]).join(''));
+  return serialize(
+    sheet.filter((element) => !isFrames(element) || isNamed(element)),
+    write,
   );
 }

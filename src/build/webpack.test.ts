@@ -147,6 +147,6 @@ test("webpack's cache knows the lockfile instead of every module of Gatsby and o
   expect([...found]).toEqual([]);
 });
 
-test('development is left as it is', () => {
+test('development is left as it is but for design tokens', () => {
   expect(configured('develop')).toBeUndefined();
 });

@@ -141,6 +141,7 @@ function filesOfChunks(): Record<string, string[]> {
   return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName;
 }
 
+/** Styles with values for design tokens, in every bundle. */
 const inlinedTokens = () => ({
   test: /\.tsx?$/,
   include: path.resolve('src'),

@@ -1,15 +1,11 @@
-import type { EmotionCache } from '@emotion/react';
+import type { EmotionCache, SerializedStyles } from '@emotion/react';
 
 /**
  * Tells a new cache of Emotion's which rules the page's HTML brought with it. Emotion can find them itself, but moves
  * their element then, and the browser lays out the whole page again, as it does when a font has changed.
  * @param shared a sheet of which the page has but a part: all of it goes before the page's own
  */
-export function adoptStyles(
-  cache: EmotionCache,
-  document: Document,
-  shared: Parameters<EmotionCache['insert']>[1],
-): void {
+export function adoptStyles(cache: EmotionCache, document: Document, shared: SerializedStyles): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-ids]');
   const { key, container } = cache.sheet;
   const sheet = new (cache.sheet.constructor as new (options: object) => EmotionCache['sheet'])({ key, container });

@@ -1,4 +1,4 @@
-/** Path data from Lucide (ISC license), some with fewer points, of the icons in use alone: its component would weigh more. */
+/** Path data from Lucide (ISC license), of the icons in use alone; some were drawn again with fewer points. */
 const icons = {
   'arrow-right': 'M5 12h14m-7-7 7 7-7 7',
   'arrow-up-right': 'M7 7h10v10M7 17 17 7',

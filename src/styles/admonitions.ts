@@ -1,4 +1,4 @@
-/** The colours of each kind of admonition. */
+/** The colours of each kind of admonition, written out: the build finds a token by its whole name. */
 export const admonitionKinds = `
   .admonition[data-kind='note'] {
     --kind: var(--color-note);

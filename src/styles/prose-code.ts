@@ -18,7 +18,7 @@ export const proseCode = css`
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
     background: var(--color-code-bg);
-    color: var(--hljs-text);
+    color: var(--color-text);
   }
   .code figcaption {
     padding: var(--space-2) var(--space-4);

@@ -67,7 +67,7 @@ const styles = `
   .hljs-string,
   .hljs-regexp,
   .hljs-template-tag {
-    color: var(--hljs-string);
+    color: var(--color-tip);
   }
   .hljs-number,
   .hljs-bullet,
@@ -75,7 +75,7 @@ const styles = `
   .hljs-literal,
   .hljs-symbol,
   .hljs-char {
-    color: var(--hljs-number);
+    color: var(--color-accent-ink);
   }
   .hljs-title,
   .hljs-selector-id,
@@ -83,7 +83,7 @@ const styles = `
   .hljs-attr,
   .hljs-attribute,
   .hljs-property {
-    color: var(--hljs-title);
+    color: var(--color-link);
   }
   .hljs-type,
   .hljs-built_in,

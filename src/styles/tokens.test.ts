@@ -39,6 +39,7 @@ const text: [Color, Color[]][] = [
   ...(Object.keys(colors) as Color[])
     .filter((name) => name.startsWith('hljs-') && !name.endsWith('-bg'))
     .map((name): [Color, Color[]] => [name, ['color-code-bg']]),
+  ['color-tip', code],
   ['hljs-addition', ['hljs-addition-bg']],
   ['hljs-deletion', ['hljs-deletion-bg']],
 ];

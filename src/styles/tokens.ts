@@ -56,12 +56,8 @@ export const colors = {
   'method-delete': ['#a31a1c', '#ff9a90'],
   'method-delete-bg': ['#fde9e8', '#3a1b21'],
 
-  'hljs-text': ['#0e1c30', '#e4ecf7'],
   'hljs-comment': ['#5a6b83', '#8ba0bc'],
   'hljs-keyword': ['#8a2d83', '#e8a4e6'],
-  'hljs-string': ['#0b6b47', '#63d6a4'],
-  'hljs-number': ['#8a4f00', '#ffc063'],
-  'hljs-title': ['#0a5bb0', '#7fc1ff'],
   'hljs-type': ['#0d6275', '#79dbe8'],
   'hljs-variable': ['#a02a3c', '#ffa3ad'],
   'hljs-punctuation': ['#4d5f78', '#a5b7cf'],
@@ -75,8 +71,8 @@ export const colors = {
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 
 /**
- * Geist (OFL), weights 400 to 700, ASCII and the letters of Latin-1. Shown where it arrives at once, else from the next page on, so that no text
- * is ever drawn again; docs/dependencies.md says how the file was made.
+ * Geist (OFL), weights 400 to 700, ASCII and the letters of Latin-1. Shown where it arrives at once, else from the next
+ * page on, so that no text is ever drawn again; docs/dependencies.md says how the file was made.
  */
 export const fontFile = '/static/geist-decc655510a0.woff2';
 
