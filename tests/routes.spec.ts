@@ -40,6 +40,17 @@ test('every page has a description of its own', async ({ request }) => {
   }
 });
 
+test('the home page leads to the newest release', async ({ page }) => {
+  await page.goto(address('/releases/'));
+  const newest = page.locator('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const expected = [await newest.textContent(), await newest.getAttribute('href')];
+  await page.goto(address('/'));
+  const latest = page.getByRole('region', { name: 'Latest release' });
+  const link = latest.getByRole('link');
+  expect([await link.textContent(), await link.getAttribute('href')]).toEqual(expected);
+  await expect(latest.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
+});
+
 test('an unknown address shows the not-found page, with status 404', async ({ page }) => {
   const problems = watchProblems(page, { ignore: /404/ });
   for (const path of ['/no/such/page', '/docs/no-such-page/', '/releases/fcp/9.9/', '/index.php']) {

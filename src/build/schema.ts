@@ -45,7 +45,7 @@ const pageFields = `
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
 const extraFields: Partial<Record<PageType, string>> = {
-  Home: 'content: HomeContent!',
+  Home: 'content: HomeContent! latest: Post @link',
   DocsIndex: 'sections: [DocsSection!]!',
   Doc: 'draft: Boolean!',
   Post: `

@@ -3,6 +3,7 @@ import { A } from './a';
 import { ButtonLink } from './button-link';
 import { HeroArt } from './hero-art';
 import { Drawing, Icon } from './icon';
+import type { PostSummary } from './post-list';
 
 interface Link {
   readonly label: string;
@@ -19,6 +20,9 @@ export interface HomeContent {
   readonly points: readonly { readonly title: string; readonly text: string; readonly icon: string | null }[];
   readonly audiences: readonly { readonly title: string; readonly text: string; readonly links: readonly Link[] }[];
 }
+
+/** The newest release note. */
+type Latest = Pick<PostSummary, 'path' | 'title' | 'description' | 'date'>;
 
 /** Path data from Lucide (ISC license). */
 const drawings = {
@@ -180,6 +184,45 @@ const Audiences = styled.section`
   }
 `;
 
+const LatestRelease = styled.section`
+  > div {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: baseline;
+    gap: var(--space-3) var(--space-5);
+    padding: var(--space-5) 0;
+    border-block: 1px solid var(--color-border);
+  }
+  h2 {
+    font-size: var(--text-xl);
+  }
+  h2 + div {
+    grid-column: span 2;
+  }
+  h3 {
+    font-size: var(--text-l);
+  }
+  time,
+  p {
+    color: var(--color-muted);
+  }
+  time {
+    font-size: var(--text-s);
+  }
+  p {
+    margin-top: var(--space-1);
+    text-wrap: pretty;
+  }
+  @media (max-width: 860px) {
+    > div {
+      display: block;
+    }
+    h3 {
+      margin-top: var(--space-3);
+    }
+  }
+`;
+
 const Points = styled.section`
   padding-block: var(--space-7) var(--space-8);
   ul {
@@ -221,7 +264,7 @@ const Points = styled.section`
 `;
 
 /** The home page: what this is, whom it is for, and where each of them goes. */
-export function Home({ content }: { content: HomeContent }) {
+export function Home({ content, latest }: { content: HomeContent; latest: Latest | null }) {
   const { headline, tagline, action, secondary, points, audiences } = content;
   return (
     <Page>
@@ -266,6 +309,20 @@ export function Home({ content }: { content: HomeContent }) {
           </ul>
         </div>
       </Audiences>
+      {latest && (
+        <LatestRelease aria-labelledby="latest">
+          <div>
+            <h2 id="latest">Latest release</h2>
+            <div>
+              <h3>
+                <A to={latest.path}>{latest.title}</A>
+              </h3>
+              <time dateTime={latest.date.iso}>{latest.date.text}</time>
+              <p>{latest.description}</p>
+            </div>
+          </div>
+        </LatestRelease>
+      )}
       <Points aria-label="What you find here">
         <ul>
           {points.map(({ title, text, icon }) => (

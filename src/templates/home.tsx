@@ -4,13 +4,22 @@ import { required } from './page-fields';
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>) {
   const page = required(data.page);
-  return <Home content={page.content} />;
+  return <Home content={page.content} latest={page.latest} />;
 }
 
 export const query = graphql`
   query HomePage($id: String!) {
     page: home(id: { eq: $id }) {
       ...PageFields
+      latest {
+        path
+        title
+        description
+        date {
+          iso
+          text
+        }
+      }
       content {
         headline
         tagline
