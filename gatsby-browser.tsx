@@ -17,8 +17,8 @@ import { handOverPageData } from './src/client/page-data';
 import { observeLinks, prefetchLinks } from './src/client/prefetch';
 import { endProgress, progress } from './src/client/progress';
 import { startReferenceOnIntent, updateReference } from './src/client/reference';
-import { watchRouteChanges } from './src/client/route-change';
-import { restoreScroll, scrollToPlace } from './src/client/scroll';
+import { overtake, watchRouteChanges } from './src/client/route-change';
+import { leaveEntry, restoreScroll, scrollToPlace } from './src/client/scroll';
 import { startSearch } from './src/client/search';
 import { startSearchButton } from './src/client/search-button';
 import { startSidebar, updateSidebar } from './src/client/sidebar';
@@ -30,6 +30,12 @@ import { sharedStyles } from './src/styles/shared';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 handOverPageData(document, location);
+
+// Listens before the router does, which shows a page in the event itself.
+addEventListener('popstate', ({ state }) => {
+  leaveEntry();
+  if (state) overtake();
+});
 
 const cache = createStyleCache();
 adoptStyles(cache, document, sharedStyles);
@@ -86,9 +92,9 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   endProgress();
   observeLinks();
   updateSidebar();
-  markSection(document);
   keepDocsVersion(document);
   updateReference(document);
   if (prevLocation) scrollToPlace(location.hash);
+  markSection(document);
   if (prevLocation && location.pathname !== prevLocation.pathname) focusPage(location.hash);
 };

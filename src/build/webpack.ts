@@ -150,8 +150,14 @@ const inlinedTokens = () => ({
   options: { tokens: path.resolve('src/styles/tokens.ts') },
 });
 
+/** The router, without its wait for a frame. */
+const promptRouter = () => ({
+  test: /@gatsbyjs\/reach-router\/dist\/index/,
+  loader: path.resolve('src/build/router-loader.mjs'),
+});
+
 export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
-  actions.setWebpackConfig({ module: { rules: [inlinedTokens()] } });
+  actions.setWebpackConfig({ module: { rules: [inlinedTokens(), promptRouter()] } });
   if (stage !== 'build-html' && stage !== 'build-javascript') return;
   const define = plugins.define as (constants: Record<string, string>) => object;
   const isBrowser = stage === 'build-javascript';

@@ -10,6 +10,14 @@ export interface RouteChangeObserver {
 
 const never = new Promise<never>(() => {});
 
+/** Number of the latest change of page. */
+let turn = 0;
+
+/** Drops the change of page that is under way: back or forward has overtaken it. */
+export function overtake(): void {
+  turn++;
+}
+
 /**
  * Watches every change of page, whoever asks for it: a click, `navigate()`, back or forward. A change that a later one
  * overtakes is dropped, and one whose data or code does not arrive becomes a full load of its address.
@@ -21,17 +29,12 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
   const { loadPage } = loader;
   const navigate = window.___navigate;
   let asked: Address | null = null;
-  let turn = 0;
 
   window.___navigate = (to, options) => {
     if (typeof to === 'string') asked = { href: to, replace: options?.replace };
     navigate(to, options);
     asked = null;
   };
-
-  addEventListener('popstate', ({ state }) => {
-    if (state) turn++;
-  });
 
   loader.loadPage = async (path) => {
     const mine = ++turn;
@@ -44,6 +47,8 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
       loadInFull(address, location);
       return never;
     }
+    // Given up while the page is whole: with its element it would go halfway, for a style of all that changes.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     observer.loaded();
     return page;
   };

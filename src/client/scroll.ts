@@ -20,6 +20,12 @@ export function hashTarget(hash: string): HTMLElement | null {
   return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
 }
 
+/** Stops noting where the page is scrolled to: back or forward leads to another. */
+export function leaveEntry(): void {
+  // An entry without a key is new: a link to a hash of the same page, which the browser scrolls to.
+  current = history.state ? undefined : keyOfEntry();
+}
+
 /**
  * Takes scrolling on route changes over from Gatsby, which confuses entries of history with each other and moves a page
  * that was scrolled before it started. A first load stays the browser's.
@@ -40,10 +46,6 @@ export function restoreScroll(): void {
     },
     { passive: true },
   );
-  addEventListener('popstate', () => {
-    // An entry without a key is new: a link to a hash of the same page, which the browser scrolls to.
-    current = history.state ? undefined : keyOfEntry();
-  });
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';

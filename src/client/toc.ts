@@ -31,14 +31,17 @@ export function markSection(document: Document): void {
   const line = readingLine(scrollHeight - clientHeight - scrollY, clientHeight, navbar);
   const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
   const id = ids.find((known) => known === chosen) ?? ids[headingBeingRead(tops, line)];
-  for (const link of links) {
-    if (decodeURIComponent(link.hash.slice(1)) !== id) link.removeAttribute('aria-current');
-    else if (!link.hasAttribute('aria-current')) {
-      link.setAttribute('aria-current', 'location');
-      const panel = link.closest<HTMLElement>('nav[data-toc]');
-      if (panel && panel.scrollHeight > panel.clientHeight) panel.scrollTop = link.offsetTop - panel.clientHeight / 2;
-    }
-  }
+  const current = links.filter(({ hash }) => decodeURIComponent(hash.slice(1)) === id);
+  // All that is measured comes before all that is written: a layout in between would be one too many.
+  const scrolls = current.flatMap((link) => {
+    const panel = link.closest<HTMLElement>('nav[data-toc]');
+    if (!panel || link.hasAttribute('aria-current') || panel.scrollHeight <= panel.clientHeight) return [];
+    return { panel, top: link.offsetTop - panel.clientHeight / 2 };
+  });
+  for (const link of links)
+    if (current.includes(link)) link.setAttribute('aria-current', 'location');
+    else link.removeAttribute('aria-current');
+  for (const { panel, top } of scrolls) panel.scrollTop = top;
 }
 
 /** Follows the reader through the page; a heading that was chosen stays marked until the reader scrolls. */

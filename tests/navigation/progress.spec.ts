@@ -51,12 +51,10 @@ async function changePage(page: Page, change: string, delay: number) {
 
   const asked = page.waitForRequest(dataOf(near));
   await changes[change]?.(page);
-  // The router looks at an entry of history at the next frame.
-  await page.clock.runFor(20);
   await asked;
-  await page.clock.runFor(Math.min(delay, 170));
+  await page.clock.runFor(Math.min(delay, 190));
   const before = await isShown();
-  await page.clock.runFor(Math.max(delay - 170, 0));
+  await page.clock.runFor(Math.max(delay - 190, 0));
   const late = await isShown();
   send();
   if (change === 'back' || change === 'forward') await expect(page.locator('h1')).not.toHaveText(heading);
