@@ -94,7 +94,9 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   updateSidebar();
   keepDocsVersion(document);
   updateReference(document);
-  if (prevLocation) scrollToPlace(location.hash);
-  markSection(document);
-  if (prevLocation && location.pathname !== prevLocation.pathname) focusPage(location.hash);
+  if (!prevLocation) return;
+  if (location.pathname !== prevLocation.pathname) focusPage(location.hash);
+  scrollToPlace(location.hash);
+  // Once the page is painted: it would have to be laid out for this, and its styles made again.
+  requestAnimationFrame(() => setTimeout(markSection, 0, document));
 };

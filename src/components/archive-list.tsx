@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 import type { PostSummary } from './post-list';
 
-const Year = styled.section`
+const Year = styled.section(css`
   margin-top: var(--space-6);
   ol {
     padding: 0;
@@ -28,7 +29,7 @@ const Year = styled.section`
       display: block;
     }
   }
-`;
+`);
 
 interface ArchiveListProps {
   years: readonly { readonly year: string; readonly posts: readonly Pick<PostSummary, 'path' | 'title' | 'date'>[] }[];

@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 import type { PostSummary } from './post-list';
 
-const Card = styled.section`
+const Card = styled.section(css`
   margin-top: var(--space-5);
   padding: var(--space-5);
   border: 1px solid var(--color-border);
@@ -38,7 +39,7 @@ const Card = styled.section`
   li {
     padding: var(--space-1) 0;
   }
-`;
+`);
 
 interface AuthorListProps {
   authors: readonly {

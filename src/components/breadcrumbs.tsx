@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { Frame } from '../nav';
 import { A } from './a';
 
-const Trail = styled.nav`
+const Trail = styled.nav(css`
   font-size: var(--text-s);
   color: var(--color-muted);
   min-width: 0;
@@ -32,7 +33,7 @@ const Trail = styled.nav`
     color: var(--color-link);
     text-decoration: underline;
   }
-`;
+`);
 
 /**
  * The way from the first section down to the page; nothing on a page without parents. Its links stand on every page and

@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 
 /** A link that is the next step. With `data-quiet` it is the second choice. */
-export const ButtonLink = styled(A)`
+export const ButtonLink = styled(A)(css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -28,4 +29,4 @@ export const ButtonLink = styled(A)`
     border-color: var(--color-link);
     color: var(--color-link);
   }
-`;
+`);

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 
@@ -10,7 +11,7 @@ export interface DocsSection {
   readonly links: readonly { readonly label: string; readonly path: string; readonly description: string }[];
 }
 
-const Section = styled.section`
+const Section = styled.section(css`
   margin-top: var(--space-6);
   > p {
     margin-top: var(--space-2);
@@ -48,13 +49,13 @@ const Section = styled.section`
     font-size: var(--text-s);
     color: var(--color-muted);
   }
-`;
+`);
 
-const Lead = styled.p`
+const Lead = styled.p(css`
   font-size: var(--text-l);
   color: var(--color-muted);
   text-wrap: pretty;
-`;
+`);
 
 interface DocsIndexProps {
   title: string;

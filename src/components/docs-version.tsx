@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { site } from '../site';
 
@@ -8,7 +9,7 @@ export interface DocsVersionProps {
   label: string;
 }
 
-const Badge = styled.p`
+const Badge = styled.p(css`
   padding: 0 0.6rem;
   border: 1px solid var(--color-border);
   border-radius: 1rem;
@@ -17,7 +18,7 @@ const Badge = styled.p`
   overflow-wrap: anywhere;
   color: var(--color-muted);
   background: var(--color-surface);
-`;
+`);
 
 /** The version that the page belongs to. `src/client/docs-version.ts` keeps the documentation's, not an API's. */
 export function DocsVersion({ name, label }: DocsVersionProps) {

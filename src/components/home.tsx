@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 import { ButtonLink } from './button-link';
@@ -37,7 +38,7 @@ function isDrawing(name: string | null): name is keyof typeof drawings {
   return name !== null && name in drawings;
 }
 
-const Page = styled.div`
+const Page = styled.div(css`
   overflow: clip;
   > * {
     padding: 0 clamp(1rem, 4vw, 1.5rem);
@@ -47,9 +48,9 @@ const Page = styled.div`
     max-width: 77rem;
     margin: 0 auto;
   }
-`;
+`);
 
-const Hero = styled.section`
+const Hero = styled.section(css`
   border-bottom: 1px solid var(--color-border);
   background: linear-gradient(var(--color-bg), var(--color-surface));
   > div {
@@ -126,9 +127,9 @@ const Hero = styled.section`
       justify-items: start;
     }
   }
-`;
+`);
 
-const Audiences = styled.section`
+const Audiences = styled.section(css`
   padding-block: var(--space-7);
   ul ul {
     padding: 0;
@@ -182,9 +183,9 @@ const Audiences = styled.section`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-`;
+`);
 
-const LatestRelease = styled.section`
+const LatestRelease = styled.section(css`
   > div {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -221,9 +222,9 @@ const LatestRelease = styled.section`
       margin-top: var(--space-3);
     }
   }
-`;
+`);
 
-const Points = styled.section`
+const Points = styled.section(css`
   padding-block: var(--space-7) var(--space-8);
   ul {
     display: grid;
@@ -261,7 +262,7 @@ const Points = styled.section`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-`;
+`);
 
 /** The home page: what this is, whom it is for, and where each of them goes. */
 export function Home({ content, latest }: { content: HomeContent; latest: Latest | null }) {

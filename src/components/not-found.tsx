@@ -1,9 +1,10 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { paths } from '../paths';
 import { aircraft } from './aircraft';
 import { ButtonLink } from './button-link';
 
-const Notice = styled.div`
+const Notice = styled.div(css`
   padding: var(--space-5) 0 var(--space-7);
   svg {
     width: min(100%, 22rem);
@@ -19,7 +20,7 @@ const Notice = styled.div`
     flex-wrap: wrap;
     gap: var(--space-3);
   }
-`;
+`);
 
 /** An aircraft in a holding pattern over a waypoint, waiting to be told where to go. Decorative. */
 function HoldingPattern() {

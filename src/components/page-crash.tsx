@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Component, type ReactNode } from 'react';
 
-const Notice = styled.div`
+const Notice = styled.div(css`
   margin: var(--space-6) 0;
   padding: var(--space-5);
   border: 1px solid var(--color-danger);
@@ -18,7 +19,7 @@ const Notice = styled.div`
     color: var(--color-accent-text);
     font-weight: 600;
   }
-`;
+`);
 
 interface PageCrashState {
   error: Error | null;

@@ -1,9 +1,10 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { Frame } from '../nav';
 import { Icon } from './icon';
 import { Pagination } from './pagination';
 
-const Facts = styled.div`
+const Facts = styled.div(css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -19,7 +20,7 @@ const Facts = styled.div`
     gap: var(--space-2);
     min-height: 1.5rem;
   }
-`;
+`);
 
 /** Below a page: where to edit it, when it changed, and the pages before and after it. */
 export function PageFooter({

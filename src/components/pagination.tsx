@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { NavLink } from '../nav';
 import { A } from './a';
 
-const Pair = styled.nav`
+const Pair = styled.nav(css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(14rem, 50% - var(--space-2))), 1fr));
   gap: var(--space-4);
@@ -30,7 +31,7 @@ const Pair = styled.nav`
     text-align: end;
     grid-column-end: -1;
   }
-`;
+`);
 
 interface PaginationProps {
   previous: NavLink | null;

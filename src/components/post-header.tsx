@@ -1,9 +1,10 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 import { DraftBadge } from './draft-badge';
 import type { PostSummary } from './post-list';
 
-const Facts = styled.div`
+const Facts = styled.div(css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -38,13 +39,13 @@ const Facts = styled.div`
     border-color: var(--color-link);
     color: var(--color-link);
   }
-`;
+`);
 
-const Header = styled.header`
+const Header = styled.header(css`
   margin-bottom: var(--space-6);
   padding-bottom: var(--space-4);
   border-bottom: 1px solid var(--color-border);
-`;
+`);
 
 /** A post's date, reading time and tags in one line. */
 export function PostFacts({ post: { date, readingMinutes, tags, draft } }: { post: PostSummary }) {

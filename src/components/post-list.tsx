@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 import { PostFacts } from './post-header';
@@ -15,7 +16,7 @@ export interface PostSummary {
 }
 
 /** Waypoints along a route, the newest first. */
-const List = styled.ol`
+const List = styled.ol(css`
   margin: var(--space-6) 0 0 6px;
   padding: 0;
   list-style: none;
@@ -54,7 +55,7 @@ const List = styled.ol`
   p {
     margin-top: var(--space-3);
   }
-`;
+`);
 
 interface PostListProps {
   posts: readonly PostSummary[];

@@ -1,6 +1,7 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 
-const Panel = styled.section`
+const Panel = styled.section(css`
   padding: var(--space-4) var(--space-5);
   border-bottom: 3px solid var(--color-danger);
   background: var(--color-danger-bg);
@@ -14,7 +15,7 @@ const Panel = styled.section`
     font-size: var(--text-s);
     white-space: pre-wrap;
   }
-`;
+`);
 
 /** What is wrong in the sources, above every page while the site is being written. */
 export function Problems({ text }: { text: string }) {

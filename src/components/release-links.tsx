@@ -1,10 +1,11 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { paths } from '../paths';
 import { A, href } from './a';
 
-const Line = styled.p`
+const Line = styled.p(css`
   color: var(--color-muted);
-`;
+`);
 
 /** The other ways to the releases: lists in another order, and feeds. */
 export function ReleaseLinks() {

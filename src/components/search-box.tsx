@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { forwardRef, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { loadSearch } from '../client/load-search';
@@ -8,14 +9,14 @@ import { A, href } from './a';
 import { Icon } from './icon';
 import { SearchList } from './search-list';
 
-const Box = styled.div`
+const Box = styled.div(css`
   display: flex;
   flex-direction: column;
   min-height: 0;
   flex: 1;
-`;
+`);
 
-const Field = styled.div`
+const Field = styled.div(css`
   display: flex;
   align-items: center;
   gap: var(--space-3);
@@ -55,9 +56,9 @@ const Field = styled.div`
     background: var(--color-hover);
     color: var(--color-text);
   }
-`;
+`);
 
-const Message = styled.div`
+const Message = styled.div(css`
   padding: var(--space-5) var(--space-4);
   color: var(--color-muted);
   p + p {
@@ -67,7 +68,7 @@ const Message = styled.div`
     color: var(--color-link);
     text-decoration: underline;
   }
-`;
+`);
 
 interface SearchBoxProps {
   /** Results shown of each group. */
@@ -221,7 +222,7 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function S
   );
 });
 
-const RecentList = styled.div`
+const RecentList = styled.div(css`
   padding: var(--space-3) var(--space-2) var(--space-4);
   overflow: auto;
   header {
@@ -248,7 +249,7 @@ const RecentList = styled.div`
   li button:hover {
     background: var(--color-selected);
   }
-`;
+`);
 
 /** Before anything is typed: what was searched for last, or what can be. */
 function Recent({

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { loadSearch } from '../client/load-search';
 import { SearchBox } from './search-box';
 
-const Hints = styled.p`
+const Hints = styled.p(css`
   display: flex;
   gap: var(--space-5);
   padding: var(--space-2) var(--space-4);
@@ -23,7 +23,7 @@ const Hints = styled.p`
   @media (max-width: 996px), (hover: none) {
     display: none;
   }
-`;
+`);
 
 const dialogStyles = css`
   .search-dialog {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { forwardRef, type MouseEvent } from 'react';
 import { excerpt, markParts } from '../search/excerpt';
@@ -19,7 +20,7 @@ const drawings: Record<ResultKind, string> = {
     'M8 3H7a2 2 0 0 0-2 2v5a2 2 0 0 1-2 2 2 2 0 0 1 2 2v5c0 1.1.9 2 2 2h1M16 21h1a2 2 0 0 0 2-2v-5c0-1.1.9-2 2-2a2 2 0 0 1-2-2V5a2 2 0 0 0-2-2h-1',
 };
 
-const List = styled.div`
+const List = styled.div(css`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
@@ -45,9 +46,9 @@ const List = styled.div`
     margin: var(--space-3) var(--space-2) var(--space-1);
     font-size: var(--text-s);
   }
-`;
+`);
 
-const Option = styled.a`
+const Option = styled.a(css`
   display: grid;
   grid-template-columns: 3.75rem minmax(0, 1fr);
   align-items: center;
@@ -110,7 +111,7 @@ const Option = styled.a`
       outline: 2px solid;
     }
   }
-`;
+`);
 
 interface SearchListProps {
   id: string;

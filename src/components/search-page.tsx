@@ -1,22 +1,23 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { A } from './a';
 import type { SearchBox } from './search-box';
 
-const Box = styled.div`
+const Box = styled.div(css`
   min-height: calc(3.5rem + 3px);
   margin-top: var(--space-4);
   border: 1px solid var(--color-border-strong);
   border-radius: var(--radius-m);
   background: var(--color-surface-raised);
-`;
+`);
 
-const Intro = styled.p`
+const Intro = styled.p(css`
   margin-top: var(--space-5);
   color: var(--color-muted);
-`;
+`);
 
-const Group = styled.section`
+const Group = styled.section(css`
   margin-top: var(--space-6);
   h2 {
     font-size: var(--text-xl);
@@ -40,7 +41,7 @@ const Group = styled.section`
   a:hover {
     text-decoration: underline;
   }
-`;
+`);
 
 interface SearchPageProps {
   title: string;

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -15,7 +16,7 @@ import { A, href } from './a';
 import { Icon } from './icon';
 import { MethodBadge } from './method-badge';
 
-const Tree = styled.nav`
+const Tree = styled.nav(css`
   font-size: var(--text-s);
   line-height: var(--leading-snug);
   h2 {
@@ -89,7 +90,7 @@ const Tree = styled.nav`
   [data-deprecated] > span:not([class]) {
     text-decoration: line-through;
   }
-`;
+`);
 
 interface Branch {
   /** The sidebar's id. */

@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
 
-const Tags = styled.ul`
+const Tags = styled.ul(css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
@@ -23,7 +24,7 @@ const Tags = styled.ul`
   span {
     color: var(--color-muted);
   }
-`;
+`);
 
 interface TagListProps {
   tags: readonly { readonly name: string; readonly path: string; readonly count: number }[];

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/article';
@@ -5,9 +6,9 @@ import { PostHeader } from '../components/post-header';
 import { PostList } from '../components/post-list';
 import { required } from './page-fields';
 
-const Related = styled.section`
+const Related = styled.section(css`
   margin-top: var(--space-7);
-`;
+`);
 
 export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>) {
   const page = required(data.page);
