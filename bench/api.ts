@@ -55,7 +55,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const cold = await buildCopy(folder);
     await writeFile(path.join(folder, 'openapi/github.json'), withEditedOperation(text));
     const edited = await buildCopy(folder);
-    const size = await outputSize(folder);
+    const size = await outputSize(path.join(folder, 'public'));
     const pages = size.pages.filter((page) => page.path.startsWith('/docs/api/github/'));
     const create = pages.find((page) => page.path.endsWith('/issues-create/'));
     rows.push([

@@ -1,6 +1,6 @@
 /** What a reader's browser does with a page: bytes, the time to the next page, the answer to a press or a key, words. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { median } from './site-copy';
+import { medians } from './site-copy';
 
 /** Compressed bytes of a first load, by kind, and the number of requests until idle; without what is prefetched. */
 export interface Transfer {
@@ -48,8 +48,8 @@ export async function transfer(
   await page.goto(url);
   if (isTouched) await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
-  // Long enough for what waits until the browser is idle, and shorter than this site waits for calm.
-  await page.waitForTimeout(1500);
+  // Long enough for what waits until the browser is idle; untouched, shorter than this site waits for calm.
+  await page.waitForTimeout(isTouched ? 4000 : 1500);
   await context.close();
   return sizes;
 }
@@ -82,49 +82,39 @@ async function quarterSpeed(context: BrowserContext, page: Page, slowdown: numbe
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-export interface NextPage {
-  /** Milliseconds from the click to the frame in which the heading was painted; the median. */
-  time: number;
-  /** Requests between the click and the heading. */
-  requests: number;
-}
-
 /** Milliseconds for which a page is read before its reader goes on; this site's application has started by then. */
 const reading = 4000;
 
-/** The way to the next page: read, rest on a link as a reader does before a click, then click. */
+/**
+ * The way to the next page: read, rest on a link as a reader does before a click, then click.
+ * @returns milliseconds from the click to the frame in which the heading was painted
+ */
 export async function nextPage(
   browser: Browser,
   url: string,
-  { link, heading, slowdown, runs = 7 }: { link: string; heading: string; slowdown: number; runs?: number },
-): Promise<NextPage> {
-  const times: number[] = [];
-  const requests: number[] = [];
-  for (let count = 0; count < runs; count += 1) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    // What the TypeScript loader wraps named functions in, also those that are sent to the page.
-    await context.addInitScript({ content: 'globalThis.__name = (run) => run;' });
-    await context.addInitScript(watchHeading);
-    const page = await context.newPage();
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(reading);
-    await quarterSpeed(context, page, slowdown);
-    await page.evaluate((wanted) => sessionStorage.setItem('wanted', wanted), heading);
-    const target = page.locator(`a[href="${link}"]:visible, a[href="${link.replace(/\/$/, '')}"]:visible`).first();
-    await target.hover();
-    await page.waitForTimeout(300);
-    let asked = 0;
-    page.on('request', () => (asked += 1));
-    // To ask the page for it would put a third of a megabyte of script into the time that is measured.
-    const painted = page.waitForEvent('console', (message) => message.text().startsWith('painted '));
-    await page.mouse.down();
-    await page.mouse.up();
-    times.push(Number((await painted).text().slice('painted '.length)));
-    requests.push(asked);
-    await context.close();
-  }
-  return { time: median(times), requests: median(requests) };
+  { link, heading }: { link: string; heading: string },
+  slowdown: number,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // What the TypeScript loader wraps named functions in, also those that are sent to the page.
+  await context.addInitScript({ content: 'globalThis.__name = (run) => run;' });
+  await context.addInitScript(watchHeading);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(reading);
+  await quarterSpeed(context, page, slowdown);
+  await page.evaluate((wanted) => sessionStorage.setItem('wanted', wanted), heading);
+  const target = page.locator(`a[href="${link}"]:visible, a[href="${link.replace(/\/$/, '')}"]:visible`).first();
+  await target.hover();
+  await page.waitForTimeout(300);
+  // To ask the page for it would put a third of a megabyte of script into the time that is measured.
+  const painted = page.waitForEvent('console', (message) => message.text().startsWith('painted '));
+  await page.mouse.down();
+  await page.mouse.up();
+  const time = Number((await painted).text().slice('painted '.length));
+  await context.close();
+  return time;
 }
 
 /** Milliseconds until the browser has painted its answer, as Event Timing tells: in steps of 8, nothing below 16. */
@@ -175,7 +165,7 @@ export async function interactions(
   browser: Browser,
   pages: { document: string; operation: string },
   slowdown: number,
-  runs = 5,
+  runs: number,
 ): Promise<Interactions> {
   const measured: Interactions[] = [];
   for (let count = 0; count < runs; count += 1) {
@@ -200,8 +190,7 @@ export async function interactions(
     measured.push({ first, menu, search, tab });
     await context.close();
   }
-  const middle = (key: keyof Interactions) => median(measured.map((result) => result[key]));
-  return { first: middle('first'), menu: middle('menu'), search: middle('search'), tab: middle('tab') };
+  return medians(measured);
 }
 
 /** Words of the main content that a reader without JavaScript can read or unfold. */

@@ -80,7 +80,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const folder = await siteCopy(`docs-${count}`, generatedDocuments(count));
     const [lintFirst, lintAgain] = [await lint(folder), await lint(folder)];
     const cold = await buildCopy(folder);
-    const size = await outputSize(folder);
+    const size = await outputSize(path.join(folder, 'public'));
     const before = await digests(path.join(folder, 'public'));
     const again = await buildCopy(folder);
     await appendFile(path.join(folder, 'content/docs/section-0/page-3.mdx'), '\nOne sentence more.\n');

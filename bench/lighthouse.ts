@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../scripts/chromium';
-import { installPackages, peerFolder } from './peer';
-import { median } from './site-copy';
+import { peerFolder } from './peer';
 
 /** Scores of 0 to 100, times in milliseconds. */
 export interface LighthouseResult {
@@ -41,14 +40,15 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The median of every figure of several runs on one address, each run with nothing in the browser's cache. */
-export async function lighthouse(url: string, executablePath: string, runs = 5): Promise<LighthouseResult> {
-  installPackages('lighthouse');
+/** How often a run may come without figures. */
+const attempts = 5;
+
+/** One run on an address, with nothing in the browser's cache. @throws where Lighthouse gives no figures time and again */
+export async function lighthouse(url: string, executablePath: string): Promise<LighthouseResult> {
   const file = path.join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js');
   const { default: run } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };
   const port = await freePort();
-  const results: LighthouseResult[] = [];
-  for (let failures = 0; results.length < runs;) {
+  for (let attempt = 1; ; attempt += 1) {
     const browser = await chromium.launch({
       executablePath,
       args: [...chromiumArguments, `--remote-debugging-port=${port}`],
@@ -56,13 +56,12 @@ export async function lighthouse(url: string, executablePath: string, runs = 5):
     const { lhr } = await run(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
     await browser.close();
     if (lhr.runtimeError) {
-      failures += 1;
-      if (failures > runs) throw new Error(`Lighthouse cannot measure ${url}: ${lhr.runtimeError.message}`);
+      if (attempt === attempts) throw new Error(`Lighthouse cannot measure ${url}: ${lhr.runtimeError.message}`);
       continue;
     }
     const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
     const figure = (name: string) => lhr.audits[name]?.numericValue ?? NaN;
-    results.push({
+    return {
       performance: score('performance'),
       accessibility: score('accessibility'),
       'best-practices': score('best-practices'),
@@ -71,17 +70,6 @@ export async function lighthouse(url: string, executablePath: string, runs = 5):
       lcp: figure('largest-contentful-paint'),
       tbt: figure('total-blocking-time'),
       cls: figure('cumulative-layout-shift'),
-    });
+    };
   }
-  const middle = (key: keyof LighthouseResult) => median(results.map((result) => result[key]));
-  return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    'best-practices': middle('best-practices'),
-    seo: middle('seo'),
-    fcp: middle('fcp'),
-    lcp: middle('lcp'),
-    tbt: middle('tbt'),
-    cls: middle('cls'),
-  };
 }

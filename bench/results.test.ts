@@ -8,24 +8,23 @@ const page = (script: number, lcp: number): PageFigures => ({
   lighthouse: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100, fcp: 800, lcp, tbt: 10, cls: 0 },
   words: 300,
 });
-const next = { time: 30, requests: 0 };
 
 function site(name: string, script: number, lcp: number): SiteFigures {
   const pages = Object.fromEntries(pageKinds.map((kind) => [kind, page(script, lcp)])) as SiteFigures['pages'];
-  const way = { full: next, quarter: next };
+  const way = { full: 30, quarter: 90 };
   return {
     name,
     version: `${name} 1.0`,
-    runs: 5,
     pages,
     next: { document: way, operation: way },
-    builds: undefined,
-    interactions: undefined,
   };
 }
 
 test("a peer's figures stand beside the site's own as multiples, and what it wins is named", () => {
-  const text = resultsText([site('This site', 90_000, 900), site('Peer', 180_000, 450)], '140.0');
+  const text = resultsText([site('This site', 90_000, 900), site('Peer', 180_000, 450)], {
+    runs: 5,
+    chromium: '140.0',
+  });
   expect(text).toContain('| JavaScript | 45.0 KB | 90.0 KB (2.00×) |');
   expect(text).toContain('| JavaScript after a touch | 90.0 KB | 180.0 KB (2.00×) |');
   expect(text).toContain('- home, largest contentful paint: Peer 0.45 s, this site 0.90 s.');
@@ -34,7 +33,7 @@ test("a peer's figures stand beside the site's own as multiples, and what it win
 });
 
 test('alone, the site is compared with nothing', () => {
-  const text = resultsText([site('This site', 90_000, 900)], '140.0');
+  const text = resultsText([site('This site', 90_000, 900)], { runs: 5, chromium: '140.0' });
   expect(text).not.toContain('Where a peer is better');
   expect(text).toContain('| home | 100 | 100 | 100 | 100 | 10 ms |');
 });

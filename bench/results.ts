@@ -1,7 +1,7 @@
 /** The words and tables of `bench/RESULTS.md`. Pure. */
 import { cpus, totalmem } from 'node:os';
 import type { Transfer } from './browser';
-import { pageKinds, type PageFigures, type SiteFigures } from './site';
+import { pageKinds, speeds, ways, type PageFigures, type SiteFigures } from './site';
 import { table } from './site-copy';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -52,10 +52,10 @@ const pageRows = (kind: (typeof pageKinds)[number]): Row[] => {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const nextRows: Row[] = (['document', 'operation'] as const).flatMap((kind) =>
-  (['full', 'quarter'] as const).map((speed) => ({
-    what: `${kind} to ${kind}, ${speed === 'full' ? 'full speed' : 'quarter speed'}`,
-    value: (site: SiteFigures) => site.next[kind][speed].time,
+const nextRows: Row[] = ways.flatMap((way) =>
+  speeds.map((speed) => ({
+    what: `${way} to ${way}, ${speed} speed`,
+    value: (site: SiteFigures) => site.next[way][speed],
     show: milliseconds,
   })),
 );
@@ -106,8 +106,16 @@ function lost(title: string, rows: readonly Row[], [own, ...others]: readonly Si
   );
 }
 
-/** The whole file. @param reasons why a peer is better somewhere, and under what conditions all was measured */
-export function resultsText(sites: readonly SiteFigures[], chromium: string, reasons = ''): string {
+/**
+ * The whole file.
+ * @param options.runs how often Lighthouse ran on each page
+ * @param options.chromium its version
+ * @param options.reasons why a peer is better somewhere, and under what conditions all was measured
+ */
+export function resultsText(
+  sites: readonly SiteFigures[],
+  { runs, chromium, reasons = '' }: { runs: number; chromium: string; reasons?: string },
+): string {
   const own = sites[0];
   const scores = pageKinds.flatMap((kind) => {
     const result = own?.pages[kind].lighthouse;
@@ -135,7 +143,7 @@ export function resultsText(sites: readonly SiteFigures[], chromium: string, rea
       ? [
           '## Lighthouse',
           '',
-          `Version 12 in its mobile setting, medians of ${sites.map(({ name, runs }) => `${runs} (${name})`).join(', ')} runs.`,
+          `Version 12 in its mobile setting, medians of ${runs} runs.`,
           '',
           table([['page', 'performance', 'accessibility', 'best practices', 'SEO', 'total blocking time'], ...scores]),
           '',

@@ -104,10 +104,10 @@ async function measure(generator: Generator, load: Load, browser: Browser): Prom
   const cost = await generator.build(load);
   if (cost.isStopped) return { ...load, ...cost, bytes: 0, pages: 0, weight: 0 };
   const folder = generator.output(load);
-  const { bytes, pages } = await outputSize(path.dirname(folder), path.basename(folder));
+  const { bytes, pages } = await outputSize(folder);
   const page = pages.find(({ path: address }) => weighed[load.kind].test(address));
   if (!page) throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
-  const { requests: _, ...sizes } = await served(folder, (origin) =>
+  const { requests: _, ...sizes } = await served(folder, generator === thisSite, (origin) =>
     transfer(browser, origin + page.path, { isTouched: true }),
   );
   const weight = Object.values(sizes).reduce((sum, size) => sum + size, 0);

@@ -79,9 +79,8 @@ export interface OutputSize {
   pages: { path: string; bytes: number; gzip: number }[];
 }
 
-/** What a built copy weighs. @param output where the site is in its folder */
-export async function outputSize(folder: string, output = 'public'): Promise<OutputSize> {
-  const site = path.join(folder, output);
+/** What a built site weighs, given by its folder. */
+export async function outputSize(site: string): Promise<OutputSize> {
   const size: OutputSize = { files: 0, bytes: 0, pages: [] };
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -121,6 +120,23 @@ export function differences(one: Digests, other: Digests): string[] {
 /** The middle value. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** The middle of each value. */
+export function medians<Key extends string>(all: readonly Readonly<Record<Key, number>>[]): Record<Key, number> {
+  const keys = Object.keys(all[0] ?? {}) as Key[];
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((each) => each[key]))])) as Record<Key, number>;
+}
+
+/** Does the same with each of these in turn, several times. @returns what came of one of them */
+export async function inTurn<S, T>(
+  all: readonly S[],
+  times: number,
+  run: (each: S) => Promise<T>,
+): Promise<(each: S) => T[]> {
+  const results = new Map(all.map((each) => [each, [] as T[]]));
+  for (let count = 0; count < times; count += 1) for (const [each, found] of results) found.push(await run(each));
+  return (each) => results.get(each) ?? [];
 }
 
 /** A Markdown table; the first row is its head. */

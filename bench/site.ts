@@ -1,24 +1,17 @@
 /**
  * `npm run bench [-- --peers]`: what the site costs its readers and its builders, and with `--peers` what the same
  * content costs in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/RESULTS.md`.
- * `-- docusaurus` or `-- starlight` measures that one alone and keeps the other figures; `-- --reuse` builds nothing;
- * `-- --runs=3` runs Lighthouse three times a page instead of five, `-- --runs=0` not at all: moves are then made three times.
+ * What takes time is measured of each site in turn, so that what else the machine does falls on all alike.
+ * `-- --reuse` builds nothing; `-- --runs=3` does all of it three times instead of five, and `-- --runs=0` leaves
+ * Lighthouse out and does the rest three times.
  */
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, requireChromium } from '../scripts/chromium';
 import { createSiteServer } from '../scripts/serve';
-import {
-  interactions,
-  nextPage,
-  transfer,
-  wordsWithoutJavaScript,
-  type Interactions,
-  type NextPage,
-  type Transfer,
-} from './browser';
+import { interactions, nextPage, transfer, wordsWithoutJavaScript, type Interactions, type Transfer } from './browser';
 import { lighthouse, type LighthouseResult } from './lighthouse';
 import {
   buildPeer,
@@ -31,10 +24,16 @@ import {
   type Peer,
 } from './peer';
 import { resultsText } from './results';
-import { buildCopy, median, outputSize, siteCopy, type BuildCost } from './site-copy';
+import { buildCopy, inTurn, median, medians, outputSize, siteCopy, type BuildCost } from './site-copy';
 
 export const pageKinds = ['home', 'document', 'operation', 'release', 'index'] as const;
 export type PageKind = (typeof pageKinds)[number];
+export const ways = ['document', 'operation'] as const;
+type Way = (typeof ways)[number];
+export const speeds = ['full', 'quarter'] as const;
+type Speed = (typeof speeds)[number];
+/** By how much the processor is slowed. */
+const slowdown = { full: 1, quarter: 4 };
 
 export interface PageFigures {
   /** Of a reader who only reads. */
@@ -46,36 +45,42 @@ export interface PageFigures {
   words: number;
 }
 
+export interface Builds {
+  cold: BuildCost;
+  /** After one sentence more in a document. */
+  edited: BuildCost;
+  bytes: number;
+}
+
 /** What was measured of one site. */
 export interface SiteFigures {
   name: string;
   version: string;
-  /** How often Lighthouse ran on each page. */
-  runs: number;
   pages: Record<PageKind, PageFigures>;
-  /** From one document to another, and from one operation to another, at the full and at a quarter of the CPU's speed. */
-  next: Record<'document' | 'operation', { full: NextPage; quarter: NextPage }>;
-  builds: { cold: BuildCost; edited: BuildCost; bytes: number } | undefined;
+  /** Milliseconds from one document to another, and from one operation to another. */
+  next: Record<Way, Record<Speed, number>>;
+  builds?: Builds;
   /** Of this site alone: the peers have other controls. */
-  interactions: { full: Interactions; quarter: Interactions } | undefined;
+  interactions?: Record<Speed, Interactions>;
 }
-
-const isPeer = (name: string) => peers.some(({ folder }) => folder === name);
-const base = '/docs/api/fcp-api/';
-const slowdown = 4;
 
 interface Site {
   name: string;
   version: string;
-  folder: string;
+  /** Where its built pages are. */
+  output: string;
+  isOwn: boolean;
   paths: Record<PageKind, string>;
   /** Where the ways to the next page lead. */
-  next: Record<'document' | 'operation', { link: string; heading: string }>;
+  next: Record<Way, { link: string; heading: string }>;
+  build: (options: { cold: boolean }) => Promise<BuildCost>;
+  /** A file of the page that is edited. */
+  document: string;
 }
 
-/** Serves a built site while `use` runs. */
-export async function served<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
-  const server = createSiteServer(folder, folder === 'public' ? {} : { foreignAssets: /^(assets|_astro)\// });
+/** Serves a built site while `use` runs. @param isOwn whether it is this site, with its headers */
+export async function served<T>(output: string, isOwn: boolean, use: (origin: string) => Promise<T>): Promise<T> {
+  const server = createSiteServer(output, isOwn ? {} : { foreignAssets: /^(assets|_astro)\// });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -85,73 +90,45 @@ export async function served<T>(folder: string, use: (origin: string) => Promise
   }
 }
 
-async function measureSite(
-  site: Site,
-  browser: Browser,
-  { executablePath, runs }: { executablePath: string; runs: number },
-): Promise<Omit<SiteFigures, 'builds'>> {
-  const moves = Math.max(runs, 3);
-  return served(site.folder, async (origin) => {
-    const pages: Partial<Record<PageKind, PageFigures>> = {};
-    for (const kind of pageKinds) {
-      const url = origin + site.paths[kind];
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
-      pages[kind] = {
-        transfer: await transfer(browser, url, { isTouched: false }),
-        started: await transfer(browser, url, { isTouched: true }),
-        lighthouse: runs > 0 ? await lighthouse(url, executablePath, runs) : undefined,
-        words: await wordsWithoutJavaScript(browser, url),
-      };
-      console.log(site.name, kind, JSON.stringify(pages[kind]));
-    }
-    const way = async (kind: 'document' | 'operation') => {
-      const url = origin + site.paths[kind];
-      return {
-        full: await nextPage(browser, url, { ...site.next[kind], slowdown: 1, runs: moves }),
-        quarter: await nextPage(browser, url, { ...site.next[kind], slowdown, runs: moves }),
-      };
-    };
-    const next = { document: await way('document'), operation: await way('operation') };
-    console.log(site.name, JSON.stringify(next));
-    const urls = { document: origin + site.paths.document, operation: origin + site.paths.operation };
-    const own = site.folder === 'public';
-    return {
-      name: site.name,
-      version: site.version,
-      runs,
-      pages: pages as Record<PageKind, PageFigures>,
-      next,
-      interactions: own
-        ? {
-            full: await interactions(browser, urls, 1, moves),
-            quarter: await interactions(browser, urls, slowdown, moves),
-          }
-        : undefined,
-    };
-  });
+/** A site that is served. */
+type Running = Site & { origin: string };
+
+/** Serves all of them while `use` runs. */
+async function running<T>([site, ...others]: readonly Site[], use: (sites: Running[]) => Promise<T>): Promise<T> {
+  if (!site) return use([]);
+  return served(site.output, site.isOwn, (origin) => running(others, (rest) => use([{ ...site, origin }, ...rest])));
 }
 
+const base = '/docs/api/fcp-api/';
 const common = { home: '/', document: '/docs/welcome/', release: '/releases/fcp/1.1/' };
 const nextDocument = { link: '/docs/dev-help/github/', heading: 'Working on GitHub' };
+
+/** A copy of this site, so that it can be edited. */
+const ownCopy = '.build/bench/site';
 
 async function ownSite(): Promise<Site> {
   const { version } = JSON.parse(await readFile('node_modules/gatsby/package.json', 'utf8')) as { version: string };
   return {
     name: 'This site',
     version: `Gatsby ${version}`,
-    folder: 'public',
+    output: path.join(ownCopy, 'public'),
+    isOwn: true,
     paths: { ...common, operation: `${base}get-user-details/`, index: base },
     next: { document: nextDocument, operation: { link: `${base}get-users/`, heading: 'Get Users' } },
+    build: async ({ cold }) => buildCopy(cold ? await siteCopy('site', {}) : path.resolve(ownCopy)),
+    document: path.join(ownCopy, 'content/docs/welcome.mdx'),
   };
 }
 
 async function peerSite(peer: Peer): Promise<Site> {
+  installPackages(peer.folder);
   const operation = (name: string) => peer.operation(base, name);
+  const folder = peerFolder(peer.folder);
   return {
     name: peer.name,
     version: `${peer.name} ${await installedVersion(peer.folder, peer.package)}`,
-    folder: path.join(peerFolder(peer.folder), peer.output),
+    output: path.join(folder, peer.output),
+    isOwn: false,
     paths: {
       ...common,
       release: peer.release,
@@ -159,83 +136,97 @@ async function peerSite(peer: Peer): Promise<Site> {
       index: peer.index(base, 'Flight Crew Portal API'),
     },
     next: { document: nextDocument, operation: { link: operation('getUsers'), heading: 'Get Users' } },
+    build: async ({ cold }) => {
+      const content = await siteContent(path.join(ownCopy, 'public'));
+      if (cold) await fillPeer(peer, content);
+      return buildPeer(peer, { cold, apis: Object.keys(content.specifications) });
+    },
+    document: path.join(folder, peer.docs, 'welcome.md'),
   };
 }
 
-/** The medians of three builds, one after the other. */
-async function threeTimes(build: () => Promise<BuildCost>): Promise<BuildCost> {
-  const costs = [await build(), await build(), await build()];
-  const middle = (key: 'seconds' | 'peakMegabytes') => median(costs.map((cost) => cost[key]));
-  return { seconds: middle('seconds'), peakMegabytes: middle('peakMegabytes') };
-}
-
-const oneSentenceMore = '\nOne sentence more.\n';
-
-/** Builds a copy of this site from nothing, and again after an edit. */
-async function ownBuilds() {
-  let folder = '';
-  const cold = await threeTimes(async () => buildCopy((folder = await siteCopy('site', {}))));
-  const { bytes } = await outputSize(folder);
-  const edited = await threeTimes(async () => {
-    await appendFile(path.join(folder, 'content/docs/welcome.mdx'), oneSentenceMore);
-    return buildCopy(folder);
+/** Builds each site from nothing, and again after an edit; this site first, of which the others get their content. */
+async function buildInTurn(sites: readonly Site[], times: number): Promise<Record<string, Builds>> {
+  console.log('Measuring: builds from nothing');
+  const cold = await inTurn(sites, times, (site) => site.build({ cold: true }));
+  const sizes = await inTurn(sites, 1, ({ output }) => outputSize(output));
+  console.log('Measuring: builds after an edit');
+  const edited = await inTurn(sites, times, async (site) => {
+    await appendFile(site.document, '\nOne sentence more.\n');
+    return site.build({ cold: false });
   });
-  await rm(folder, { recursive: true });
-  return { cold, edited, bytes };
+  const middle = medians<'seconds' | 'peakMegabytes'>;
+  const builds = sites.map((site): [string, Builds] => [
+    site.name,
+    { cold: middle(cold(site)), edited: middle(edited(site)), bytes: median(sizes(site).map(({ bytes }) => bytes)) },
+  ]);
+  return Object.fromEntries(builds);
 }
 
-async function peerBuilds(peer: Peer) {
-  const content = await siteContent('public');
-  const apis = Object.keys(content.specifications);
-  await fillPeer(peer, content);
-  const cold = await threeTimes(() => buildPeer(peer, { cold: true, apis }));
-  const { bytes } = await outputSize(peerFolder(peer.folder), peer.output);
-  const edited = await threeTimes(async () => {
-    await appendFile(path.join(peerFolder(peer.folder), peer.docs, 'welcome.md'), oneSentenceMore);
-    return buildPeer(peer, { cold: false, apis });
+/** The same for each of these, one after the other. */
+async function each<Key extends string, T>(keys: readonly Key[], run: (key: Key) => Promise<T>) {
+  const results: Partial<Record<Key, T>> = {};
+  for (const key of keys) results[key] = await run(key);
+  return results as Record<Key, T>;
+}
+
+async function measure(sites: readonly Running[], browser: Browser, runs: number): Promise<SiteFigures[]> {
+  const times = runs || 3;
+  const url = ({ origin, paths }: Running, kind: PageKind) => origin + paths[kind];
+  for (const site of sites)
+    for (const kind of pageKinds)
+      if (!(await fetch(url(site, kind))).ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
+  const scores = await each(pageKinds, (kind) => {
+    console.log(`Measuring: Lighthouse, ${kind}`);
+    return inTurn(sites, runs, (site) => lighthouse(url(site, kind), requireChromium()));
   });
-  return { cold, edited, bytes };
+  const moves = await each(ways, (way) =>
+    each(speeds, (speed) => {
+      console.log(`Measuring: ${way} to ${way}, ${speed} speed`);
+      return inTurn(sites, times, (site) => nextPage(browser, url(site, way), site.next[way], slowdown[speed]));
+    }),
+  );
+  const page = async (site: Running, kind: PageKind): Promise<PageFigures> => ({
+    transfer: await transfer(browser, url(site, kind), { isTouched: false }),
+    started: await transfer(browser, url(site, kind), { isTouched: true }),
+    lighthouse: runs > 0 ? medians(scores[kind](site)) : undefined,
+    words: await wordsWithoutJavaScript(browser, url(site, kind)),
+  });
+  const answers = ({ origin, paths }: Running) => {
+    const urls = { document: origin + paths.document, operation: origin + paths.operation };
+    return each(speeds, (speed) => interactions(browser, urls, slowdown[speed], times));
+  };
+  console.log('Measuring: bytes, words, answers');
+  const figures: SiteFigures[] = [];
+  for (const site of sites)
+    figures.push({
+      name: site.name,
+      version: site.version,
+      pages: await each(pageKinds, (kind) => page(site, kind)),
+      next: await each(ways, (way) => each(speeds, (speed) => Promise.resolve(median(moves[way][speed](site))))),
+      interactions: site.isOwn ? await answers(site) : undefined,
+    });
+  return figures;
 }
 
-const figuresFile = '.build/bench/figures.json';
-
-/** What earlier runs measured, by site. */
-async function earlierFigures(): Promise<Partial<Record<string, SiteFigures>>> {
-  const text = await readFile(figuresFile, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Partial<Record<string, SiteFigures>>;
-}
+const buildsFile = '.build/bench/builds.json';
 
 export async function main(args: readonly string[]): Promise<number> {
-  const executablePath = requireChromium();
-  const reuse = args.includes('--reuse');
   const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 5);
-  const wanted = (name: string) =>
-    args.includes(name) || (name === 'site' ? !args.some(isPeer) : args.includes('--peers'));
   installPackages('lighthouse');
-  const figures = await earlierFigures();
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  const measure = async (name: string, site: () => Promise<Site>, build: () => Promise<SiteFigures['builds']>) => {
-    if (!wanted(name)) return;
-    const builds = reuse ? figures[name]?.builds : await build();
-    console.log(name, JSON.stringify(builds));
-    figures[name] = { ...(await measureSite(await site(), browser, { executablePath, runs })), builds };
-    await mkdir(path.dirname(figuresFile), { recursive: true });
-    await writeFile(figuresFile, JSON.stringify(figures, null, 2));
-  };
-  await measure('site', ownSite, ownBuilds);
-  for (const peer of peers) {
-    if (!wanted(peer.folder)) continue;
-    installPackages(peer.folder);
-    await measure(
-      peer.folder,
-      () => peerSite(peer),
-      () => peerBuilds(peer),
-    );
+  const sites = [await ownSite()];
+  if (args.includes('--peers')) for (const peer of peers) sites.push(await peerSite(peer));
+  if (!args.includes('--reuse')) {
+    const builds = await buildInTurn(sites, runs || 3);
+    await writeFile(buildsFile, JSON.stringify(builds, null, 2));
   }
-  const chromiumVersion = browser.version();
+  const builds = JSON.parse(await readFile(buildsFile, 'utf8')) as Record<string, Builds>;
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const figures = await running(sites, (places) => measure(places, browser, runs));
+  const version = browser.version();
   await browser.close();
-  const measured = ['site', ...peers.map(({ folder }) => folder)].flatMap((name) => figures[name] ?? []);
   const reasons = await readFile('bench/reasons.md', 'utf8');
-  await writeFile('bench/RESULTS.md', resultsText(measured, chromiumVersion, reasons));
+  const measured = figures.map((site) => ({ ...site, builds: builds[site.name] }));
+  await writeFile('bench/RESULTS.md', resultsText(measured, { runs, chromium: version, reasons }));
   return 0;
 }
