@@ -1,20 +1,36 @@
 /**
- * Lets Gatsby's worker processes leave in peace. At its start Gatsby gives each of them two tasks that nobody waits for; where a
- * build has no page to render, it ends them before they are done. What it then sends to a process that is gone, and the
- * rejections of those tasks, end the whole build: "UNHANDLED EXCEPTION write EPIPE".
+ * Runs the tasks of Gatsby's workers in its own process. A build has pages for one worker, and Gatsby waits while that one
+ * writes them; for that it would load Gatsby a second time, and the plugins, the configuration and the schema with it.
  */
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 
-export const { WorkerPool } = createRequire(fileURLToPath(import.meta.resolve('gatsby/cli.js')))('gatsby-worker');
+const require = createRequire(import.meta.resolve('gatsby/cli.js'));
+const workers = require('gatsby-worker');
 
-const { end } = WorkerPool.prototype;
-WorkerPool.prototype.end = function () {
-  for (const task of this.taskQueue) this.taskQueue.remove(task);
-  const exits = end.call(this);
-  for (const worker of this.workers) {
-    worker.currentTask?.promise.catch(() => undefined);
-    worker.send = () => undefined;
+/** What Gatsby knows as a pool of workers, without any. Each task begins when the one before it is done, as in a worker. */
+workers.WorkerPool = class {
+  /** What prepares each worker for tasks: this process is prepared. */
+  all = { loadConfigAndPlugins: () => [], buildSchema: () => [] };
+
+  /** @param {string} file the module of the tasks */
+  constructor(file) {
+    let last = Promise.resolve();
+    const inTurn =
+      (task) =>
+      (...values) => {
+        const result = last.then(() => task(...values));
+        // An error's stack is put into words here, as on the way from a worker: Gatsby looks for the source in those.
+        last = result.catch((error) => error?.stack);
+        return result;
+      };
+    this.single = Object.fromEntries(Object.entries(require(file)).map(([name, task]) => [name, inTurn(task)]));
   }
-  return exits;
+
+  onMessage() {
+    // Messages would come from workers.
+  }
+
+  end() {
+    return [];
+  }
 };
