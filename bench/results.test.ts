@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsText } from './results';
-import { pageKinds, type PageFigures, type SiteFigures } from './site';
+import { pageKinds, resultsText, type PageFigures, type SiteFigures } from './results';
 
 const page = (script: number, lcp: number): PageFigures => ({
   transfer: { html: 20_000, script: script / 2, style: 0, font: 0, image: 0, other: 0, requests: 3 },

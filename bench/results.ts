@@ -1,8 +1,43 @@
-/** The words and tables of `bench/RESULTS.md`. Pure. */
+/** What is measured of a site, and the words and tables of `bench/RESULTS.md` about it. Pure. */
 import { cpus, totalmem } from 'node:os';
-import type { Transfer } from './browser';
-import { pageKinds, speeds, ways, type PageFigures, type SiteFigures } from './site';
-import { table } from './site-copy';
+import type { Interactions, Transfer } from './browser';
+import type { LighthouseResult } from './lighthouse';
+import { table, type BuildCost } from './site-copy';
+
+export const pageKinds = ['home', 'document', 'operation', 'release', 'index'] as const;
+export type PageKind = (typeof pageKinds)[number];
+export const ways = ['document', 'operation'] as const;
+export type Way = (typeof ways)[number];
+export const speeds = ['full', 'quarter'] as const;
+export type Speed = (typeof speeds)[number];
+export interface PageFigures {
+  /** Of a reader who only reads. */
+  transfer: Transfer;
+  /** Of one who touches the page. */
+  started: Transfer;
+  /** Absent where Lighthouse was not run. */
+  lighthouse?: LighthouseResult;
+  words: number;
+}
+
+export interface Builds {
+  cold: BuildCost;
+  /** After one sentence more in a document. */
+  edited: BuildCost;
+  bytes: number;
+}
+
+/** What was measured of one site. */
+export interface SiteFigures {
+  name: string;
+  version: string;
+  pages: Record<PageKind, PageFigures>;
+  /** Milliseconds from one document to another, and from one operation to another. */
+  next: Record<Way, Record<Speed, number>>;
+  builds?: Builds;
+  /** Of this site alone: the peers have other controls. */
+  interactions?: Record<Speed, Interactions>;
+}
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;

@@ -11,8 +11,8 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, requireChromium } from '../scripts/chromium';
 import { createSiteServer } from '../scripts/serve';
-import { interactions, nextPage, transfer, wordsWithoutJavaScript, type Interactions, type Transfer } from './browser';
-import { lighthouse, type LighthouseResult } from './lighthouse';
+import { interactions, nextPage, transfer, wordsWithoutJavaScript } from './browser';
+import { lighthouse } from './lighthouse';
 import {
   buildPeer,
   fillPeer,
@@ -23,46 +23,21 @@ import {
   siteContent,
   type Peer,
 } from './peer';
-import { resultsText } from './results';
+import {
+  pageKinds,
+  resultsText,
+  speeds,
+  ways,
+  type Builds,
+  type PageFigures,
+  type PageKind,
+  type SiteFigures,
+  type Way,
+} from './results';
 import { buildCopy, inTurn, median, medians, outputSize, siteCopy, type BuildCost } from './site-copy';
 
-export const pageKinds = ['home', 'document', 'operation', 'release', 'index'] as const;
-export type PageKind = (typeof pageKinds)[number];
-export const ways = ['document', 'operation'] as const;
-type Way = (typeof ways)[number];
-export const speeds = ['full', 'quarter'] as const;
-type Speed = (typeof speeds)[number];
 /** By how much the processor is slowed. */
 const slowdown = { full: 1, quarter: 4 };
-
-export interface PageFigures {
-  /** Of a reader who only reads. */
-  transfer: Transfer;
-  /** Of one who touches the page. */
-  started: Transfer;
-  /** Absent where Lighthouse was not run. */
-  lighthouse?: LighthouseResult;
-  words: number;
-}
-
-export interface Builds {
-  cold: BuildCost;
-  /** After one sentence more in a document. */
-  edited: BuildCost;
-  bytes: number;
-}
-
-/** What was measured of one site. */
-export interface SiteFigures {
-  name: string;
-  version: string;
-  pages: Record<PageKind, PageFigures>;
-  /** Milliseconds from one document to another, and from one operation to another. */
-  next: Record<Way, Record<Speed, number>>;
-  builds?: Builds;
-  /** Of this site alone: the peers have other controls. */
-  interactions?: Record<Speed, Interactions>;
-}
 
 interface Site {
   name: string;
