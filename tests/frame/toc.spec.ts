@@ -35,6 +35,18 @@ test('the mark follows the reader, down to the last heading', async ({ page }) =
   await expect(marked(page)).toHaveText('First Officer Kara');
 });
 
+test('a page that replaces another has its own section marked, where it was left', async ({ page }) => {
+  await open(page, '/docs/');
+  await page.locator(`main a[href="${address(path)}"]`).click();
+  await expect(marked(page)).toHaveText('First Officer Kara');
+  await page.locator('#charters').evaluate((heading: HTMLElement) => scrollTo(0, heading.offsetTop - 60));
+  await expect(marked(page)).toHaveText('Charters');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Server commands');
+  await page.goForward();
+  await expect(marked(page)).toHaveText('Charters');
+});
+
 test('a heading that was chosen is marked, also where the page cannot scroll to it', async ({ page }) => {
   await open(page, path);
   for (const name of ['Admin', 'Music', 'Disboard', 'Server listing']) {

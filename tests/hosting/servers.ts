@@ -76,7 +76,9 @@ export async function startNginx(release: string, folder: string): Promise<Runni
   const file = configure('deploy/nginx/nginx.conf', release, port, folder);
   // Root's workers would become another user, who may not read a folder of the tests.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return start('nginx', ['-c', file, '-e', 'stderr', '-g', `daemon off; ${user}`], port);
+  // A connection that a browser opened and never used would keep a worker for a minute.
+  const settings = `daemon off; worker_shutdown_timeout 1s; ${user}`;
+  return start('nginx', ['-c', file, '-e', 'stderr', '-g', settings], port);
 }
 
 /** Caddy in front of a release, as `startNginx`. */
