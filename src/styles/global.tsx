@@ -159,9 +159,8 @@ const styles = () => css`
     *,
     ::before,
     ::after {
-      transition-duration: 0.01ms !important;
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
+      transition: none !important;
+      animation: none !important;
     }
   }
   @media (forced-colors: active) {

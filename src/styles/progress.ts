@@ -20,11 +20,6 @@ export const progressStyles = `
       transform: scaleX(0.95);
     }
   }
-  @media (prefers-reduced-motion: reduce) {
-    .route-progress {
-      animation: none;
-    }
-  }
   @media (forced-colors: active) {
     .route-progress {
       background: Highlight;
