@@ -73,6 +73,17 @@ test.describe('intent', () => {
     await page.waitForTimeout(500);
     expect(seesDataOf(seen, far)).toBe(false);
   });
+
+  test('the search button loads search itself, not the page that opens without it', async ({ page }) => {
+    await ignoreViews(page);
+    await open(page, from);
+    const seen = requests(page, data);
+    const seenSearch = requests(page, /\/search-[^/]+\.js$/);
+    await page.locator('header [data-search-open]').hover();
+    await expect.poll(() => seenSearch.length).toBe(1);
+    await page.waitForTimeout(500);
+    expect(seen).toEqual([]);
+  });
 });
 
 test.describe('view', () => {
