@@ -12,6 +12,8 @@ import { startNginx, type RunningServer } from './servers';
 const work = resolve('.build/deploy');
 const served = join(work, 'current');
 let server: RunningServer;
+/** Which documents and builds the tabs were given, for the report of a test that fails. */
+let answers: string[] = [];
 
 /** The same site as another build would have made it: every hash is another, and its pages say that they are new. */
 function buildAnew(): string {
@@ -56,9 +58,14 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async () => {
   point('first');
+  answers = [];
   server = await startNginx(served, join(work, 'nginx'));
 });
-test.afterEach(() => server.stop());
+test.afterEach(async () => {
+  const info = test.info();
+  if (info.status !== 'passed') await info.attach('answers', { body: answers.join('\n'), contentType: 'text/plain' });
+  await server.stop();
+});
 
 /** Resolves once the release is served. */
 async function deploy(name: 'first' | 'second'): Promise<void> {
@@ -73,12 +80,15 @@ async function deploy(name: 'first' | 'second'): Promise<void> {
     }
   };
   await expect.poll(isNewServed).toBe(name === 'second');
+  answers.push(`deployed ${name}`);
 }
 
 async function openTab(page: Page, path: string): Promise<string[]> {
   const failed: string[] = [];
   page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
     if (response.status() >= 400) failed.push(response.url());
+    if (/\/$|app-data/.test(pathname)) answers.push(`${pathname} ${response.headers().etag}`);
   });
   page.on('pageerror', (error) => failed.push(error.message));
   await ignoreViews(page);
