@@ -59,9 +59,8 @@ export const replaceHydrateFunction = process.env.BUILD_STAGE === 'develop' ? un
 
 export const onClientEntry = nextTask;
 
-// src/client/prefetch.ts and scroll.ts do these, for every link and every change of page.
+// src/client/prefetch.ts does this, for every link.
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   for (const start of [

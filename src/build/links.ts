@@ -1,5 +1,6 @@
 /** After the build: every link and asset of every page leads to something that is there. */
 import { Parser } from 'htmlparser2';
+import { decode } from '../decode';
 import type { Diagnostic } from '../diagnostic';
 
 /** What a page points to and what can be pointed to in it. */
@@ -78,14 +79,6 @@ export function scanPage(html: string, editBase: string): PageLinks {
 
 /** The address at which a page's file is served, without the prefix. */
 const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** The file that an address leads to, with and without a trailing slash; undefined: nothing is there. */
 function fileAt(path: string, files: ReadonlySet<string>): string | undefined {

@@ -47,11 +47,13 @@ interface Compiler {
 
 /**
  * What readers do not download: react-helmet, which writes the pages' heads at build and needs half a
- * kilobyte to bring them up to date; Emotion's list of HTML's attributes; and Gatsby's script loader with its web worker, which this site does not use.
+ * kilobyte to bring them up to date; Emotion's list of HTML's attributes; Gatsby's scrolling, which `src/client/scroll.ts`
+ * takes over; and Gatsby's script loader with its web worker, which this site does not use.
  */
 const browserModules = () => ({
   'react-helmet$': path.resolve('src/client/helmet.ts'),
   '@emotion/is-prop-valid$': path.resolve('src/client/is-prop-valid.ts'),
+  'gatsby-react-router-scroll$': path.resolve('src/client/scroll-context.tsx'),
   'gatsby-script$': false as const,
   '@builder.io/partytown/integration$': false as const,
 });

@@ -1,3 +1,4 @@
+import { decode } from '../decode';
 import './gatsby-runtime';
 
 /** Where each entry of history was scrolled to, in CSS pixels, by the key that the router keeps in its state. */
@@ -17,7 +18,7 @@ function keyOfEntry(): string {
 
 /** The element that a hash such as `#limits` names. */
 export function hashTarget(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return hash ? document.getElementById(decode(hash.slice(1))) : null;
 }
 
 /** Stops noting where the page is scrolled to: back or forward leads to another. */

@@ -15,7 +15,7 @@ export function startTabs(document: Document): void {
   });
   document.addEventListener('keydown', (event) => {
     const tab = event.target instanceof Element ? event.target.closest('.tabs [role=tab]') : null;
-    const next = tab && neighbour(tab, event.key);
+    const next = tab && !(event.altKey || event.ctrlKey || event.metaKey) && neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
     choose(next);

@@ -1,3 +1,4 @@
+import { decode } from '../decode';
 import { delegate } from './delegate';
 
 const linkSelector = '[data-toc] a';
@@ -25,13 +26,13 @@ let chosen: string | undefined;
 /** Marks the section being read in every table of contents. */
 export function markSection(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)];
-  const ids = [...new Set(links.map(({ hash }) => decodeURIComponent(hash.slice(1))))];
+  const ids = [...new Set(links.map(({ hash }) => decode(hash.slice(1))))];
   const { scrollHeight, clientHeight } = document.documentElement;
   const navbar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
   const line = readingLine(scrollHeight - clientHeight - scrollY, clientHeight, navbar);
   const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
   const id = ids.find((known) => known === chosen) ?? ids[headingBeingRead(tops, line)];
-  const current = links.filter(({ hash }) => decodeURIComponent(hash.slice(1)) === id);
+  const current = links.filter(({ hash }) => decode(hash.slice(1)) === id);
   // All that is measured comes before all that is written: a layout in between would be one too many.
   const scrolls = current.flatMap((link) => {
     const panel = link.closest<HTMLElement>('nav[data-toc]');
@@ -52,7 +53,7 @@ export function startTableOfContents(document: Document): void {
     frame = requestAnimationFrame(() => markSection(document));
   };
   delegate(document, 'click', linkSelector, (link) => {
-    chosen = decodeURIComponent((link as HTMLAnchorElement).hash.slice(1));
+    chosen = decode((link as HTMLAnchorElement).hash.slice(1));
     mark();
   });
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])

@@ -1,6 +1,6 @@
-import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { createSlugger } from '../frame-ids';
 import { isElement } from './syntax';
 import { walk } from './walk';
 
@@ -13,7 +13,7 @@ export interface DocumentHeading {
 
 /** Gives every heading, then every row of commands and group of tabs, an id of its own; tables get a name from the heading above them. */
 export function setAnchors(tree: Root): DocumentHeading[] {
-  const slugger = new GithubSlugger();
+  const slugger = createSlugger();
   const headings: DocumentHeading[] = [];
   let table = { heading: '', count: 0 };
   walk(tree, (node) => {

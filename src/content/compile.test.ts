@@ -201,6 +201,11 @@ test('sections hold the text below each heading, and words are counted', () => {
   expect(words).toBe(9);
 });
 
+test('no heading has an id of the frame', () => {
+  const { headings } = compile('## Page data\n\n## Content\n\n## Menu');
+  expect(headings.map(({ id }) => id)).toEqual(['page-data-1', 'content-1', 'menu-1']);
+});
+
 test('after an error there is no HTML, but headings and links are known', () => {
   expect(compile('## Part\n\n<Tipp />')).toMatchObject({ html: '', headings: [{ id: 'part' }] });
 });

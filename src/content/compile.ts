@@ -1,4 +1,5 @@
 /** One document: its text in, its checked and rendered parts out. Pure. */
+import { decode } from '../decode';
 import { setAnchors, type DocumentHeading } from './anchors';
 import { checkComponents } from './check-components';
 import { checkText } from './check-text';
@@ -88,14 +89,5 @@ function checkOwnAnchors({ links, anchors }: CompiledDocument, source: Source): 
     const id = decode(href.slice(1));
     if (!anchors.includes(id))
       source.warning({ line, column }, `This page has no heading \`#${id}\`.`, suggestAnchor(id, anchors));
-  }
-}
-
-/** A percent-encoded text as readers see it; as it is, where it isn't well formed. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic';
 import { site } from '../site';
-import { decode } from './compile';
+import { decode } from '../decode';
 import type { ContentDocument } from './project';
 import { locate } from './routes';
 import { Source, suggestAnchor } from './source';

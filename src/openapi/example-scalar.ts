@@ -4,38 +4,42 @@ import type { JsonValue } from './json';
 import type { JsonText, Schema } from './model';
 import { textMatching } from './pattern';
 
-const formats: Record<string, string> = {
-  date: '2025-01-31',
-  'date-time': '2025-01-31T09:30:00Z',
-  time: '09:30:00Z',
-  duration: 'P3DT4H',
-  email: 'name@example.com',
-  'idn-email': 'name@example.com',
-  hostname: 'example.com',
-  'idn-hostname': 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  iri: 'https://example.com',
-  'uri-reference': '/example',
-  'iri-reference': '/example',
-  'uri-template': 'https://example.com/{id}',
-  uuid: '0b8f5c52-3f0e-4e0a-9a51-6f5d1c1f7a10',
-  byte: 'ZXhhbXBsZQ==',
-  binary: 'file.bin',
-  password: 'secret',
-  regex: '^[a-z]+$',
-  'json-pointer': '/data/0',
-  'relative-json-pointer': '1/data',
-  int64: '9007199254740993',
-  char: 'a',
-};
+const formats = new Map(
+  Object.entries({
+    date: '2025-01-31',
+    'date-time': '2025-01-31T09:30:00Z',
+    time: '09:30:00Z',
+    duration: 'P3DT4H',
+    email: 'name@example.com',
+    'idn-email': 'name@example.com',
+    hostname: 'example.com',
+    'idn-hostname': 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    uri: 'https://example.com',
+    url: 'https://example.com',
+    iri: 'https://example.com',
+    'uri-reference': '/example',
+    'iri-reference': '/example',
+    'uri-template': 'https://example.com/{id}',
+    uuid: '0b8f5c52-3f0e-4e0a-9a51-6f5d1c1f7a10',
+    byte: 'ZXhhbXBsZQ==',
+    binary: 'file.bin',
+    password: 'secret',
+    regex: '^[a-z]+$',
+    'json-pointer': '/data/0',
+    'relative-json-pointer': '1/data',
+    int64: '9007199254740993',
+    char: 'a',
+  }),
+);
 
 /** `turn` tells the items of one array apart. */
 export function exampleString(view: Schema, turn: number): string {
   const { minLength = 0, maxLength = Infinity, pattern, format } = view;
-  const base = (format && formats[format]) ?? (view.contentEncoding === 'base64' ? formats.byte : undefined);
+  const base =
+    (format === undefined ? undefined : formats.get(format)) ??
+    (view.contentEncoding === 'base64' ? formats.get('byte') : undefined);
   if (pattern !== undefined) {
     const matching =
       base !== undefined && test(pattern, base) ? base : textMatching(pattern, minLength + turn, maxLength);
@@ -57,7 +61,7 @@ function test(pattern: string, text: string): boolean {
 
 /** Another text of the same kind: its last letter or digit, counted on. */
 function vary(text: string, turn: number, format: string | undefined): string {
-  if (!format || !formats[format]) return `${text}${turn + 1}`;
+  if (!format || !formats.has(format)) return `${text}${turn + 1}`;
   if (format === 'uri' || format === 'url' || format === 'iri' || format.endsWith('reference'))
     return `${text}/${turn + 1}`;
   if (format === 'email' || format === 'hostname') return `a${turn + 1}.${text}`;

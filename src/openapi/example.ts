@@ -121,7 +121,7 @@ function* fromVariants(context: Context, view: Schema): Generator<JsonValue | un
     const value =
       bare || variants.kind === 'discriminator' ? generate(context, schema) : withPart(context, rest, schema);
     const { propertyName } = variants;
-    if (isMap(value) && propertyName !== null && values[0] !== undefined && propertyName in value) {
+    if (isMap(value) && propertyName !== null && values[0] !== undefined && Object.hasOwn(value, propertyName)) {
       yield { ...value, [propertyName]: values[0] };
     }
     yield value;
@@ -236,12 +236,12 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
     if (!needed(property) && done) optional++;
   }
   for (const name of view.required ?? []) {
-    if (name in result || properties.some((property) => property.name === name)) continue;
+    if (Object.hasOwn(result, name) || properties.some((property) => property.name === name)) continue;
     if (!put(name, additional(view)) && !lenient) return undefined;
   }
   for (const { pattern, schema } of view.patternProperties ?? []) {
     const name = textMatching(pattern);
-    if (name && !(name in result) && Object.keys(result).length < maxProperties) put(name, schema);
+    if (name && !Object.hasOwn(result, name) && Object.keys(result).length < maxProperties) put(name, schema);
   }
   const open = view.additionalProperties;
   const wanted = Math.max(minProperties, open && !open.never && properties.length === 0 && maxProperties > 0 ? 1 : 0);

@@ -23,3 +23,8 @@ it('gives each id once on a page', () => {
     'query.a-b-3',
   ]);
 });
+
+it('leaves the ids of the frame alone', () => {
+  const id = createFieldIds();
+  expect([id('', 'content'), id('', 'menu'), id('content', 'menu')]).toEqual(['content-2', 'menu-2', 'content.menu']);
+});

@@ -1,4 +1,5 @@
 /** Ids of fields: `body.user.email`, `query.limit`, `response-200.data.id`. Stable, since people link to them. Pure. */
+import { frameIds } from '../frame-ids';
 
 /** A name as one step of an id: letters, digits, `_`, `$` and hyphens. */
 export function idStep(name: string): string {
@@ -6,11 +7,11 @@ export function idStep(name: string): string {
 }
 
 /**
- * Hands out the ids of one page, each once: a name that comes up again gets `-2`, `-3` and so on, in the page's order.
+ * Hands out the ids of one page, each once: a name that comes up again, or is the frame's, gets `-2`, `-3` and so on, in the page's order.
  * @returns a function from a parent's id (empty at the top) and a name to the child's id.
  */
 export function createFieldIds(): (parent: string, name: string) => string {
-  const used = new Set<string>();
+  const used = new Set(frameIds);
   return (parent, name) => {
     const wanted = parent ? `${parent}.${idStep(name)}` : idStep(name);
     let id = wanted;

@@ -165,9 +165,10 @@ function fitsObject(
     names.length >= minProperties &&
     names.length <= maxProperties &&
     properties.every(
-      ({ name, required, schema }) => !required || name in value || isLeftOut(viewSchema(api, schema), direction),
+      ({ name, required, schema }) =>
+        !required || Object.hasOwn(value, name) || isLeftOut(viewSchema(api, schema), direction),
     ) &&
-    (view.required ?? []).every((name) => name in value) &&
+    (view.required ?? []).every((name) => Object.hasOwn(value, name)) &&
     Object.entries(value).every(([name, item]) => {
       const schemas = [
         known.get(name)?.schema,
@@ -178,8 +179,8 @@ function fitsObject(
     }) &&
     (!view.propertyNames || names.every((name) => valid(view.propertyNames ?? {}, name))) &&
     (view.dependentRequired ?? []).every(
-      (rule) => !(rule.property in value) || rule.required.every((name) => name in value),
+      (rule) => !Object.hasOwn(value, rule.property) || rule.required.every((name) => Object.hasOwn(value, name)),
     ) &&
-    (view.dependentSchemas ?? []).every((rule) => !(rule.property in value) || valid(rule.schema, value))
+    (view.dependentSchemas ?? []).every((rule) => !Object.hasOwn(value, rule.property) || valid(rule.schema, value))
   );
 }

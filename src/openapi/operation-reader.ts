@@ -95,14 +95,14 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
 function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
   const { all, places } = content.parameters(item, at);
   // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
-  const elsewhere: Record<string, string> = {
-    accept: 'the content of responses',
-    'content-type': 'the content of the body',
-    authorization: 'security',
-  };
+  const elsewhere = new Map([
+    ['accept', 'the content of responses'],
+    ['content-type', 'the content of the body'],
+    ['authorization', 'security'],
+  ]);
   const parameters: Record<ParameterLocation, Parameter[]> = { path: [], query: [], header: [], cookie: [] };
   for (const parameter of all) {
-    const owner = parameter.in === 'header' ? elsewhere[parameter.name.toLowerCase()] : undefined;
+    const owner = parameter.in === 'header' ? elsewhere.get(parameter.name.toLowerCase()) : undefined;
     if (owner === undefined) parameters[parameter.in].push(parameter);
     else {
       const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;

@@ -1,5 +1,6 @@
 /** What reading a specification needs at every step: where one is, what a reference leads to, and a place for findings. */
 import { posix } from 'node:path';
+import { decode } from '../decode';
 import type { Diagnostic } from '../diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import type { Position } from './model';
@@ -130,14 +131,6 @@ function collectAnchors(value: Raw, pointer: string, anchors: Map<string, string
     if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
   }
   for (const [key, item] of Object.entries(value)) collectAnchors(item, join(pointer, key), anchors);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** "There is X" for a pointer whose last key is only misspelt. */

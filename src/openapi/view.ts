@@ -142,7 +142,8 @@ export function operationTitle(
 /** A server's address with its variables filled in: from `values`, else their defaults. */
 export function serverUrl(server: Server, values: Readonly<Record<string, string>> = {}): string {
   return server.variables.reduce(
-    (url, { name, default: fallback }) => url.replaceAll(`{${name}}`, () => values[name] ?? fallback),
+    (url, { name, default: fallback }) =>
+      url.replaceAll(`{${name}}`, () => (Object.hasOwn(values, name) ? values[name] : undefined) ?? fallback),
     server.url,
   );
 }

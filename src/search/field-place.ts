@@ -1,12 +1,12 @@
 /** Where on its page a field stands, in words, from its id: "Request body › user". Pure. */
 
-const places: Record<string, string> = {
-  path: 'Path parameter',
-  query: 'Query parameter',
-  header: 'Header parameter',
-  cookie: 'Cookie parameter',
-  body: 'Request body',
-};
+const places = new Map([
+  ['path', 'Path parameter'],
+  ['query', 'Query parameter'],
+  ['header', 'Header parameter'],
+  ['cookie', 'Cookie parameter'],
+  ['body', 'Request body'],
+]);
 
 /** The last step of an id: the field's own name. */
 export function fieldName(id: string): string {
@@ -18,7 +18,7 @@ export function fieldPlace(id: string): string {
   const steps = id.split('.').slice(0, -1);
   const [first = '', ...parents] = steps;
   const status = /^response-(\w+)/.exec(first)?.[1];
-  const start = status ? `Response ${status}` : first.startsWith('body-') ? places.body : places[first];
+  const start = status ? `Response ${status}` : first.startsWith('body-') ? places.get('body') : places.get(first);
   const words = start ? [start, ...parents] : steps.length > 0 ? steps : ['Field'];
   return words.join(' › ');
 }

@@ -107,7 +107,7 @@ class TablesBuilder {
 
   private addField(page: IndexedPage, pageId: number, id: string): void {
     const step = fieldName(id);
-    const name = this.spellings[step] ?? step;
+    const name = (Object.hasOwn(this.spellings, step) ? this.spellings[step] : undefined) ?? step;
     let field = this.fields.get(name);
     if (!field) {
       field = { ...this.unit(name), name, occurrences: [] };

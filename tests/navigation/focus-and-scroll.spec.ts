@@ -34,6 +34,18 @@ test('a route change to a hash moves focus to its element, in view', async ({ pa
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
+test('a hash that is not well encoded leads to the page all the same', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await open(page, from);
+  await follow(page, `${near}#100%`);
+  await expectPage(page, `${near}#100%`);
+  await page.evaluate(() => (location.hash = '#caf%E9'));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('a new page starts at its top', async ({ page }) => {
   await open(page, from);
   await scrollDown(page, 250);

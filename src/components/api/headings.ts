@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import { createSlugger } from '../../frame-ids';
 import type { Heading } from '../../nav';
 
 /** Collects a page's headings while it is rendered. */
@@ -9,7 +9,7 @@ export interface Headings {
 }
 
 export function createHeadings(): Headings {
-  const slugger = new GithubSlugger();
+  const slugger = createSlugger();
   const list: Heading[] = [];
   return {
     list,

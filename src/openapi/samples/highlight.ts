@@ -21,7 +21,7 @@ const grammars: Record<string, RegExp> = {
 
 /** The code as HTML with `hljs-*` spans; without them for a language other than our samples' and `json`. */
 export function highlightSample(code: string, language: string): string {
-  const pattern = grammars[language];
+  const pattern = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
   if (!pattern) return escapeText(code);
   let html = '';
   let end = 0;
