@@ -33,6 +33,7 @@ handOverPageData(document, location);
 
 // Listens before the router does, which shows a page in the event itself.
 addEventListener('popstate', ({ state }) => {
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   leaveEntry();
   if (state) overtake();
 });

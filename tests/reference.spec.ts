@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { address, open } from './site';
+import { address, hydrated, open } from './site';
 
 const addUser = '/docs/api/fcp-api/add-user/';
 
@@ -30,6 +30,32 @@ test('fields open and close without JavaScript, and a link to one opens its pare
   await expect(row).toBeHidden();
   await expect(page.getByRole('button', { name: 'Collapse all' })).toBeHidden();
   await page.close();
+});
+
+const secondServer = (page: Page) => page.locator('[data-servers] [type=radio]').nth(1);
+
+test.describe('a server', () => {
+  const expectChosen = async (page: Page) => {
+    await expect(secondServer(page)).toBeChecked();
+    const url = await page.locator('[data-servers] li').nth(1).locator('code').first().textContent();
+    await expect(page.locator('[data-server-url]').first()).toHaveText(url ?? '');
+    await expect(sample(page)).toContainText(url ?? '');
+  };
+
+  test('that is chosen before the reference’s code is there is used, and remembered', async ({ page }) => {
+    await open(page, addUser);
+    await secondServer(page).evaluate((radio: HTMLInputElement) => radio.click());
+    await expectChosen(page);
+    await open(page, '/docs/api/fcp-api/get-users/');
+    await expectChosen(page);
+  });
+
+  test('that is chosen before the application runs is used', async ({ page }) => {
+    await page.goto(address(addUser));
+    await secondServer(page).evaluate((radio: HTMLInputElement) => (radio.checked = true));
+    await hydrated(page);
+    await expectChosen(page);
+  });
 });
 
 test('samples follow what is typed, quoted, and nothing of it leaves the page or stays', async ({ page, context }) => {

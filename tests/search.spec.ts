@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
+import { expectPage, follow, hold, near } from './navigation/app';
 import { address, open, watchProblems } from './site';
 
 const parts = (page: Page) => {
@@ -62,6 +63,30 @@ test.describe('the dialog', () => {
     await expect(field).toBeFocused();
     await page.mouse.click(5, 400);
     await expect(dialog).toBeHidden();
+  });
+
+  test('keeps what is typed before its code is there', async ({ page }) => {
+    const arrive = await hold(page, /\/search-\w+\.js/);
+    await page.keyboard.press('/');
+    await page.keyboard.type('callsingn');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('gn');
+    arrive();
+    await expect(parts(page).field).toHaveValue('callsingn');
+    await page.keyboard.press('Escape');
+    await expect(parts(page).dialog, 'one press closes it, whatever is typed').toBeHidden();
+  });
+
+  test('closes when the way back leads to another page', async ({ page }) => {
+    await follow(page, near);
+    await expectPage(page, near);
+    await parts(page).button.click();
+    await expect(parts(page).dialog).toBeVisible();
+    await page.goBack();
+    await expectPage(page, '/docs/welcome/');
+    await expect(parts(page).dialog).toBeHidden();
+    await expect(page.locator('main h1')).toBeFocused();
   });
 
   test('finds as one types, marks what matched, and leads to a command', async ({ page }) => {

@@ -12,11 +12,33 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/**
+ * Keeps what is typed from now on, for a field that is not there yet.
+ * @param text what was typed before
+ * @returns ends it, and gives what was typed
+ */
+function collectKeys(document: Document, text: string): () => string {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || isTyping(event.target)) return;
+    if (key === 'Backspace') text = text.slice(0, -1);
+    else if (key.length === 1) text += key;
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey, true);
+  return () => {
+    document.removeEventListener('keydown', onKey, true);
+    return text;
+  };
+}
+
 /** Opens search in place: from its button, with `/`, and with Ctrl or Cmd and K. Where it cannot be loaded, the search page opens. */
 export function startSearch(document: Document): void {
-  const open = () => {
+  const open = (early = '') => {
+    const typed = collectKeys(document, early);
     dialog().then(
-      ({ openSearch }) => openSearch(),
+      ({ openSearch }) => openSearch(typed()),
       () => location.assign(withPrefix(paths.search)),
     );
   };
@@ -30,7 +52,8 @@ export function startSearch(document: Document): void {
 
   document.addEventListener('search:open', (event) => {
     event.preventDefault();
-    open();
+    open(window.early?.typed);
+    if (window.early) window.early.typed = '';
   });
   for (const intent of ['pointerover', 'focusin'] as const) delegate(document, intent, '[data-search-open]', prepare);
   document.addEventListener('keydown', (event) => {

@@ -4,6 +4,8 @@ export interface Early {
   clicks: Element[];
   /** The link to search, if search was asked for. */
   search: HTMLAnchorElement | null;
+  /** What was typed since. */
+  typed: string;
   /** Ends the listening: the application does it from now on. */
   end: () => void;
 }
@@ -40,7 +42,7 @@ export function startApp(choices: string[], searchIndex: string): void {
   const isSaving = connection && (connection.saveData || /2g/.test(connection.effectiveType || ''));
   const listening = new AbortController();
   const { signal } = listening;
-  const early: Early = (window.early = { clicks: [], search: null, end: () => listening.abort() });
+  const early: Early = (window.early = { clicks: [], search: null, typed: '', end: () => listening.abort() });
   let isAsked = false;
   let isComing = false;
   let isSearchComing = false;
@@ -112,7 +114,11 @@ export function startApp(choices: string[], searchIndex: string): void {
     if (link) askForSearch(event, link);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (isComing && isForSearch(event)) askForSearch(event, document.querySelector(searchLink));
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (early.search && key.length === 1 && !(ctrlKey || metaKey || altKey)) {
+      event.preventDefault();
+      early.typed += key;
+    } else if (isComing && isForSearch(event)) askForSearch(event, document.querySelector(searchLink));
   };
   const { pathname, search } = location;
   const onPopState = () => {

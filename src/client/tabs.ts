@@ -61,6 +61,7 @@ function enhance(container: HTMLElement): void {
     tab.ariaSelected = String(input.checked);
     panel.id = `${input.id}-panel`;
     panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('data-label', tab.textContent);
     panel.setAttribute('aria-labelledby', input.id);
     list.append(tab);
     input.remove();

@@ -60,6 +60,8 @@ const Field = styled.div(css`
 
 const Message = styled.div(css`
   padding: var(--space-5) var(--space-4);
+  overflow: auto;
+  overflow-wrap: anywhere;
   color: var(--color-muted);
   p + p {
     margin-top: var(--space-2);
@@ -129,8 +131,11 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function S
     document.getElementById(option(index))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || count === 0) return;
-    if (event.key === 'ArrowDown') move(selected + 1);
+    if (event.nativeEvent.isComposing) return;
+    // The browser would clear the field first.
+    if (event.key === 'Escape') onClose?.();
+    else if (count === 0) return;
+    else if (event.key === 'ArrowDown') move(selected + 1);
     else if (event.key === 'ArrowUp') move(selected - 1);
     else if (event.key === 'Enter') document.getElementById(option(selected))?.click();
     else return;

@@ -100,8 +100,11 @@ export function prepareSearch(): void {
   loadSearch().catch(() => undefined);
 }
 
-/** Opens the dialog over the page, or closes it where it is open. */
-export function openSearch(): void {
+/**
+ * Opens the dialog over the page, or closes it where it is open.
+ * @param typed what was typed while the dialog was on its way; empty: what was typed last stays
+ */
+export function openSearch(typed = ''): void {
   dialog ??= createDialog();
   if (dialog.open) {
     dialog.close();
@@ -110,6 +113,10 @@ export function openSearch(): void {
   prepareSearch();
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
   dialog.showModal();
-  input.current?.focus();
-  input.current?.select();
+  const field = input.current;
+  field?.focus();
+  field?.select();
+  if (!field || !typed) return;
+  field.setRangeText(typed, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

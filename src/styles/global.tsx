@@ -167,6 +167,10 @@ const styles = () => css`
     [aria-current] {
       text-decoration: underline !important;
     }
+    .tabs > input:not(:checked) + label,
+    .tabs [role='tab'][aria-selected='false'] {
+      border-color: Canvas !important;
+    }
   }
   @media print {
     @page {
@@ -180,6 +184,20 @@ const styles = () => css`
     }
     ::details-content {
       content-visibility: visible !important;
+    }
+    .action,
+    .tree-actions,
+    .tabs > [role='tablist'] {
+      display: none !important;
+    }
+    .tab-panel {
+      display: block !important;
+      order: 0 !important;
+    }
+    .tab-panel[data-label]::before {
+      content: attr(data-label);
+      display: block;
+      font-weight: 600;
     }
     main a[href^='http']::after,
     main a[href^='/']::after {

@@ -111,10 +111,6 @@ export const referencePanels = css`
     border-radius: var(--radius-m);
   }
   @media print {
-    .tab-panel {
-      display: block !important;
-      order: 0;
-    }
     .beside pre {
       max-height: none;
     }
@@ -146,8 +142,10 @@ export const referencePanels = css`
     padding-top: 0;
     border-top: 0;
   }
-  .contract:has(details) > .tree-actions + section {
-    margin-top: 0;
+  @media screen and (scripting: enabled) {
+    .contract:has(details) > .tree-actions + section {
+      margin-top: 0;
+    }
   }
   .contract:not(:has(details)) > .tree-actions {
     display: none;

@@ -32,6 +32,19 @@ test.describe('forced colours', () => {
   });
 });
 
+test.describe('forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('only the chosen tab is marked', async ({ page }) => {
+    await open(page, '/docs/api/fcp-api/get-user-details/');
+    const line = (tab: string) =>
+      page.getByRole('tab', { name: tab, exact: true }).evaluate((one) => getComputedStyle(one).borderBottomColor);
+    const ground = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    expect(await line('Python')).toBe(ground);
+    expect(await line('curl')).not.toBe(ground);
+  });
+});
+
 test.describe('reduced motion', () => {
   test.use({ ...phone, reducedMotion: 'reduce' });
 

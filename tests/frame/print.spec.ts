@@ -38,3 +38,15 @@ test('nothing is left folded away', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   expect(await height()).toBeGreaterThan(0);
 });
+
+test('every sample is there under its name, and no button', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/get-user-details/');
+  const samples = page.locator('.samples').first();
+  for (const panel of await samples.getByRole('tabpanel').all()) {
+    await expect(panel).toBeVisible();
+    const label = await panel.evaluate((one) => getComputedStyle(one, '::before').content);
+    expect(label).toMatch(/^"(curl|JavaScript|Python|Go|C#)"$/);
+  }
+  await expect(samples.getByRole('tabpanel')).toHaveCount(5);
+  await expect(page.locator('main button:visible')).toHaveCount(0);
+});

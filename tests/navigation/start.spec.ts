@@ -131,6 +131,19 @@ test.describe('of an application that nobody has asked for', () => {
       expect(seen).toHaveLength(2);
     });
 
+  test('what is typed while search is on its way stands in its field', async ({ page }) => {
+    const arrive = await hold(page, /framework-|\/search-\w+\.js/);
+    await page.goto(address(from));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('discord_id /');
+    arrive();
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+    await expect(field).toHaveValue('discord_id /');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type('x');
+    await expect(field).toHaveValue('discord_id /x');
+  });
+
   test('a tap on search opens its page where the scripts do not arrive', async ({ page }) => {
     await page.route(scripts, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
