@@ -38,6 +38,14 @@ export function checkParagraph(paragraph: Paragraph, source: Source): void {
   }
   for (const child of paragraph.children) {
     if (child.type !== 'text') continue;
+    const mark = /\[\^[^\]\s]+\]/.exec(child.value)?.[0];
+    if (mark) {
+      source.error(
+        find(source, child, mark),
+        `There is no footnote \`${mark}\`.`,
+        `Write it on a line of its own: \`${mark}: …\`.`,
+      );
+    }
     const broken = /\[[^\]\n]+\](?: \((?:https?:|\.{0,2}\/)[^)\n]*\)|\[[^\]\n]*\])/.exec(child.value);
     if (!broken) continue;
     const spaced = broken[0].includes('] (');

@@ -11,6 +11,10 @@ import { start, walk } from './walk';
 /** Reports to the source what is wrong with each block and link of the tree. */
 export function checkText(tree: Root, source: Source): void {
   let depth = 1;
+  const notes = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'footnoteReference') notes.add(node.identifier);
+  });
   walk(tree, (node) => {
     switch (node.type) {
       case 'heading':
@@ -25,8 +29,21 @@ export function checkText(tree: Root, source: Source): void {
         return checkTable(node, source);
       case 'image':
         return checkImage(node, source);
+      case 'imageReference':
+        return source.error(
+          start(node),
+          'A picture has its address in its own place.',
+          `Write \`![${node.alt || 'what the picture shows'}](./picture.png)\`.`,
+        );
       case 'link':
         return checkLink(node, source);
+      case 'footnoteDefinition':
+        if (notes.has(node.identifier)) return;
+        return source.error(
+          start(node),
+          `Nothing refers to this footnote, so nobody would see it.`,
+          `Write \`[^${node.label ?? node.identifier}]\` where it belongs, or remove it.`,
+        );
       case 'containerDirective':
         return checkBox(node, source);
       default:
@@ -112,7 +129,13 @@ function checkImage(image: Image, source: Source): void {
       `Say what it shows: \`![what the picture shows](${image.url})\`.`,
     );
   }
-  if (/^(https?:)?\/\//i.test(image.url)) {
+  if (/^(data|blob|file):/i.test(image.url)) {
+    source.error(
+      start(image),
+      'A picture is a file among the sources.',
+      'Put the file beside this one and write `![…](./picture.png)`.',
+    );
+  } else if (/^(https?:)?\/\//i.test(image.url)) {
     source.error(
       start(image),
       'A picture from another site would be loaded from there by every reader.',
@@ -130,12 +153,6 @@ function checkLink(link: Link, source: Source): void {
       start(link),
       'This link leads nowhere.',
       `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
-    );
-  } else if (/^(javascript|data|vbscript):/i.test(link.url.replace(/[\s\p{Cc}]/gu, ''))) {
-    source.error(
-      start(link),
-      'A link leads to an address, not to code.',
-      'Write an address that begins with `https://`, `/` or `./`.',
     );
   }
 }

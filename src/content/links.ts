@@ -50,6 +50,14 @@ function resolveLink(node: Link | Definition, source: Source, context: CompileCo
 }
 
 function resolveTarget(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
+  if (/^(javascript|vbscript|data|blob|file):/i.test(url.replace(/[\s\p{Cc}]/gu, ''))) {
+    source.error(
+      place,
+      'A link leads to an address that every reader can open.',
+      'Write an address that begins with `https://`, `/` or `./`.',
+    );
+    return '';
+  }
   if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (path === '') return url;

@@ -652,10 +652,70 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     report: [
       [
         '6:1 error',
-        'A link leads to an address, not to code.',
+        'A link leads to an address that every reader can open.',
         'Write an address that begins with `https://`, `/` or `./`.',
       ],
     ],
+  },
+  {
+    kind: 'body',
+    mistake: 'javascript in a definition',
+    text: '[a][x]\n\n[x]: javascript:alert(1)',
+    report: [
+      [
+        '8:1 error',
+        'A link leads to an address that every reader can open.',
+        'Write an address that begins with `https://`, `/` or `./`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'javascript in a card',
+    text: '<Cards><Card title="a" href="data:text/html,x">b</Card></Cards>',
+    report: [
+      [
+        '6:8 error',
+        'A link leads to an address that every reader can open.',
+        'Write an address that begins with `https://`, `/` or `./`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a picture by reference',
+    text: '![A plane][p]\n\n[p]: https://example.org/plane.png',
+    report: [['6:1 error', 'A picture has its address in its own place.', 'Write `![A plane](./picture.png)`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a picture in its address',
+    text: '![A plane](data:image/png;base64,AA==)',
+    report: [
+      [
+        '6:1 error',
+        'A picture is a file among the sources.',
+        'Put the file beside this one and write `![…](./picture.png)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a footnote that nobody sees',
+    text: 'Text.\n\n[^1]: Important.',
+    report: [
+      [
+        '8:1 error',
+        'Nothing refers to this footnote, so nobody would see it.',
+        'Write `[^1]` where it belongs, or remove it.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a mark without its footnote',
+    text: 'Text[^note] goes on.',
+    report: [['6:5 error', 'There is no footnote `[^note]`.', 'Write it on a line of its own: `[^note]: …`.']],
   },
   {
     kind: 'body',

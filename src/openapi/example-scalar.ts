@@ -34,9 +34,13 @@ const formats = new Map(
   }),
 );
 
+/** Past this many characters a text is too long to be an example. */
+const longest = 10_000;
+
 /** `turn` tells the items of one array apart. */
 export function exampleString(view: Schema, turn: number): string {
-  const { minLength = 0, maxLength = Infinity, pattern, format } = view;
+  const { maxLength = Infinity, pattern, format } = view;
+  const minLength = Math.min(view.minLength ?? 0, longest);
   const base =
     (format === undefined ? undefined : formats.get(format)) ??
     (view.contentEncoding === 'base64' ? formats.get('byte') : undefined);

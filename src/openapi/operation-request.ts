@@ -3,22 +3,10 @@ import { exampleValue } from './example';
 import { bodyExamples, isBinary, isJson } from './examples';
 import { formatJson } from './json';
 import type { Api, JsonText, MediaType, Operation, Parameter } from './model';
+import { sampleServer } from './sample-server';
 import type { RequestBodyShape, RequestParameter, RequestShape } from './samples/request';
 import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from './view';
-
-/** Stands where a specification's server has no host of its own. */
-const placeholderHost = 'https://api.example.com';
-
-/** A server's address as samples have it: with a host, without the last slash. */
-export function sampleServer(url: string): string {
-  const absolute = /^[a-z][a-z\d+.-]*:/i.test(url)
-    ? url
-    : url.startsWith('//')
-      ? `https:${url}`
-      : `${placeholderHost}${url.replace(/^(?!\/)/, '/')}`;
-  return absolute.replace(/\/+$/, '');
-}
 
 /** What a sample of this operation sends: the required parameters, those with an example of their own, and the first media type. */
 export function operationRequest(api: Api, operation: Operation): RequestShape {

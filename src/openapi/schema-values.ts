@@ -62,8 +62,13 @@ export function typeOf(value: JsonText): SchemaType | null {
 }
 
 export const flag = (at: At, key: string) => (field(at.value, key) === true ? true : undefined);
-const digits = (value: Raw | undefined) =>
-  typeof value === 'number' || value instanceof Numeral ? json(value) : undefined;
+/** A limit as written; none where it limits nothing that JSON can hold, as YAML's `.inf` or `1e1000`. */
+const digits = (value: Raw | undefined) => {
+  const written = typeof value === 'number' || value instanceof Numeral ? json(value) : undefined;
+  return written !== undefined && /^-?\d/.test(written) && !/e[+-]?\d{4}/i.test(written) && isFinite(Number(written))
+    ? written
+    : undefined;
+};
 
 /** Without the keys that hold nothing. */
 export function pick(schema: Schema): Schema {

@@ -1,3 +1,4 @@
+import { sampleServer } from '../../openapi/sample-server';
 import { delegate } from '../delegate';
 import { read, write } from '../storage';
 
@@ -60,10 +61,10 @@ const harmless = (text: string) =>
   text.replace(/[^\w.~:/-]+/g, (part) => encodeURIComponent(part).replaceAll("'", '%27'));
 
 function use(list: HTMLElement, item: Element): void {
-  const address = inputs(item).reduce(
-    (text, { dataset, value }) => text.replaceAll(`{${dataset.variable ?? ''}}`, () => harmless(value)),
-    (item instanceof HTMLElement && item.dataset.template) || '',
-  );
+  const template = (item instanceof HTMLElement && item.dataset.template) || '';
+  const fill = (text: string, { dataset, value }: Input) =>
+    text.replaceAll(`{${dataset.variable ?? ''}}`, () => harmless(value));
+  const address = sampleServer(inputs(item).reduce(fill, template));
   const page = list.closest('.operation');
   const shown = page?.querySelector('[data-server-url]');
   const before = shown?.textContent ?? '';

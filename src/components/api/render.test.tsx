@@ -114,6 +114,14 @@ describe('an operation', () => {
     expect(text).toMatch(/Samples .*CLI users list .*curl.*JavaScript.*Python.*Go.*C#/);
   });
 
+  it('keeps a server that begins with a variable as it is, to be filled in', async () => {
+    const server =
+      "{url: '{protocol}://api.example.com/v1', variables: {protocol: {default: https, enum: [https, http]}}}";
+    const html = page(await answering('{type: string}', `servers: [${server}]`), 'get-x');
+    expect(html).toContain('data-template="{protocol}://api.example.com/v1"');
+    expect(html).toMatch(/data-server-url[^>]*>https:\/\/api\.example\.com\/v1</);
+  });
+
   it('lists servers with what varies in them', async () => {
     const server =
       "{url: 'https://{region}.example.com', variables: {region: {default: eu, enum: [eu, us], description: Where.}}}";

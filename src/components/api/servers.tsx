@@ -1,5 +1,4 @@
 import type { Server } from '../../openapi/model';
-import { sampleServer } from '../../openapi/operation-request';
 import { serverUrl } from '../../openapi/view';
 import { Markdown } from './markdown';
 
@@ -12,7 +11,7 @@ export function Servers({ api, servers }: { api: string; servers: Server[] }) {
   return (
     <ul className="servers" data-servers={api}>
       {servers.map((server, index) => (
-        <li key={server.url} data-template={sampleServer(server.url)}>
+        <li key={server.url} data-template={server.url}>
           <label>
             {choice && <input type="radio" name="server" value={index} defaultChecked={index === 0} data-needs-js="" />}{' '}
             <code>{serverUrl(server)}</code>
