@@ -28,8 +28,26 @@ export async function readApis(root: string): Promise<Apis> {
     const { api, diagnostics } = await readApi(file, {
       readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null),
     });
-    apis.diagnostics.push(...diagnostics);
-    if (api) apis.apis.set(api.slug, api);
+    const misnamed = checkSlug(file, apis.apis.get(file.slug));
+    apis.diagnostics.push(...misnamed, ...diagnostics);
+    if (api && misnamed.length === 0) apis.apis.set(api.slug, api);
   }
   return apis;
+}
+
+/** Names that the sidebars of documents and of releases have. */
+const reserved = ['main', 'releases'];
+
+/** Whether a specification may have the name that it has. */
+function checkSlug({ path: file, slug }: { path: string; slug: string }, namesake: Api | undefined): Diagnostic[] {
+  const error = (message: string, fix: string): Diagnostic[] => [{ severity: 'error', file, message, fix }];
+  const rename = 'Rename the file.';
+  if (!/^[a-z0-9][a-z0-9.-]*$/.test(slug))
+    return error(
+      "A specification's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
+      rename,
+    );
+  if (reserved.includes(slug)) return error(`The site has a sidebar of its own called \`${slug}\`.`, rename);
+  if (namesake) return error(`\`${namesake.source.file}\` has the same address.`, 'Rename or remove one of the two.');
+  return [];
 }

@@ -51,7 +51,7 @@ export function pageId(path: string): string {
 
 /**
  * A node of one page type. Its id is the page's path, so a second node of the same path would replace the first;
- * `duplicateRoutes` in `routes.ts` warns before that happens.
+ * `withoutTaken` in `route-checks.ts` and `checkAcross` in `project-checks.ts` see to it that there is none.
  * @param digestOf what the page's content depends on besides its own fields, where that is not in them
  */
 export function pageNode(

@@ -8,6 +8,7 @@ import { readApis, type Apis } from './apis';
 import { paths } from '../paths';
 import { contentImages } from './images';
 import { lastUpdated } from './last-updated';
+import { withoutTaken } from './route-checks';
 
 /** Everything the site is made from, read and checked: documents, specifications, and when each file changed. */
 export interface SiteSource extends Apis {
@@ -39,12 +40,13 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
   const project = readContent(files, { operations, images, compile: cache.compile });
   cache.prune();
-  const content = drafts ? project : withoutDrafts(project);
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
+  const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
   return {
     apis,
-    apiPages: new Map([...apis].map(([slug, api]) => [slug, apiPages(api)])),
-    content,
-    diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
+    apiPages: pagesOfApis,
+    content: shown.content,
+    diagnostics: sortDiagnostics([...project.diagnostics, ...shown.diagnostics, ...diagnostics]),
     updated: lastUpdated(projectRoot),
   };
 }

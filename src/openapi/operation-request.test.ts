@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureApi, operation, readText } from './fixtures/read-fixture';
 import { operationRequest } from './operation-request';
-import { sampleServer } from './sample-server';
+import { sampleServer } from '../sample-server';
 import { sampleRequest } from './samples/request';
 
 describe('operationRequest', () => {

@@ -3,7 +3,7 @@ import { exampleValue } from './example';
 import { bodyExamples, isBinary, isJson } from './examples';
 import { formatJson } from './json';
 import type { Api, JsonText, MediaType, Operation, Parameter } from './model';
-import { sampleServer } from './sample-server';
+import { sampleServer } from '../sample-server';
 import type { RequestBodyShape, RequestParameter, RequestShape } from './samples/request';
 import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from './view';

@@ -1,4 +1,4 @@
-import { sampleServer } from '../../openapi/sample-server';
+import { sampleServer } from '../../sample-server';
 import { delegate } from '../delegate';
 import { read, write } from '../storage';
 

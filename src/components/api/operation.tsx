@@ -1,5 +1,5 @@
 import type { Operation as OperationModel } from '../../openapi/model';
-import { sampleServer } from '../../openapi/sample-server';
+import { sampleServer } from '../../sample-server';
 import { serverUrl } from '../../openapi/view';
 import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
