@@ -61,6 +61,9 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
   if (clean) await rm(work, { recursive: true, force: true });
   const { written, removed } = await mirror(root, work);
   await forgetStaleCache(root, work);
+  // Gatsby copies what is in `static/`, and leaves what is there no more.
+  const withdrawn = removed.filter((path) => path.startsWith('static/')).map((path) => path.slice('static/'.length));
+  await Promise.all(withdrawn.map((path) => rm(join(work, 'public', path), { force: true })));
   print(`Building ${url}${pathPrefix}/ (${written.length + removed.length} files changed since the last build)`);
 
   const succeeded = await gatsbyBuild({

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cp, readdir } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../deployment';
 import type { SiteSource } from '../site-source';
@@ -52,12 +51,30 @@ export async function writeOutputs(
     ...sidebars(source),
     ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
   ];
-  await copySpecificationParts(root, publicDir);
+  outputs.push(...specificationParts(root));
   for (const { path: address, content } of outputs) {
     const file = path.join(publicDir, address);
     mkdirSync(path.dirname(file), { recursive: true });
     writeWhereDifferent(file, content);
   }
+  removeWithdrawn(
+    outputs.map(({ path: address }) => address),
+    publicDir,
+  );
+}
+
+/** Among Gatsby's own records there, which no release takes (`scripts/releases.ts`). */
+const record = '_gatsby/outputs.json';
+
+/** Removes what an earlier build wrote here and this one did not: of a document that is a draft again, say. */
+export function removeWithdrawn(addresses: readonly string[], publicDir: string): void {
+  const file = path.join(publicDir, record);
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+  const current = new Set(addresses);
+  for (const address of earlier.filter((one) => !current.has(one)))
+    rmSync(path.join(publicDir, address), { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(addresses));
 }
 
 /** A file that is as it was keeps its time, by which the release knows that it need not be copied. */
@@ -67,13 +84,13 @@ function writeWhereDifferent(file: string, content: string | Uint8Array): void {
 }
 
 /** The files that specifications refer to, so that references lead to them where the specification is published. */
-async function copySpecificationParts(root: string, publicDir: string): Promise<void> {
-  const from = path.join(root, 'openapi');
-  const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries.filter((one) => one.isDirectory())) {
-    await cp(path.join(from, entry.name), path.join(publicDir, 'openapi', entry.name), {
-      recursive: true,
-      preserveTimestamps: true,
+function specificationParts(root: string): Output[] {
+  const folder = path.join(root, 'openapi');
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return files
+    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
+    .map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return { path: `/${path.relative(root, file).split(path.sep).join('/')}`, content: readFileSync(file) };
     });
-  }
 }

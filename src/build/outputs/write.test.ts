@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { removeWithdrawn } from './write';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'outputs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('what an earlier build wrote goes with its source, and nothing else does', () => {
+  const addresses = ['/docs/a/index.md', '/docs/b/index.md', '/docs/b/index.html'];
+  for (const address of addresses) {
+    mkdirSync(path.dirname(path.join(folder, address)), { recursive: true });
+    writeFileSync(path.join(folder, address), address);
+  }
+  const left = () => addresses.filter((address) => existsSync(path.join(folder, address)));
+  removeWithdrawn(['/docs/a/index.md', '/docs/b/index.md'], folder);
+  expect(left()).toEqual(addresses);
+  removeWithdrawn(['/docs/a/index.md'], folder);
+  expect(left()).toEqual(['/docs/a/index.md', '/docs/b/index.html']);
+});
