@@ -67,6 +67,20 @@ describe('specifications of other kinds', () => {
     return api;
   }
 
+  it.each([
+    ['webhooks alone', '{"openapi":"3.1.0","info":{"title":"Big","version":"1"},"webhooks":{}}'],
+    ['components alone', '{"openapi":"3.1.0","info":{"title":"Big","version":"1"},"components":{}}'],
+    ['a byte order mark', `\uFEFF${document('{"type":"string"}')}`],
+    ['a comma too many', document('{"type":"string",}')],
+    ['many aliases', document(`{"anyOf":[&a {"type":"string"}${', *a'.repeat(300)}]}`)],
+  ])('takes %s, as reading does', async (_what, text) => {
+    const files = await written(await read(text), root);
+    const json = JSON.parse(files.get('/openapi/big.json') ?? '') as { openapi: string };
+    expect(json.openapi).toMatch(/^3\./);
+    expect(parse(files.get('/openapi/big.yaml') ?? '', { maxAliasCount: -1 })).toEqual(json);
+    expect(JSON.parse(files.get('/openapi/big.postman.json') ?? '')).toMatchObject({ info: { name: 'Big' } });
+  });
+
   it('keeps every digit', async () => {
     const files = await written(await read(document('{"type":"integer","example":80351110224678912345}')), root);
     expect(files.get('/openapi/big.yaml')).toContain('example: 80351110224678912345');
