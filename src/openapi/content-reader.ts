@@ -13,7 +13,7 @@ import type {
   Response,
 } from './model';
 import { field, isObject, json, text } from './raw';
-import { child, entries, items, type At, type Reader } from './reader';
+import { child, entries, items, type At, type PartKind, type Reader } from './reader';
 import type { SharedSchemas } from './shared-schemas';
 
 const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
@@ -33,7 +33,7 @@ export class ContentReader {
 
   /** Null for a broken reference and for what is no parameter, both of which are reported elsewhere. */
   parameter(at: At): Parameter | null {
-    return this.once('parameter', at, (found) => {
+    return this.once('parameters', at, (found) => {
       const location = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === field(found.value, 'in'));
       const name = text(field(found.value, 'name'));
       if (!location || !name) return null;
@@ -48,7 +48,7 @@ export class ContentReader {
   }
 
   requestBody(at: At): RequestBody | null {
-    return this.once('requestBody', at, (found) => ({
+    return this.once('requestBodies', at, (found) => ({
       description: text(field(found.value, 'description')),
       required: field(found.value, 'required') === true,
       content: this.content(child(found, 'content')),
@@ -59,7 +59,7 @@ export class ContentReader {
     const all = at ? [...entries(at)].filter(([status]) => !status.startsWith('x-')) : [];
     return all
       .flatMap(([status, response]) => {
-        const read = this.once('response', response, (found) => ({
+        const read = this.once('responses', response, (found) => ({
           description: text(field(found.value, 'description')),
           headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
           content: this.content(child(found, 'content')),
@@ -85,7 +85,7 @@ export class ContentReader {
 
   private headers(at: At | undefined): Header[] {
     return [...(at ? entries(at) : [])].flatMap(([name, header]) => {
-      const read = this.once('header', header, (found) => this.headerFields(found, '', 'simple'));
+      const read = this.once('headers', header, (found) => this.headerFields(found, '', 'simple'));
       return read ? [{ ...read, name }] : [];
     });
   }
@@ -116,7 +116,7 @@ export class ContentReader {
     return [
       ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
       ...(named ? [...entries(named)] : []).flatMap(([name, example]): Example[] => {
-        const found = this.reader.follow(example);
+        const found = this.reader.follow(example, 'examples');
         if (!found || !isObject(found.value)) return [];
         const value = field(found.value, 'value');
         const own = (key: string) => text(field(example.value, key)) || text(field(found.value, key));
@@ -151,7 +151,7 @@ export class ContentReader {
   /** `operation` is filled in when all operations have their names. */
   private links(at: At | undefined): Link[] {
     return [...(at ? entries(at) : [])].flatMap(([name, link]) => {
-      const found = this.reader.follow(link);
+      const found = this.reader.follow(link, 'links');
       if (!found) return [];
       const parameters = child(found, 'parameters');
       const requestBody = field(found.value, 'requestBody');
@@ -172,8 +172,8 @@ export class ContentReader {
   }
 
   /** Follows a reference and reads its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
-  private once<T extends object>(kind: string, at: At, read: (found: At) => T | null): T | null {
-    const found = this.reader.follow(at);
+  private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
+    const found = this.reader.follow(at, kind);
     if (!found || !isObject(found.value)) return null;
     const cache = this.known.get(kind) ?? new WeakMap<object, unknown>();
     this.known.set(kind, cache);

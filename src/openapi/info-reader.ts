@@ -76,7 +76,7 @@ export function readSecurity(reader: Reader, at: At): Security {
 
 export function readSecuritySchemes(reader: Reader, at: At | undefined): SecurityScheme[] {
   return [...(at ? entries(at) : [])].flatMap(([id, scheme]): SecurityScheme[] => {
-    const found = reader.follow(scheme);
+    const found = reader.follow(scheme, 'securitySchemes');
     if (!found) return [];
     const get = (key: string) => text(field(found.value, key));
     const base = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };

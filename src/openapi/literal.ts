@@ -71,5 +71,5 @@ function part(reader: Reader, schema: At, find: (schema: At) => At | undefined, 
 }
 
 function deref(reader: Reader, at: At): At | null {
-  return typeof field(at.value, '$ref') === 'string' ? reader.follow(at) : at;
+  return typeof field(at.value, '$ref') === 'string' ? reader.follow(at, 'schemas') : at;
 }

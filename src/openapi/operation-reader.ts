@@ -52,7 +52,7 @@ export function readOperations(
 
 /** Fields beside a path item's `$ref` are added to what it leads to. */
 function openPathItem(reader: Reader, item: At): At | null {
-  const target = reader.follow(item);
+  const target = reader.follow(item, 'pathItems');
   if (!target || !isObject(target.value)) return null;
   if (target.value === item.value || !isObject(item.value)) return target;
   const { $ref: _, ...own } = item.value;
@@ -125,7 +125,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
 
 function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {
   return [...(at ? entries(at) : [])].flatMap(([name, callback]) => {
-    const found = reader.follow(callback);
+    const found = reader.follow(callback, 'callbacks');
     return [...(found ? entries(found) : [])]
       .filter(([expression]) => !expression.startsWith('x-'))
       .flatMap(([expression, item]) => {

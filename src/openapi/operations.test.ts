@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readApi } from './read-api';
 import { fixtureApi, operation, property, readFixture, readText } from './fixtures/read-fixture';
 import { versionLabel } from './info-reader';
 import { serverUrl, worksWithoutCredentials } from './view';
@@ -237,5 +238,47 @@ describe('other versions and several files', () => {
     const { api, diagnostics } = await readText(text);
     expect(api).toBeNull();
     expect(diagnostics).toMatchObject([{ severity: 'error', message, line }]);
+  });
+});
+
+describe('parts in other files', () => {
+  const parts: Record<string, string> = {
+    'parts/limit.yaml': 'limit: {name: limit, in: querry, schema: {type: integer}}',
+    'parts/path.yaml': 'gett: {responses: {"200": {description: OK}}}',
+    'parts/answer.yaml': 'descripton: OK\ncontents: {}',
+    'parts/key.yaml': 'type: apiKey\nname: key\nin: headers',
+    'parts/sound.yaml':
+      'get: {operationId: sound, parameters: [{$ref: "limit-of.yaml"}], responses: {"200": {description: OK}}}',
+    'parts/limit-of.yaml': '{name: limit, in: query, schema: {$ref: "size.json"}}',
+    'parts/size.json': '{"type": "integer"}',
+  };
+  const read = async (version: string, paths: string) => {
+    const text = `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: ${paths}\n`;
+    const { diagnostics } = await readApi(
+      { path: 'api.yaml', slug: 'api', text },
+      { readFile: (path) => parts[path] ?? null },
+    );
+    return diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  };
+
+  it.each(['3.0.3', '3.1.1'])('are checked like the rest, each at its own line (%s)', async (version) => {
+    const wrong = await read(
+      version,
+      `{/a: {$ref: parts/path.yaml}, /b: {get: {operationId: b, parameters: [{$ref: "parts/limit.yaml#/limit"}], responses: {"200": {$ref: parts/answer.yaml}}}}}
+components: {securitySchemes: {key: {$ref: parts/key.yaml}}}`,
+    );
+    for (const start of ['parts/answer.yaml:1', 'parts/key.yaml:3', 'parts/limit.yaml:1', 'parts/path.yaml:1'])
+      expect(
+        wrong.filter((line) => line.startsWith(start)),
+        start,
+      ).not.toEqual([]);
+    expect(wrong.filter((line) => line.startsWith('api.yaml'))).toEqual([]);
+    expect(wrong).toContain('parts/answer.yaml:1: description is missing from this part.');
+  });
+
+  it.each(['3.0.3', '3.1.1'])('that are sound say nothing (%s)', async (version) => {
+    expect(await read(version, '{/a: {$ref: parts/sound.yaml}}')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { field, text } from './raw';
 import { child, Reader } from './reader';
 import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
-import { findVersion, validate } from './validate';
+import { findVersion, validate, validateParts } from './validate';
 
 export interface ApiFile {
   /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
@@ -62,11 +62,11 @@ export async function readApi(
     openapi: text(field(source.root, 'openapi')) || version,
     siblings: version === '3.1' ? 'all' : 'words',
   });
+  await validateParts(reader, version);
   // What reading found has the better words for what the check against the schema found at the same place.
-  const places = new Set(
-    reader.diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer),
-  );
-  const diagnostics = [...first.diagnostics.filter(({ pointer }) => !places.has(pointer)), ...reader.diagnostics];
+  const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
+  const places = new Set(reader.diagnostics.filter(({ severity }) => severity === 'error').map(place));
+  const diagnostics = [...first.diagnostics.filter((one) => !places.has(place(one))), ...reader.diagnostics];
   return { api, diagnostics: sortDiagnostics(diagnostics) };
 }
 

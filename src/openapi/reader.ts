@@ -16,10 +16,29 @@ export interface At {
 
 export type Finding = Pick<Diagnostic, 'message' | 'fix'>;
 
+/** What a part of a specification is, by where it would stand in the Components Object (OpenAPI 3.1, 4.8.7). */
+export type PartKind =
+  | 'callbacks'
+  | 'examples'
+  | 'headers'
+  | 'links'
+  | 'parameters'
+  | 'pathItems'
+  | 'requestBodies'
+  | 'responses'
+  | 'schemas'
+  | 'securitySchemes';
+
+export interface Part {
+  kind: PartKind;
+  at: At;
+}
+
 export class Reader {
   readonly diagnostics: Diagnostic[] = [];
   private readonly files = new Map<string, SpecFile | null>();
   private readonly reported = new Set<string>();
+  private readonly known = new Map<string, Part>();
 
   constructor(
     readonly root: SpecFile,
@@ -62,13 +81,26 @@ export class Reader {
     return null;
   }
 
-  /** Follows references until something else comes; null where they end nowhere or go round in a circle. */
-  follow(from: At): At | null {
+  /** What references led to in other files than the first, each once. */
+  get parts(): Part[] {
+    return [...this.known.values()];
+  }
+
+  /** Keeps what a reference led to for the check of parts. */
+  note(kind: PartKind, at: At): void {
+    if (at.file !== this.root) this.known.set(`${kind} ${at.file.path}#${at.pointer}`, { kind, at });
+  }
+
+  /** Follows references to a `kind` until something else comes; null where they end nowhere or go round in a circle. */
+  follow(from: At, kind: PartKind): At | null {
     const seen = new Set<string>();
     let at: At | null = from;
     while (at) {
       const reference: Raw | undefined = field(at.value, '$ref');
-      if (typeof reference !== 'string') return at;
+      if (typeof reference !== 'string') {
+        if (at !== from) this.note(kind, at);
+        return at;
+      }
       const key = `${at.file.path}#${at.pointer}`;
       if (seen.has(key)) {
         this.broken(at, `The reference ${reference} leads back to itself.`);

@@ -57,6 +57,7 @@ export class SharedSchemas {
   }
 
   private add(at: At, name: string): SchemaEntry {
+    this.reader.note('schemas', at);
     const entry = { at, id: unique(name, this.ids, '-'), name, uses: 0, schema: {} };
     this.entries.set(address(at), entry);
     this.queue.push(entry);

@@ -2,9 +2,10 @@
 import SwaggerParser from 'swagger-parser';
 import type { ErrorObject } from 'ajv';
 import type { OpenAPI } from 'openapi-types';
-import { field, isObject, mapNumerals, setField, text, type Raw, type RawObject } from './raw';
-import type { Reader } from './reader';
+import { field, isObject, join, keys, mapNumerals, setField, text, type Raw, type RawObject } from './raw';
+import type { At, PartKind, Reader } from './reader';
 import { explainErrors } from './validation-errors';
+import type { PlacedFinding } from './validation-words';
 
 export type Version = '2.0' | '3.0' | '3.1';
 
@@ -42,17 +43,49 @@ const options: SwaggerParser.Options = {
 
 /** Reports every way in which the document departs from the schema of its version. */
 export async function validate(reader: Reader, version: Version): Promise<void> {
-  const document = prepare(reader, version);
+  const findings = await check(prepare(reader, version), reader.root.root, version);
+  for (const { pointer, ...finding } of findings) reader.report('error', { file: reader.root, pointer }, finding);
+}
+
+/**
+ * Reports the same of the parts in other files that references led to. They are put into a document of their own, each
+ * as what it was used for. Parts of Swagger 2.0 are left as they are.
+ */
+export async function validateParts(reader: Reader, version: Version): Promise<void> {
+  const { parts } = reader;
+  if (version === '2.0' || parts.length === 0) return;
+  const components: Partial<Record<PartKind, RawObject>> = {};
+  const paths: RawObject = {};
+  const places = new Map<string, At>();
+  parts.forEach(({ kind, at }, index) => {
+    if (kind === 'pathItems') paths[`/part-${index}`] = at.value;
+    else (components[kind] ??= {})[`part-${index}`] = at.value;
+    places.set(`part-${index}`, at);
+  });
+  const document: RawObject = { info: { title: 'Parts', version: '1' }, paths, components };
+  for (const { pointer, ...finding } of await check(complete({ ...document }, version), document, version)) {
+    const steps = keys(pointer);
+    const start = steps.findIndex((step) => places.has(step.replace('/', '')));
+    const name = steps[start]?.replace('/', '') ?? '';
+    const at = places.get(name);
+    const place = at
+      ? { file: at.file, pointer: steps.slice(start + 1).reduce(join, at.pointer) }
+      : { file: reader.root, pointer: '' };
+    const message = at ? finding.message.replace(name, 'this part') : finding.message;
+    reader.report('error', place, { ...finding, message });
+  }
+}
+
+/** What is wrong with a document. `root` is what it was made from, as its author wrote it. */
+async function check(document: RawObject, root: Raw, version: Version): Promise<PlacedFinding[]> {
   try {
     await SwaggerParser.default.validate(document as unknown as OpenAPI.Document, options);
+    return [];
   } catch (error) {
     const details = error instanceof Error && 'details' in error ? (error.details as ErrorObject[]) : [];
-    const findings = explainErrors(details, reader.root.root);
-    for (const { pointer, ...finding } of findings) reader.report('error', { file: reader.root, pointer }, finding);
-    if (findings.length === 0) {
-      const message = `This is not valid OpenAPI ${version}: ${error instanceof Error ? error.message : String(error)}`;
-      reader.report('error', { file: reader.root, pointer: '' }, { message });
-    }
+    const findings = explainErrors(details, root);
+    const message = `This is not valid OpenAPI ${version}: ${error instanceof Error ? error.message : String(error)}`;
+    return findings.length > 0 ? findings : [{ pointer: '', message }];
   }
 }
 
@@ -71,6 +104,11 @@ function prepare(reader: Reader, version: Version): RawObject {
   if (parts.every((part) => document[part] === undefined)) {
     report('', `The specification has no ${parts.join(', ')}.`, 'Add paths; it may be empty: {}');
   }
+  return complete(document, version);
+}
+
+/** What the check asks for besides what the author wrote. Changes the document. */
+function complete(document: RawObject, version: Version): RawObject {
   document[version === '2.0' ? 'swagger' : 'openapi'] = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.1' }[version];
   if (document.webhooks === undefined || version !== '3.1') document.paths ??= {};
   if (version !== '2.0') forgive(document, version);
