@@ -68,7 +68,7 @@ export function startSidebar(document: Document): void {
 
 function categories(): Categories {
   try {
-    return JSON.parse(read('sidebarCategories') ?? '{}') as Categories;
+    return (JSON.parse(read('sidebarCategories') ?? '{}') as Categories | null) ?? {};
   } catch {
     return {};
   }

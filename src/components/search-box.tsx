@@ -201,7 +201,7 @@ export const SearchBox = forwardRef<HTMLInputElement, SearchBoxProps>(function S
       ) : count === 0 ? (
         <Message>
           <p>
-            Nothing found for <b>{typed}</b>.
+            Nothing found for <b>{typed.length > 80 ? `${typed.slice(0, 80)}…` : typed}</b>.
           </p>
           <p>
             Try fewer or other words, or look in the{' '}
