@@ -11,7 +11,7 @@ export type Way = (typeof ways)[number];
 export const speeds = ['full', 'quarter'] as const;
 export type Speed = (typeof speeds)[number];
 export interface PageFigures {
-  /** Of a reader who only reads. */
+  /** Untouched, within the three seconds after which this site's application starts by itself. */
   transfer: Transfer;
   /** Of one who touches the page. */
   started: Transfer;
@@ -172,7 +172,7 @@ export function resultsText(
     '',
     `By \`npm run bench${sites.length > 1 ? ' -- --peers' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, Chromium ${chromium}. ${sites.map(({ version }) => version).join(', ')}.`,
     '',
-    "Bytes are compressed as they are sent, of a first load without prefetch: by a reader who only reads, and by one who touches the page. In brackets: a peer's figure as a multiple of this site's.",
+    "Bytes are compressed as they are sent, of a first load without prefetch: before this site's application starts, which is at the first touch or after three calm seconds, and after a touch. In brackets: a peer's figure as a multiple of this site's.",
     '',
     ...(scores.length > 0
       ? [

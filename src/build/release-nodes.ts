@@ -74,13 +74,18 @@ export function releasesSidebar(posts: readonly Pick<PostEntry, 'path' | 'title'
   }));
 }
 
+/** How many pages the paged list has; one even without posts. */
+export function releasePageCount(posts: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
+}
+
 /** The pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
 export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], authors: readonly Author[]): NodeInput[] {
   const common = { section: 'releases' as const, sidebarId: 'releases' };
   const releases = { label: 'Releases', path: paths.releases };
   const sorted = newestFirst(posts);
   const ids = (list: readonly PostEntry[]) => newestFirst(list).map(({ id }) => id);
-  const pageCount = Math.max(1, Math.ceil(sorted.length / site.releases.pageSize));
+  const pageCount = releasePageCount(sorted);
   const tags = tagLinks(posts);
 
   const lists = Array.from({ length: pageCount }, (_, index) =>

@@ -3,8 +3,8 @@ import type { Project } from '../content/project';
 import type { Diagnostic } from '../diagnostic';
 import type { Api } from '../openapi/model';
 import { paths } from '../paths';
-import { site } from '../site';
 import type { ApiPage } from './api-nodes';
+import { releasePageCount } from './release-nodes';
 
 /** The addresses that the site and its APIs take, each with who has it. */
 function takenRoutes(
@@ -12,10 +12,9 @@ function takenRoutes(
   apis: ReadonlyMap<string, Api>,
   apiPages: ReadonlyMap<string, readonly ApiPage[]>,
 ): Map<string, string> {
-  const pageCount = Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
   const own = [
     ...[paths.home, paths.docs, paths.search, paths.archive, paths.authors, paths.tags],
-    ...Array.from({ length: pageCount }, (_, index) => paths.releasesPage(index + 1)),
+    ...Array.from({ length: releasePageCount(posts) }, (_, index) => paths.releasesPage(index + 1)),
     ...posts.flatMap(({ frontMatter }) => frontMatter.tags.map(paths.tag)),
   ];
   return new Map([

@@ -39,7 +39,10 @@ export function startSearch(document: Document): void {
     const typed = collectKeys(document, early);
     dialog().then(
       ({ openSearch }) => openSearch(typed()),
-      () => location.assign(withPrefix(paths.search)),
+      () => {
+        typed();
+        location.assign(withPrefix(paths.search));
+      },
     );
   };
   const prepare = () => {

@@ -1,5 +1,5 @@
 import { delegate } from './delegate';
-import { read, storageKeys, write } from './storage';
+import { readObject, storageKeys, write } from './storage';
 
 /** Whether a category is open, by sidebar and by label. */
 type Categories = Partial<Record<string, Record<string, boolean>>>;
@@ -57,21 +57,13 @@ export function startSidebar(document: Document): void {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || target.dataset.category === undefined) return;
     const id = target.closest<HTMLElement>('[data-sidebar]')?.dataset.sidebar ?? '';
-    const kept = categories();
+    const kept = readObject<Categories>('sidebarCategories');
     write(
       'sidebarCategories',
       JSON.stringify({ ...kept, [id]: { ...kept[id], [target.dataset.category]: target.open } }),
     );
   };
   document.addEventListener('toggle', remember, true);
-}
-
-function categories(): Categories {
-  try {
-    return (JSON.parse(read('sidebarCategories') ?? '{}') as Categories | null) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 /** What is to be done about the sidebar after a route change. */

@@ -21,6 +21,16 @@ export function read(name: StorageName): string | null {
   }
 }
 
+/** The object that is stored as JSON; an empty one where there is none, or something else. Never throws. */
+export function readObject<T extends object>(name: StorageName): Partial<T> {
+  try {
+    const stored: unknown = JSON.parse(read(name) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Keeps a value, or quietly does not where storage is blocked or full. Never throws. */
 export function write(name: StorageName, value: string): void {
   try {

@@ -1,4 +1,4 @@
-import { read, write } from './storage';
+import { readObject, write } from './storage';
 
 /**
  * Makes ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/) of every group of radio buttons in a `.tabs`, also on
@@ -24,15 +24,6 @@ export function startTabs(document: Document): void {
 }
 
 type Choices = Record<string, string>;
-
-function choices(): Choices {
-  try {
-    const stored: unknown = JSON.parse(read('tabs') ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
-  } catch {
-    return {};
-  }
-}
 
 function tabsOf(container: Element | null): HTMLElement[] {
   return [...(container?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]') ?? [])];
@@ -69,7 +60,7 @@ function enhance(container: HTMLElement): void {
   }
   container.prepend(list);
   const { group } = container.dataset;
-  const chosen = group === undefined ? undefined : choices()[group];
+  const chosen = group === undefined ? undefined : readObject<Choices>('tabs')[group];
   const tabs = tabsOf(container);
   const current = tabs.find((tab) => tab.textContent === chosen) ?? tabs.find((tab) => tab.ariaSelected === 'true');
   if (current) select(current);
@@ -93,7 +84,7 @@ function choose(tab: Element): void {
   const top = tab.getBoundingClientRect().top;
   select(tab);
   if (group === undefined) return;
-  write('tabs', JSON.stringify({ ...choices(), [group]: label }));
+  write('tabs', JSON.stringify({ ...readObject<Choices>('tabs'), [group]: label }));
   for (const other of tab.ownerDocument.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) {
     const same = tabsOf(other).find(({ textContent }) => textContent === label);
     if (same && other !== container) select(same);

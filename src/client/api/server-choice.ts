@@ -1,6 +1,6 @@
 import { sampleServer } from '../../sample-server';
 import { delegate } from '../delegate';
-import { read, write } from '../storage';
+import { readObject, write } from '../storage';
 
 /** Dispatched on the page's body when its server has changed; bubbles. */
 export const serverEvent = 'server-change';
@@ -24,18 +24,12 @@ export function startServerChoice(document: Document): void {
     if (!list || !item) return;
     const variables = Object.fromEntries(inputs(item).map(({ dataset, value }) => [dataset.variable ?? '', value]));
     const template = item.dataset.template ?? '';
-    write('servers', JSON.stringify({ ...choices(), [list.dataset.servers ?? '']: { template, variables } }));
+    write(
+      'servers',
+      JSON.stringify({ ...readObject<Choices>('servers'), [list.dataset.servers ?? '']: { template, variables } }),
+    );
     use(list, item);
   });
-}
-
-function choices(): Choices {
-  try {
-    const stored: unknown = JSON.parse(read('servers') ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Choices) : {};
-  } catch {
-    return {};
-  }
 }
 
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -45,7 +39,7 @@ const inputs = (item: Element): Input[] => [...item.querySelectorAll<Input>('[da
 /** Puts a remembered choice into a page that has just arrived. */
 function restore(list: HTMLElement): void {
   list.dataset.ready = '';
-  const choice = choices()[list.dataset.servers ?? ''];
+  const choice = readObject<Choices>('servers')[list.dataset.servers ?? ''];
   const item = [...list.children].find(
     (one) => one instanceof HTMLElement && one.dataset.template === choice?.template,
   );
