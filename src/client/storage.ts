@@ -25,7 +25,7 @@ export function read(name: StorageName): string | null {
 export function readObject<T extends object>(name: StorageName): Partial<T> {
   try {
     const stored: unknown = JSON.parse(read(name) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored) : {};
+    return typeof stored === 'object' && stored !== null ? stored : {};
   } catch {
     return {};
   }
