@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { proseCode } from './prose-code';
 import { proseComponents } from './prose-components';
 import { proseData } from './prose-data';
+import { proseTable } from './prose-table';
 
 /** The static body of a document: Markdown's elements here, the writers' components in the files beside. */
 export const prose = css`
@@ -132,33 +133,14 @@ export const prose = css`
     font-size: var(--text-m);
   }
 
-  .table-scroll {
-    overflow-x: auto;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--text-s);
-  }
   th,
   td {
     min-width: 6rem;
-    padding: var(--space-2) var(--space-3);
-    text-align: start;
-    vertical-align: top;
     overflow-wrap: normal;
-  }
-  thead {
-    background: var(--color-surface);
   }
   th {
     font-weight: 650;
     white-space: nowrap;
-  }
-  tbody tr {
-    border-top: 1px solid var(--color-border);
   }
   td code {
     white-space: nowrap;
@@ -178,6 +160,7 @@ export const prose = css`
     font-size: var(--text-s);
   }
 
+  ${proseTable}
   ${proseCode}
   ${proseComponents}
   ${proseData}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { admonitionKinds } from './admonitions';
 import { proseCode } from './prose-code';
+import { proseTable } from './prose-table';
 import { referenceFields } from './reference-fields';
 import { referencePanels } from './reference-panels';
 
@@ -169,27 +170,6 @@ export const reference = css`
     background: var(--color-code-bg);
     font-size: var(--text-s);
   }
-  .table-scroll {
-    overflow-x: auto;
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-  }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: var(--text-s);
-  }
-  & :is(th, td) {
-    padding: var(--space-2) var(--space-3);
-    text-align: start;
-    vertical-align: top;
-  }
-  thead {
-    background: var(--color-surface);
-  }
-  tbody tr {
-    border-top: 1px solid var(--color-border);
-  }
   .align-right {
     text-align: end;
   }
@@ -197,6 +177,7 @@ export const reference = css`
     text-align: center;
   }
 
+  ${proseTable}
   ${proseCode}
   ${referenceFields}
   ${referencePanels}
