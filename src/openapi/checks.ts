@@ -1,5 +1,7 @@
 /** Page names, and warnings about what is valid OpenAPI but a poor reference. */
+import { decode } from '../decode';
 import { kebabCase } from '../paths';
+import type { FoundLink } from './content-reader';
 import type { Operation } from './model';
 import { pageName, type Found } from './operation-reader';
 import { field, join, text } from './raw';
@@ -27,15 +29,21 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
   });
 }
 
-/** Fills in the page that each link leads to, by `operationId` or `operationRef`. */
-export function resolveLinks(operations: readonly Operation[]): void {
+/** Fills in the page that each link leads to, by `operationId` or `operationRef`. Warns about one that leads nowhere. */
+export function resolveLinks(reader: Reader, links: readonly FoundLink[], operations: readonly Operation[]): void {
   const names = new Map<string, string>();
   for (const { operationId, name, path, method } of operations) {
     if (operationId !== null) names.set(operationId, name);
     names.set(`#${join('/paths', path)}/${method.toLowerCase()}`, name);
   }
-  for (const { responses } of operations) {
-    for (const link of responses.flatMap(({ links }) => links)) link.operation = names.get(link.target) ?? null;
+  for (const { link, at } of links) {
+    link.operation = names.get(link.target) ?? names.get(decode(link.target)) ?? null;
+    const key = field(at.value, 'operationId') === undefined ? 'operationRef' : 'operationId';
+    if (link.operation !== null || (key === 'operationRef' && !link.target.startsWith('#'))) continue;
+    reader.reportOnce('warning', keyed(at, key), {
+      message: `The link ${link.name} leads to ${link.target}, which is no operation of this API.`,
+      fix: suggest(decode(link.target), [...names.keys()]) ?? 'Correct it, or remove the link.',
+    });
   }
 }
 

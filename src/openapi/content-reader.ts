@@ -23,7 +23,15 @@ const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
   cookie: 'form',
 };
 
+/** A link, and where it is written. */
+export interface FoundLink {
+  link: Link;
+  at: At;
+}
+
 export class ContentReader {
+  /** Every link read: which operations they lead to is known when all have their names. */
+  readonly foundLinks: FoundLink[] = [];
   private readonly known = new Map<string, WeakMap<object, unknown>>();
 
   constructor(
@@ -148,26 +156,25 @@ export class ContentReader {
     });
   }
 
-  /** `operation` is filled in when all operations have their names. */
   private links(at: At | undefined): Link[] {
     return [...(at ? entries(at) : [])].flatMap(([name, link]) => {
       const found = this.reader.follow(link, 'links');
       if (!found) return [];
       const parameters = child(found, 'parameters');
       const requestBody = field(found.value, 'requestBody');
-      return [
-        {
-          name,
-          description: text(field(found.value, 'description')),
-          operation: null,
-          target: text(field(found.value, 'operationId')) || text(field(found.value, 'operationRef')),
-          parameters: [...(parameters ? entries(parameters) : [])].map(([key, { value }]) => ({
-            name: key,
-            value: json(value),
-          })),
-          requestBody: requestBody === undefined ? null : json(requestBody),
-        },
-      ];
+      const read: Link = {
+        name,
+        description: text(field(found.value, 'description')),
+        operation: null,
+        target: text(field(found.value, 'operationId')) || text(field(found.value, 'operationRef')),
+        parameters: [...(parameters ? entries(parameters) : [])].map(([key, { value }]) => ({
+          name: key,
+          value: json(value),
+        })),
+        requestBody: requestBody === undefined ? null : json(requestBody),
+      };
+      this.foundLinks.push({ link: read, at: found });
+      return [read];
     });
   }
 

@@ -173,6 +173,38 @@ paths:
     ]);
   });
 
+  it('name a link that leads to no operation, once, and know addresses that are percent-encoded', async () => {
+    const { api, diagnostics } = await readText(`
+paths:
+  /a/{id}:
+    get:
+      operationId: getThing
+      summary: One
+      parameters: [{name: id, in: path, required: true, schema: {}}]
+      responses:
+        '200': &ok
+          description: OK
+          links:
+            same: {operationRef: '#/paths/~1a~1%7Bid%7D/get'}
+            misspelt: {operationId: getThink}
+            away: {operationRef: other.yaml#/paths/~1b/get}
+        '201': *ok
+`);
+    expect(api?.operations[0]?.responses[0]?.links.map(({ operation }) => operation)).toEqual([
+      'get-thing',
+      null,
+      null,
+    ]);
+    expect(diagnostics).toMatchObject([
+      {
+        severity: 'warning',
+        line: 15,
+        message: 'The link misspelt leads to getThink, which is no operation of this API.',
+        fix: 'Did you mean getThing?',
+      },
+    ]);
+  });
+
   it('and errors name a security scheme that nobody declared', async () => {
     expect(
       await found(

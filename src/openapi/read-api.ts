@@ -90,7 +90,7 @@ function build(
   const webhooks = readOperations(reader, content, child(top, 'webhooks') ?? child(top, 'x-webhooks'), defaults);
   const named = nameOperations(reader, [...operations, ...webhooks], info.title);
   if (components) content.visit(components);
-  resolveLinks(named);
+  resolveLinks(reader, content.foundLinks, named);
   checkOperations(reader, [...operations, ...webhooks], child(top, 'tags'));
   checkPathParameters(reader, operations);
   return {
