@@ -105,6 +105,7 @@ test('the index filters as one types, by name, path and method', async ({ page }
   await filter.fill('delete');
   await expect(shown).toHaveCount(1);
   await expect(shown).toContainText('Delete User');
+  await expect(page.locator('[data-filter-result]')).toHaveText(/^1 of \d+ shown$/);
   await filter.fill('/users/new');
   await expect(shown).toContainText('Add User');
   await filter.fill('nothing like that');

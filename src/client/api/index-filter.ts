@@ -28,5 +28,6 @@ function filter(index: HTMLElement, typed: string): void {
   }
   const result = index.querySelector('[data-filter-result]');
   if (result)
-    result.textContent = words.length === 0 ? '' : found === 0 ? 'Nothing matches.' : `${found} of ${entries.length}`;
+    result.textContent =
+      words.length === 0 ? '' : found === 0 ? 'Nothing matches.' : `${found} of ${entries.length} shown`;
 }
