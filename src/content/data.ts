@@ -7,6 +7,8 @@ export interface Command {
   args?: string[];
   kind: 'slash' | 'text' | 'prefix';
   description?: string;
+  /** What readers may search for and the description does not say. */
+  keywords?: string[];
 }
 
 export interface CommandGroup {

@@ -4,30 +4,26 @@ import { matches } from './schema-check';
 import { suggest, type Source } from './source';
 import { parseYaml } from './yaml';
 
-export interface DocFrontMatter {
+export interface PageFrontMatter {
   title: string;
   description: string;
-  sidebar_label?: string;
-  sidebar_position?: number;
-  sidebar?: boolean;
+  /** What readers may search for and the text does not say. */
+  keywords?: string[];
   draft?: boolean;
 }
 
-export interface PostFrontMatter {
-  title: string;
-  description: string;
+export interface DocFrontMatter extends PageFrontMatter {
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar?: boolean;
+}
+
+export interface PostFrontMatter extends PageFrontMatter {
   /** `YYYY-MM-DD`. */
   date: string;
   /** Keys of content/authors.yaml. */
   authors: string[];
   tags: string[];
-  draft?: boolean;
-}
-
-export interface PageFrontMatter {
-  title: string;
-  description: string;
-  draft?: boolean;
 }
 
 export interface FrontMatterOf {

@@ -894,7 +894,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '4:1 error',
         'There is no field `image` here.',
-        'What there is: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar` and `draft`.',
+        'What there is: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords` and `draft`.',
       ],
     ],
   },

@@ -34,6 +34,8 @@ export interface Section {
   id: string;
   heading: string;
   text: string;
+  /** Found, but not shown. */
+  keywords?: string[];
 }
 
 /** The document's text by heading, in order, and an entry for every command that it lists. */
@@ -134,8 +136,8 @@ function plainElement(data: ComponentData, children: RootContent[], rows?: (row:
     case 'Kbd':
       return [code(children.map((child) => toString(child)).join(''))];
     case 'Commands':
-      for (const { id, ...command } of rows ? (data.commands ?? []) : []) {
-        rows?.({ id, heading: usage(command), text: command.description ?? '' });
+      for (const { id, description = '', keywords, ...command } of rows ? (data.commands ?? []) : []) {
+        rows?.({ id, heading: usage(command), text: description, keywords });
       }
       return rows ? [] : [list((data.commands ?? []).map(commandItem))];
     case 'OrgChart':

@@ -58,6 +58,8 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['metar', `${commands}#metar`, 1],
   ['/metar', `${commands}#metar`, 1],
   ['/taf', `${commands}#taf`, 1],
+  ['weather', `${commands}#metar`, 1],
+  ['weather forecast', `${commands}#taf`, 1],
   ['?afk', `${commands}#afk-onoff`, 1],
   ['afk', `${commands}#afk-onoff`, 1],
   ['bump wars', `${commands}#bump-wars`, 1],

@@ -16,7 +16,7 @@ export interface IndexedPage {
   /** What it is a part of, such as an API's title. */
   context: string;
   description?: string;
-  /** Found, but not shown: tags, operation ids. */
+  /** Found, but not shown: what the writer gave, tags, operation ids. */
   keywords?: string[];
   /** Upper case; of an operation. */
   method?: string;
@@ -32,6 +32,8 @@ export interface IndexedSection {
   id: string;
   heading: string;
   text: string;
+  /** As those of a page. */
+  keywords?: string[];
   /** Of a bot's command, whose heading is how it is typed. */
   command?: true;
 }

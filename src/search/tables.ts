@@ -95,12 +95,13 @@ class TablesBuilder {
   }
 
   private addSection(page: IndexedPage, pageId: number, section: IndexedSection): void {
-    const { heading, text, command } = section;
+    const { heading, text, keywords = [], command } = section;
     const kind = command ? 'command' : page.kind === 'post' ? 'post' : 'section';
     const name = command ? heading.replace(/ \(.*/, '') : heading;
-    const unit = this.unit(name);
+    const unit = this.unit(name, keywords);
     this.places.push({ ...unit, kind, page, section, pageId });
     this.addName(unit.id, name, 9);
+    for (const keyword of keywords) this.addName(unit.id, keyword, 4);
     this.addText(unit.id, heading, 4);
     this.addText(unit.id, text, command ? 3 : 1);
   }

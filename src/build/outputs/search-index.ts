@@ -6,19 +6,22 @@ import { isPublished, type BuiltPage, type Output } from './output';
 /** The index that the browser searches in, with every published page in it but the search page. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis }: SiteSource): Output {
   const { docs, posts, pages: single } = content;
-  const compiled = new Map([...docs, ...posts, ...single].map((document) => [document.route, document.compiled]));
+  const sources = new Map([...docs, ...posts, ...single].map((document) => [document.route, document]));
   const tags = new Map(posts.map(({ route, frontMatter }) => [route, frontMatter.tags]));
   const documents = pages
     .filter((page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search')
-    .map(({ type, path, title, description, breadcrumbs }): SearchDocument => ({
-      kind: type === 'Post' ? 'post' : 'page',
-      path,
-      title,
-      context: breadcrumbs.at(-1)?.label ?? '',
-      description,
-      tags: tags.get(path),
-      compiled: compiled.get(path),
-    }));
+    .map(({ type, path, title, description, breadcrumbs }): SearchDocument => {
+      const { compiled, frontMatter } = sources.get(path) ?? {};
+      return {
+        kind: type === 'Post' ? 'post' : 'page',
+        path,
+        title,
+        context: breadcrumbs.at(-1)?.label ?? '',
+        description,
+        keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
+        compiled,
+      };
+    });
   const index = buildSearchIndex(documents, apis.values());
   return { path: paths.searchIndex, content: JSON.stringify(index) };
 }

@@ -49,6 +49,7 @@ it('has commands and sections of documents with their anchors', () => {
     id: 'metar',
     heading: '/metar (icao)',
     text: "Get an airport's METAR.",
+    keywords: ['weather'],
     command: true,
   });
   expect(sections.find(({ id }) => id === 'vatsim')?.command).toBeUndefined();

@@ -18,7 +18,7 @@ export interface SearchDocument {
   title: string;
   context: string;
   description: string;
-  tags?: string[];
+  keywords?: string[];
   compiled?: Pick<CompiledDocument, 'sections' | 'headings'>;
 }
 
@@ -29,11 +29,17 @@ export function buildSearchIndex(documents: readonly SearchDocument[], apis: Ite
   return { pages, names: Object.fromEntries(names) };
 }
 
-function documentPage({ kind, path, title, context, description, tags, compiled }: SearchDocument): IndexedPage {
+function documentPage({ kind, path, title, context, description, keywords, compiled }: SearchDocument): IndexedPage {
   const anchors = new Set(compiled?.headings.map(({ id }) => id));
-  const sections = compiled?.sections.map(({ id, heading, text }): IndexedSection => {
+  const sections = compiled?.sections.map(({ id, heading, text, keywords: others }): IndexedSection => {
     const isCommand = id !== '' && !anchors.has(id);
-    return { id, heading, text: text.slice(0, sectionLimit), ...(isCommand && { command: true as const }) };
+    return {
+      id,
+      heading,
+      text: text.slice(0, sectionLimit),
+      ...(others && { keywords: others }),
+      ...(isCommand && { command: true as const }),
+    };
   });
   return {
     kind,
@@ -41,7 +47,7 @@ function documentPage({ kind, path, title, context, description, tags, compiled 
     title,
     context,
     description,
-    ...(tags?.length && { keywords: tags }),
+    ...(keywords?.length && { keywords }),
     ...(sections?.length && { sections }),
   };
 }
