@@ -4,7 +4,7 @@ import { parseJson, type JsonValue } from './json';
 import type { Api, Property, Schema } from './model';
 import { exampleNumber, exampleString } from './example-scalar';
 import { textMatching } from './pattern';
-import { schemaVariants, viewSchema } from './view';
+import { refsOf, schemaVariants, viewSchema } from './view';
 
 export interface ExampleOptions {
   /** A request leaves out what is read-only, a response what is write-only. */
@@ -51,7 +51,8 @@ export function exampleValue(
 
 function generate(context: Context, schema: Schema): JsonValue | undefined {
   const { api, authored, trail, budget } = context;
-  if (schema.ref !== undefined && trail.includes(schema.ref)) return undefined;
+  const refs = refsOf(schema);
+  if (refs.some((id) => trail.includes(id))) return undefined;
   if (budget.left-- < fullSize - mostValues) return undefined;
   const view = viewSchema(api, schema);
   if (view.never || contradicts(view)) return undefined;
@@ -62,8 +63,7 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
       return value;
   }
   if (view.const !== undefined) return parseJson(view.const);
-  const inside = schema.ref === undefined ? context : { ...context, trail: [...trail, schema.ref] };
-  return firstFitting(inside, view);
+  return firstFitting({ ...context, trail: [...trail, ...refs] }, view);
 }
 
 /** Whether two parts of the schema ask for what no value is. */
@@ -114,7 +114,6 @@ function* fromVariants(context: Context, view: Schema): Generator<JsonValue | un
   const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, examples: _examples, ref: _ref, ...own } = view;
   const rest = variants.kind === 'oneOf' && view.anyOf ? { ...own, anyOf: view.anyOf } : own;
   for (const { schema, values } of variants.items) {
-    if (schema.ref !== undefined && context.trail.includes(schema.ref) && variants.kind !== 'discriminator') continue;
     const bare = Object.keys(rest).every(
       (key) => !['types', 'properties', 'items', 'required', 'allOf', 'anyOf'].includes(key),
     );

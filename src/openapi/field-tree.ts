@@ -1,7 +1,7 @@
 /** The fields of a schema as plain rows, in reading order: what pages show, Markdown prints and search indexes. Pure. */
 import { isLeftOut, type Direction } from './fits';
 import type { Api, Schema, SharedSchema } from './model';
-import { schemaLink, schemaVariants, sharedSchema, viewSchema, type Variants } from './view';
+import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from './view';
 import { variantName } from './words';
 
 export interface FieldRow {
@@ -44,11 +44,17 @@ interface Walk {
   /** Null for a schema's own page, which is about both directions. */
   direction: Direction | null;
   newId: (parent: string, name: string) => string;
+  /** Ids of the shared schemas that are open around. */
   trail: readonly string[];
+  /** How many of them are inside each other. */
+  level: number;
 }
 
+/** Past this level the rows of a shared schema with a page are left to that page: so they stay in proportion to the source. */
+const mostLevels = 2;
+
 /**
- * The rows inside `schema`, down to what the page shows: a shared schema with a page of its own is named in `elsewhere` past two levels.
+ * The rows inside `schema`, down to what the page shows: `elsewhere` names a shared schema that is open already, or too deep.
  * @param parent id of the row or part around it; empty at the top of a page
  */
 export function fieldTree(
@@ -58,17 +64,28 @@ export function fieldTree(
   parent: string,
   newId: Walk['newId'],
 ): FieldTree {
-  return inside({ api, direction, newId, trail: [] }, schema, parent);
+  return inside({ api, direction, newId, trail: [], level: 0 }, schema, parent);
 }
 
 function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
-  const { api, trail } = walk;
-  const tree: FieldTree = { elsewhere: null, items: [], rows: [], groups: [] };
-  if (schemaLink(api, schema, trail) !== null && schema.ref !== undefined)
-    return { ...tree, elsewhere: sharedSchema(api, schema.ref) };
-  if (schema.ref !== undefined && trail.includes(schema.ref)) return tree;
-  const inner = schema.ref === undefined ? walk : { ...walk, trail: [...trail, schema.ref] };
-  return describe(inner, viewSchema(api, schema), parent);
+  const { api, trail, level } = walk;
+  const refs = refsOf(schema);
+  const closed = refs.filter(
+    (id) => trail.includes(id) || (level >= mostLevels && sharedSchema(api, id).page !== null),
+  );
+  const inner = refs.length === 0 ? walk : { ...walk, trail: [...trail, ...refs], level: level + 1 };
+  const tree = describe(inner, viewSchema(api, closed.length === 0 ? schema : without(closed, schema)), parent);
+  const linked = closed.map((id) => sharedSchema(api, id)).find(({ page }) => page !== null);
+  return linked ? { ...tree, elsewhere: linked } : tree;
+}
+
+/** What a schema says beside some of the shared schemas that it takes over. */
+function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema {
+  return {
+    ...own,
+    ...(ref !== undefined && !ids.includes(ref) && { ref }),
+    ...(allOf && { allOf: allOf.map((part) => without(ids, part)) }),
+  };
 }
 
 function describe(walk: Walk, view: Schema, parent: string): FieldTree {

@@ -1,7 +1,7 @@
 /** Whether a value is what a schema asks for: enough of JSON Schema to choose between generated examples. Pure. */
 import { formatJson, parseJson, type JsonValue } from './json';
 import type { Api, JsonText, Schema, SchemaType } from './model';
-import { viewSchema } from './view';
+import { refsOf, viewSchema } from './view';
 
 export type Direction = 'request' | 'response';
 
@@ -19,9 +19,10 @@ export function fits(
   direction: Direction,
   open: readonly string[] = [],
 ): boolean {
-  if (schema.ref !== undefined && open.includes(schema.ref)) return false;
+  const refs = refsOf(schema);
+  if (refs.some((id) => open.includes(id))) return false;
   const view = viewSchema(api, schema);
-  const held = schema.ref === undefined ? open : [...open, schema.ref];
+  const held = [...open, ...refs];
   const valid = (child: Schema, item: JsonValue) => fits(api, child, item, direction, item === value ? held : []);
   if (view.never) return false;
   if (value === null && view.nullable) return true;

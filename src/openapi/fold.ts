@@ -60,9 +60,13 @@ function foldAllOf({ allOf, ...schema }: Schema): Schema {
   return parts.length === 1 ? foldInto(only, whole) : { ...whole, allOf: parts };
 }
 
-/** One schema out of a lone member and what stands around it. */
+/**
+ * One schema out of a lone member and what stands around it. A type beside a reference changes no shape: with `nullable`, or as a
+ * list with null, it is how "that, or null" is written in OpenAPI 3.0 and 3.1.
+ */
 function foldInto(member: Schema, around: Schema): Schema {
-  if (onlyAnnotations(around)) return { ...member, ...around };
+  const { types, ...others } = around;
+  if (onlyAnnotations(types && member.ref !== undefined ? others : around)) return { ...member, ...around };
   if (around.ref === undefined && member.ref === undefined && onlyAnnotations(member)) return { ...member, ...around };
   return { ...around, allOf: [member, ...(around.allOf ?? [])] };
 }

@@ -96,7 +96,8 @@ export function findCycles(all: readonly SchemaEntry[]): Set<string> {
       const component = stack.splice(stack.lastIndexOf(node));
       for (const member of component) {
         done.add(member);
-        if (component.length > 1) cyclic.add(member.slice(member.indexOf(' ') + 1));
+        if (component.length > 1 || edges.get(member)?.includes(member))
+          cyclic.add(member.slice(member.indexOf(' ') + 1));
       }
     }
     return lowest;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureApi, property, readText, view } from './fixtures/read-fixture';
-import type { Api } from './model';
-import { schemaLink, schemaVariants, sharedSchema, viewSchema } from './view';
+import type { Api, Schema } from './model';
+import { exampleValue } from './example';
+import { fieldTree } from './field-tree';
+import { schemaVariants, sharedSchema, viewSchema } from './view';
+import { typeWords, wordsToText } from './words';
 
+const tree = (api: Api, schema: Schema) => fieldTree(api, schema, null, '', (parent, name) => `${parent}/${name}`);
 const names = (api: Api, id: string) => view(api, id).properties?.map(({ name }) => name);
 
 describe('schemas that contain themselves', () => {
@@ -10,8 +14,46 @@ describe('schemas that contain themselves', () => {
     const api = await fixtureApi('self-array.yaml');
     expect(view(api, 'Tree')).toEqual({ types: ['array'], items: { ref: 'Tree' } });
     expect(sharedSchema(api, 'Tree')).toMatchObject({ page: 'tree', cyclic: true });
-    expect(schemaLink(api, { ref: 'Tree' }, [])).toBeNull();
-    expect(schemaLink(api, { ref: 'Tree' }, ['Tree'])).toBe('tree');
+    expect(tree(api, { ref: 'Tree' })).toMatchObject({ elsewhere: { page: 'tree' } });
+  });
+
+  it.each([
+    ['OpenAPI 3.0, or null', 'type: object, nullable: true, allOf: [{$ref: "#/components/schemas/A"}]'],
+    ['OpenAPI 3.1, or null', '$ref: "#/components/schemas/A", type: [object, "null"]'],
+    ['with more beside it', 'allOf: [{$ref: "#/components/schemas/A"}, {properties: {more: {type: string}}}]'],
+    ['in an array', 'type: array, items: {type: object, minProperties: 1, allOf: [{$ref: "#/components/schemas/A"}]}'],
+    ['by another', 'allOf: [{$ref: "#/components/schemas/B"}, {required: [a]}]'],
+  ])('ends where one takes itself over: %s', async (_, again) => {
+    const { api } = await readText(`components:
+  schemas:
+    A: {type: object, properties: {id: {type: string}, again: {${again}}}}
+    B: {type: object, properties: {a: {minProperties: 1, allOf: [{$ref: '#/components/schemas/A'}]}}}
+`);
+    if (!api) throw new Error('No model was read.');
+    expect(sharedSchema(api, 'A')).toMatchObject({ page: 'a', cyclic: true });
+    const [id, next] = tree(api, { ref: 'A' }).rows;
+    expect(id?.name).toBe('id');
+    const [inner] = next?.inside.rows.filter(({ name }) => name === 'a') ?? [];
+    expect((inner ?? next)?.inside.elsewhere?.name).toBe('A');
+    if (again.includes('more')) expect(next?.inside.rows.map(({ name }) => name)).toEqual(['more']);
+    expect(exampleValue(api, { ref: 'A' }, { direction: 'response' })).toMatchObject({ id: 'string' });
+  });
+
+  it('names a reference that may be null, in the idioms of both versions', async () => {
+    const { api } = await readText(`components:
+  schemas:
+    A: {type: object, properties: {id: {type: string}}}
+    B:
+      type: object
+      properties:
+        old: {type: object, nullable: true, allOf: [{$ref: '#/components/schemas/A'}]}
+        new: {$ref: '#/components/schemas/A', type: [object, 'null']}
+`);
+    if (!api) throw new Error('No model was read.');
+    for (const name of ['old', 'new']) {
+      const schema = view(api, 'B').properties?.find((one) => one.name === name)?.schema ?? {};
+      expect(wordsToText(typeWords(api, schema))).toBe('A or null');
+    }
   });
 
   it('keeps a oneOf that lists itself', async () => {
@@ -36,6 +78,30 @@ describe('schemas that contain themselves', () => {
 });
 
 describe('discriminators', () => {
+  it.each(['', 'discriminator: {propertyName: kind}, '])(
+    'has heirs that the base lists as its variants: %s',
+    async (told) => {
+      const { api } = await readText(`components:
+  schemas:
+    Pet: {type: object, ${told}required: [kind], properties: {kind: {type: string}}, oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]}
+    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}
+    Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {tricks: {type: integer}}}]}
+`);
+      if (!api) throw new Error('No model was read.');
+      expect(tree(api, { ref: 'Pet' }).groups.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual([
+        'Cat',
+        'Dog',
+      ]);
+      expect(schemaVariants(view(api, 'Cat'))).toBeNull();
+      expect(names(api, 'Cat')).toEqual(['kind', 'lives']);
+      for (const ref of ['Pet', 'Cat'])
+        expect(exampleValue(api, { ref }, { direction: 'response' })).toEqual({
+          kind: told ? 'Cat' : 'string',
+          lives: expect.any(Number) as number,
+        });
+    },
+  );
+
   it('gives a base its heirs at any remove, by written and implied values', async () => {
     const api = await fixtureApi('discriminator-base.yaml');
     expect(schemaVariants(view(api, 'Pet'))).toEqual({

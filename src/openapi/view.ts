@@ -55,21 +55,34 @@ function viewPart(api: Api, part: Schema): Schema {
   return shape;
 }
 
-/** A shared schema on its own. A child of a base with a discriminator has that property fixed to what stands for the child. */
+/** Ids of the shared schemas whose shape a schema takes over as a whole: by its reference, and in its `allOf`. */
+export function refsOf({ ref, allOf = [] }: Schema): string[] {
+  return [...(ref === undefined ? [] : [ref]), ...allOf.flatMap(refsOf)];
+}
+
+/**
+ * A shared schema on its own. A child of a base with a discriminator has that property fixed to what stands for the child, and a
+ * child of a base that lists its children as variants is one of them already.
+ */
 function viewShared(api: Api, id: string): Schema {
   const shared = sharedSchema(api, id);
   return remember(api, shared, () => {
     const { ref: _, ...view } = viewSchema(api, shared.schema);
-    return ancestors(api, shared.schema).reduce(
-      (result, base) => fixDiscriminator(api, result, base.discriminator, id),
-      view,
+    const bases = ancestors(api, shared.schema);
+    return bases.reduce(
+      (result, base) => fixDiscriminator(api, result, sharedSchema(api, base).schema.discriminator, id),
+      bases.length > 0 ? withoutChoiceOf([id, ...bases], view) : view,
     );
   });
 }
 
-function ancestors(api: Api, { ref, allOf = [] }: Schema): Schema[] {
-  const base = ref === undefined ? [] : [sharedSchema(api, ref).schema];
-  return [...base, ...[...base, ...allOf].flatMap((part) => ancestors(api, part))];
+function ancestors(api: Api, schema: Schema): string[] {
+  return refsOf(schema).flatMap((id) => [id, ...ancestors(api, sharedSchema(api, id).schema)]);
+}
+
+function withoutChoiceOf(ids: readonly string[], { oneOf, anyOf, ...view }: Schema): Schema {
+  const isMade = (variants: Schema[] = []) => variants.some(({ ref }) => ref !== undefined && ids.includes(ref));
+  return { ...view, ...(oneOf && !isMade(oneOf) && { oneOf }), ...(anyOf && !isMade(anyOf) && { anyOf }) };
 }
 
 function fixDiscriminator(api: Api, view: Schema, discriminator: Discriminator | undefined, id: string): Schema {
@@ -120,16 +133,6 @@ export function schemaVariants(view: Schema): Variants | null {
   if (schemas.length === 0) return null;
   const values = ({ ref }: Schema) => mapping.filter((entry) => entry.ref === ref).map((entry) => entry.value);
   return { kind, propertyName, items: schemas.map((schema) => ({ schema, values: values(schema) })) };
-}
-
-/**
- * The page to link to in place of the rows of `schema`; null where its rows belong here. `trail` holds the ids of the shared schemas
- * that are open around it. With pages past `depth` shared schemas, and for what contains itself, rows stay in proportion to the source.
- */
-export function schemaLink(api: Api, schema: Schema, trail: readonly string[], depth = 2): string | null {
-  if (schema.ref === undefined) return null;
-  const { page } = sharedSchema(api, schema.ref);
-  return page !== null && (trail.includes(schema.ref) || trail.length >= depth) ? page : null;
 }
 
 /** What to call an operation: its summary, else its id, else method and path. */
