@@ -107,3 +107,59 @@ test('500 mutated specifications are read to the end, and every page of those ca
   }
   expect(sound, 'specifications that are still sound').toBeGreaterThan(60);
 }, 600_000);
+
+const names = ['A', 'B', 'C', 'D'];
+
+/** A schema out of the keywords that hold others, with references to any of `names`. */
+function randomSchema(next: Random, depth = 0): Value {
+  const inner = () => randomSchema(next, depth + 1);
+  const ref = () => ({ $ref: `#/components/schemas/${pick(names, next) ?? ''}` });
+  const properties = () => ({ [pick(['a', 'b', 'kind'], next) ?? '']: inner(), kind: { type: 'string' } });
+  const schema = pick<() => { [key: string]: Value }>(
+    [
+      ref,
+      () => ({ type: 'object', properties: properties(), required: next() < 0.3 ? ['a', 'kind'] : ['kind'] }),
+      () => ({ allOf: [inner(), inner()] }),
+      () => ({ allOf: [ref()], properties: properties() }),
+      () => ({ [next() < 0.5 ? 'oneOf' : 'anyOf']: [inner(), inner()], properties: properties() }),
+      () => ({ oneOf: [ref(), ref()], discriminator: { propertyName: 'kind' } }),
+      () => ({ type: 'array', items: inner(), minItems: next() < 0.3 ? 1 : 0 }),
+      () => ({ type: 'object', additionalProperties: inner() }),
+      () => ({ not: inner() }),
+      () => ({ if: inner(), then: inner() }),
+    ],
+    next,
+  );
+  if (depth > 3 || !schema || next() < 0.1) return { type: pick(['string', 'integer', 'object'], next) ?? '' };
+  return { ...schema(), ...(next() < 0.2 && { type: ['object', 'null'] }) };
+}
+
+test('schemas that refer to each other in any way end', async () => {
+  const next = seededRandom(20261123);
+  for (let round = 0; round < 150; round++) {
+    const text = stringify({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            responses: {
+              200: {
+                description: 'OK',
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } },
+              },
+            },
+          },
+        },
+      },
+      components: { schemas: Object.fromEntries(names.map((name) => [name, randomSchema(next)])) },
+    });
+    try {
+      const { api } = await readApi({ path: 'graph.yaml', text, slug: 'graph' });
+      if (!api) throw new Error('No model was read.');
+      for (const { type, path } of apiPages(api)) expect(apiBody(api, type, path)?.html.length).toBeLessThan(2_000_000);
+    } catch (error) {
+      throw new Error(`It cannot be built:\n${text}`, { cause: error });
+    }
+  }
+}, 600_000);

@@ -147,8 +147,15 @@ function* fromParts(context: Context, view: Schema): Generator<JsonValue | undef
     .map((part) => generate({ ...context, depth: context.depth + 1 }, part))
     .filter((value) => isMap(value));
   if (values.length > 0) yield Object.assign({}, ...values) as JsonValue;
-  for (const part of allOf) yield withPart(context, own, part);
+  for (const part of allOf) {
+    const variants = schemaVariants(part);
+    if (variants) for (const { schema } of variants.items) yield withPart(context, own, schema);
+    else yield withPart(context, omit(own, Object.keys(part)), part);
+  }
 }
+
+const omit = (schema: Schema, keywords: readonly string[]): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 
 function withPart(context: Context, own: Schema, part: Schema): JsonValue | undefined {
   const { if: _if, then: _then, else: _else, dependentSchemas: _dependent, allOf: _allOf, ref: _ref, ...rest } = own;
