@@ -13,6 +13,9 @@ export const wordsToText = (words: Words): string =>
 const join = (parts: Words[], separator: string): Words =>
   parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
 
+/** Arrays and maps within each other, to this depth: they may hold themselves. */
+const mostNested = 4;
+
 /** The type, such as "array of User" or "string or null". */
 export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const view = viewSchema(api, schema);
@@ -30,7 +33,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
     if (isObject || page !== null) return [{ schema: name, page }];
   }
   if (view.types?.length === 1 && view.types[0] === 'array') {
-    if (depth > 3) return ['array'];
+    if (depth >= mostNested) return ['array'];
     const items = view.items ? typeWords(api, view.items, depth + 1) : [];
     return view.prefixItems
       ? ['list of fixed items']
@@ -55,7 +58,8 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   }
   if (view.types) {
     const map = view.types.includes('object') && !view.properties && view.additionalProperties;
-    if (map && !map.never && Object.keys(map).length > 0) return ['map to ', ...typeWords(api, map, depth + 1)];
+    if (map && !map.never && Object.keys(map).length > 0 && depth < mostNested)
+      return ['map to ', ...typeWords(api, map, depth + 1)];
     return [view.types.join(' or ')];
   }
   if (view.properties || view.additionalProperties || view.required) return ['object'];
