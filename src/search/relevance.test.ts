@@ -69,6 +69,11 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['book an aircraft', `${commands}#charters-booking`, 1],
   ['server commands', commands, 1],
   ['mee6', `${commands}#mee6`, 1],
+  // What an operation answers with, and how it is called
+  ['404', `${fcp}get-fbo/`, 3],
+  ['authentication', `${fcp}flight-crew-portal-api/#authentication`, 3],
+  ['bearer token', `${fcp}flight-crew-portal-api/#authentication`, 3],
+  ['beta server', `${fcp}flight-crew-portal-api/#servers`, 3],
   // Documents and their sections
   ['pull request', `${github}#open-a-pull-request`, 1],
   ['reviewer', `${github}#set-a-reviewer`, 1],
@@ -78,6 +83,7 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['tech team', team, 1],
   ['welcome', '/docs/welcome/', 1],
   // Releases
+  ['release', '/releases/', 1],
   ['v1.1', '/releases/fcp/1.1/', 1],
   ['flight crew portal v1.0', '/releases/fcp/1.0/', 1],
   ['filament', '/releases/fcp/1.1/#for-staff', 1],

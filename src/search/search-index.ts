@@ -22,6 +22,8 @@ export interface IndexedPage {
   method?: string;
   /** The path that an operation is called at. */
   urlPath?: string;
+  /** With what statuses an operation answers, with a space between them. */
+  statuses?: string;
   sections?: IndexedSection[];
   /** Ids of all parameters and fields on the page, with a space between them. */
   fields?: string;

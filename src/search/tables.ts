@@ -78,7 +78,8 @@ class TablesBuilder {
   }
 
   addPage(page: IndexedPage): void {
-    const { kind, title, context, description = '', keywords = [], method = '', urlPath = '', fields = '' } = page;
+    const { kind, title, context, description = '', keywords = [], method = '', urlPath = '' } = page;
+    const { statuses = '', fields = '' } = page;
     const unit = this.unit(title, [...keywords, urlPath, `${method} ${urlPath}`]);
     this.places.push({ ...unit, kind, page });
     this.addName(unit.id, title, 10);
@@ -86,6 +87,7 @@ class TablesBuilder {
     this.addText(unit.id, description, 1.5);
     this.addText(unit.id, method, 6);
     this.addName(unit.id, urlPath, 5);
+    this.addText(unit.id, statuses, 1);
     for (const keyword of keywords) this.addName(unit.id, keyword, kind === 'operation' ? 9 : 4);
     for (const section of page.sections ?? []) {
       if (section.id === '') this.addText(unit.id, section.text, 1);

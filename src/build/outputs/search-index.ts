@@ -3,20 +3,25 @@ import type { SiteSource } from '../site-source';
 import { buildSearchIndex, type SearchDocument } from './search-records';
 import { isPublished, type BuiltPage, type Output } from './output';
 
-/** The index that the browser searches in, with every published page in it but the search page. */
+/** The index that the browser searches in, with every published page in it but the search page and those of tags: posts are found by their tags. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis }: SiteSource): Output {
   const { docs, posts, pages: single } = content;
   const sources = new Map([...docs, ...posts, ...single].map((document) => [document.route, document]));
   const tags = new Map(posts.map(({ route, frontMatter }) => [route, frontMatter.tags]));
   const documents = pages
-    .filter((page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search')
+    .filter(
+      (page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search' && page.type !== 'Tag',
+    )
     .map(({ type, path, title, description, breadcrumbs }): SearchDocument => {
       const { compiled, frontMatter } = sources.get(path) ?? {};
       return {
         kind: type === 'Post' ? 'post' : 'page',
         path,
         title,
-        context: breadcrumbs.at(-1)?.label ?? '',
+        context: breadcrumbs
+          .slice(type === 'Post' ? 0 : -1)
+          .map(({ label }) => label)
+          .join(', '),
         description,
         keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
         compiled,

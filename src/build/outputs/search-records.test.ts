@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readTestSite } from './fixtures/site';
 import { searchIndex } from './search-index';
-import { renderModel, renderOperation } from '../../components/api/render';
+import { renderModel, renderOperation, renderOverview } from '../../components/api/render';
 import { readApi } from '../../openapi/read-api';
 import type { Api } from '../../openapi/model';
 import { paths } from '../../paths';
@@ -34,6 +34,14 @@ it('leads to fields that are on the page', () => {
 });
 
 const fieldsOf = (path: string) => (pageAt(path)?.fields ?? '').split(' ').filter(Boolean);
+
+it('leads to sections that are on the overview', () => {
+  for (const api of apis.values()) {
+    const ids = idsIn(renderOverview(api).html);
+    const sections = pageAt(paths.apiOverview(api.slug, api.title))?.sections ?? [];
+    expect(sections.map(({ id }) => id).filter((id) => ids.has(id))).toEqual(['servers', 'authentication']);
+  }
+});
 
 it('has parameters and fields of bodies and responses', () => {
   expect(fieldsOf('/docs/api/fcp-api/add-user-audit-log/')).toEqual(

@@ -1,6 +1,8 @@
 /** What search knows of documents and APIs, from their models. Pure. */
 import type { CompiledDocument } from '../../content/compile';
 import { createFieldIds } from '../../openapi/field-id';
+import { markdownToText } from '../../openapi/markdown';
+import { schemeWords } from '../../openapi/security';
 import { fieldTree, type FieldTree } from '../../openapi/field-tree';
 import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model';
 import { operationTitle, viewSchema } from '../../openapi/view';
@@ -58,7 +60,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
     {
       kind: 'page',
       path: paths.api(api.slug),
-      title: api.title,
+      title: `${api.title} operations`,
       context: 'API reference',
       description: `${api.operations.length} operations: ${api.tags.map(({ displayName }) => displayName).join(', ')}`,
       keywords: api.tags.map(({ displayName }) => displayName),
@@ -69,7 +71,19 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
       title: `${api.title} overview`,
       context: 'API reference',
       description: beginning(api.summary || api.description),
-      keywords: ['servers authentication version terms'],
+      keywords: ['version terms'],
+      sections: [
+        section(
+          'servers',
+          'Servers',
+          api.servers.map(({ url, description }) => `${url} ${description}`),
+        ),
+        section(
+          'authentication',
+          'Authentication',
+          api.securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
+        ),
+      ],
     },
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
@@ -82,6 +96,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
         ...(operationId && { keywords: [operationId] }),
         method,
         urlPath,
+        statuses: operation.responses.map(({ status }) => status).join(' '),
         fields: operationFields(api, operation, names).join(' '),
       };
     }),
@@ -101,6 +116,12 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
     }),
   ];
 }
+
+const section = (id: string, heading: string, texts: string[]): IndexedSection => ({
+  id,
+  heading,
+  text: markdownToText(texts.join(' ')).slice(0, sectionLimit),
+});
 
 /** The first sentence or so of a Markdown text, as plain text. */
 function beginning(markdown: string): string {
