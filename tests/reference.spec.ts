@@ -21,6 +21,22 @@ test('a link to a field opens what is around it, and marks its row', async ({ pa
   expect(marked?.y).toBeGreaterThanOrEqual(navbar.y + navbar.height);
 });
 
+test('a reload, and back, leave the reader of a field’s address where they were', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await open(page, `${addUser}#response-200.aircraftHangar.icaoCode`);
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(place).toBe(300);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('[data-target]')).toHaveCount(1);
+  expect(await place()).toBe(300);
+  await page.evaluate(() => (location.hash = '#response-200.aircraftHangar.aircraftName'));
+  await expect.poll(place).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect.poll(place).toBe(300);
+});
+
 test('fields open and close without JavaScript, and a link to one opens its parents', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, javaScriptEnabled: false });
   await page.goto(address(addUser));
@@ -112,4 +128,13 @@ test('the index filters as one types, by name, path and method', async ({ page }
   await expect(shown).toHaveCount(0);
   await filter.fill('');
   await expect(shown).toHaveCount(all);
+});
+
+test('what was typed into the filter before the application runs counts', async ({ page }) => {
+  await page.goto(address('/docs/api/fcp-api/'));
+  await page
+    .getByRole('searchbox', { name: 'Filter by' })
+    .evaluate((field: HTMLInputElement) => (field.value = 'delete'));
+  await hydrated(page);
+  await expect(page.locator('.operations li:visible')).toHaveCount(1);
 });

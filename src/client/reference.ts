@@ -55,7 +55,8 @@ export function startReferenceOnIntent(document: Document): void {
   for (const type of ['pointerover', 'focusin', 'input', 'click'])
     document.addEventListener(type, onIntent, { passive: true });
   choose(document.querySelector('[data-servers] [type=radio]:checked:not(:default)'));
-  if (chosen) loadAndRepeat();
+  const typed = [...document.querySelectorAll<HTMLInputElement>('[data-reference] input:not([type=radio])')];
+  if (chosen || typed.some(({ value, defaultValue }) => value !== defaultValue)) loadAndRepeat();
 }
 
 /** Brings a page of the reference, where the reader has just arrived, to what they chose before. */

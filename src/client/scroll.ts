@@ -8,6 +8,13 @@ const stored = 'docs.scroll';
 /** The entry that is scrolled at present; none while another page is on its way. */
 let current: string | undefined;
 
+let restored = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+  ({ type }) => type !== 'navigate',
+);
+
+/** Whether the page is scrolled to where the reader left it: by a reload, or by back or forward. */
+export const isRestored = () => restored;
+
 function keyOfEntry(): string {
   const state = (history.state ?? {}) as { key?: string };
   if (state.key) return state.key;
@@ -25,6 +32,7 @@ export function hashTarget(hash: string): HTMLElement | null {
 export function leaveEntry(): void {
   // An entry without a key is new: a link to a hash of the same page, which the browser scrolls to.
   current = history.state ? undefined : keyOfEntry();
+  restored = false;
 }
 
 /**
@@ -64,6 +72,7 @@ export function scrollToPlace(hash: string): void {
   const element = hashTarget(hash);
   if (current === key) return;
   current = key;
-  if (positions[key] === undefined && element) element.scrollIntoView();
+  restored = positions[key] !== undefined;
+  if (!restored && element) element.scrollIntoView();
   else scrollTo(0, positions[key] ?? 0);
 }

@@ -1,5 +1,5 @@
 import { delegate } from '../delegate';
-import { hashTarget } from '../scroll';
+import { hashTarget, isRestored } from '../scroll';
 
 /** How long a link says that it was copied, in milliseconds. */
 const feedback = 2000;
@@ -9,26 +9,29 @@ const feedback = 2000;
  * on a field's link also copies the address.
  */
 export function startFieldLinks(document: Document): void {
-  revealTarget(document);
   addEventListener('hashchange', () => revealTarget(document));
-  delegate(document, 'click', '.field-link', (link) => {
+  delegate(document, 'click', '.field-link, [data-reference] .anchor', (link) => {
     void copyAddress(link as HTMLAnchorElement);
     // A second click on the same link changes no address, so it brings no `hashchange`.
     setTimeout(() => revealTarget(document));
   });
 }
 
-/** Opens, scrolls to and marks the field that the page's address names, where it names one. Also for a page that has just arrived. */
+/**
+ * Opens and marks the field that the page's address names, where it names one. Scrolls to one that was hidden, which the
+ * browser could not, unless the reader comes back to where they were.
+ */
 export function revealTarget(document: Document): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
   if (!target?.matches('.field, .variant')) return;
+  const wasHidden = !target.checkVisibility();
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
     if (element.matches('.tab-panel')) choose(element);
   }
   target.dataset.target = '';
-  target.scrollIntoView();
+  if (wasHidden && !isRestored()) target.scrollIntoView();
 }
 
 /** A panel is chosen by a radio button, or by the tab that `client/tabs` made of it. */
