@@ -44,7 +44,7 @@ function rendered(body: string): string {
 
 test('headings have a link to themselves, unique ids and their own text', () => {
   const { html: result, headings } = compile('## One & *two*\n\n### Part\n\n## Part');
-  expect(result).toContain('<h2 id="one--two">One &amp; <em>two</em><a class="anchor" href="#one--two"');
+  expect(result).toContain('<h2 id="one--two"><a class="anchor" href="#one--two">One &amp; <em>two</em></a></h2>');
   expect(headings).toEqual([
     { id: 'one--two', text: 'One & two', depth: 2 },
     { id: 'part', text: 'Part', depth: 3 },
@@ -126,7 +126,9 @@ test('commands have an anchor each, and are found one by one', () => {
     anchors,
     markdown,
   } = compile('## Fun\n\n<Commands source="server-commands" group="kara" />');
-  expect(result).toContain('<li id="report"><code>/report <span>(user)</span> <span>(reason)</span></code>');
+  expect(result).toContain(
+    '<li id="report"><code><a href="#report">/report</a> <span>(user)</span> <span>(reason)</span></code>',
+  );
   expect(anchors).toEqual(['fun', 'ping', 'report']);
   expect(sections).toEqual([
     { id: 'fun', heading: 'Fun', text: '' },

@@ -10,7 +10,7 @@ export const proseData = css`
   }
   .commands > li {
     display: grid;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) 2rem;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 2rem;
     gap: var(--space-1) var(--space-4);
     align-items: center;
     min-height: 2.75rem;
@@ -25,6 +25,13 @@ export const proseData = css`
     padding: 0;
     background: none;
     font-weight: 650;
+  }
+  .commands code a {
+    color: inherit;
+    text-decoration: none;
+  }
+  .commands code a:hover {
+    text-decoration: underline;
   }
   .commands code span {
     display: inline-block;
@@ -42,12 +49,11 @@ export const proseData = css`
       grid-template-columns: minmax(0, 1fr) 2rem;
     }
     .commands .command-description {
-      grid-area: 2 / 1 / auto / span 2;
-      padding-bottom: var(--space-1);
+      grid-area: 2 / 1;
       color: var(--color-muted);
     }
     .commands .copy {
-      grid-area: 1 / 2;
+      grid-area: 1 / 2 / span 2;
     }
   }
 

@@ -12,8 +12,8 @@ export const proseTable = css`
     background:
       linear-gradient(90deg, var(--color-bg) 40%, transparent) 0 0 / 2rem 100% no-repeat local,
       linear-gradient(270deg, var(--color-bg) 40%, transparent) 100% 0 / 2rem 100% no-repeat local,
-      linear-gradient(90deg, var(--shadow-far), transparent) 0 0 / 0.75rem 100% no-repeat,
-      linear-gradient(270deg, var(--shadow-far), transparent) 100% 0 / 0.75rem 100% no-repeat var(--color-bg);
+      linear-gradient(90deg, var(--color-border-strong), transparent) 0 0 / 0.5rem 100% no-repeat,
+      linear-gradient(270deg, var(--color-border-strong), transparent) 100% 0 / 0.5rem 100% no-repeat var(--color-bg);
   }
   table {
     width: 100%;

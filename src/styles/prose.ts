@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { anchor } from './anchor';
 import { proseCode } from './prose-code';
 import { proseComponents } from './prose-components';
 import { proseData } from './prose-data';
@@ -31,24 +32,7 @@ export const prose = css`
   & :is(h2, h3, h4, h5, h6) + * {
     margin-top: var(--space-3);
   }
-  .anchor {
-    margin-left: 0.35em;
-    font-weight: 400;
-    text-decoration: none;
-    opacity: 0;
-  }
-  .anchor::before {
-    content: '#';
-  }
-  & :is(h2, h3, h4, h5, h6):hover .anchor,
-  .anchor:focus-visible {
-    opacity: 1;
-  }
-  @media (hover: none) {
-    .anchor {
-      opacity: 0.55;
-    }
-  }
+  ${anchor}
   & :target {
     animation: prose-target 1.6s ease-out;
     border-radius: var(--radius-s);
@@ -142,8 +126,10 @@ export const prose = css`
     font-weight: 650;
     white-space: nowrap;
   }
-  td code {
-    white-space: nowrap;
+  @media (min-width: 601px) {
+    td code {
+      white-space: nowrap;
+    }
   }
 
   img {

@@ -164,10 +164,17 @@ export const referenceFields = css`
     padding-block: var(--space-1);
   }
   .servers label {
-    display: flex;
-    gap: var(--space-2);
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 0 var(--space-2);
     align-items: baseline;
     min-width: 0;
+  }
+  .servers label > :not(input) {
+    grid-column: 2;
+  }
+  .servers label span {
+    font-weight: 600;
   }
   .servers code {
     overflow-wrap: anywhere;

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { admonitionKinds } from './admonitions';
+import { anchor } from './anchor';
 import { proseCode } from './prose-code';
 import { proseTable } from './prose-table';
 import { referenceFields } from './reference-fields';
@@ -119,6 +120,13 @@ export const reference = css`
     font-style: normal;
   }
 
+  ${anchor}
+  .anchor[data-copied]::after,
+  .field-link[data-copied]::before {
+    color: var(--color-tip);
+    content: '✓ copied' / '';
+    opacity: 1;
+  }
   .field-link {
     padding-inline: 0.25em;
     color: var(--color-muted);
@@ -132,11 +140,7 @@ export const reference = css`
   .field-link:hover {
     color: var(--color-link);
   }
-  .field-link[data-copied]::before {
-    color: var(--color-tip);
-    content: '✓ copied' / '';
-  }
-  & :is(h2, h3, h4, .field-head):hover > .field-link,
+  .field-head:hover > .field-link,
   .field-link:is(:focus-visible, [data-copied]) {
     opacity: 1;
   }
@@ -201,6 +205,9 @@ export const reference = css`
     }
     .beside pre {
       max-height: max(9rem, calc(50dvh - 10rem));
+    }
+    .beside > :only-child pre {
+      max-height: max(9rem, calc(100dvh - 14rem));
     }
   }
   @media print {

@@ -11,13 +11,15 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
-/** A heading with its link; levels 2 and 3 are listed in the table of contents. */
+/** A heading that links to itself; levels 2 and 3 are listed in the table of contents. */
 export function Heading({ page, level, text, id: wanted, children }: HeadingProps) {
   const id = page.headings.add(text, level, wanted);
   const Name = `h${level}` as const;
   return (
     <Name id={id}>
-      {children ?? text} <a className="field-link" href={`#${id}`} aria-label={`Link to ${text}`} />
+      <a className="anchor" href={`#${id}`}>
+        {children ?? text}
+      </a>
     </Name>
   );
 }

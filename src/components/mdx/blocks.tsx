@@ -1,5 +1,5 @@
 /** Headings, links, pictures and tables, as every document shows them. */
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import type { ImageAsset } from '../../content/context';
 
 interface HeadingProps {
@@ -7,7 +7,7 @@ interface HeadingProps {
   children?: ReactNode;
 }
 
-/** The headings of a text: each with a link to itself. */
+/** The headings of a text: each links to itself, unless it holds a link. */
 export const headings = {
   h2: (props: HeadingProps) => <Heading level="h2" {...props} />,
   h3: (props: HeadingProps) => <Heading level="h3" {...props} />,
@@ -19,11 +19,22 @@ export const headings = {
 function Heading({ level: Level, id, children }: HeadingProps & { level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
   return (
     <Level id={id}>
-      {children}
-      {id && <a className="anchor" href={`#${id}`} aria-label="Link to this section" />}
+      {id && !holdsLink(children) ? (
+        <a className="anchor" href={`#${id}`}>
+          {children}
+        </a>
+      ) : (
+        children
+      )}
     </Level>
   );
 }
+
+const holdsLink = (children: ReactNode): boolean =>
+  Children.toArray(children).some(
+    (child) =>
+      isValidElement<{ children?: ReactNode }>(child) && (child.type === Link || holdsLink(child.props.children)),
+  );
 
 /** A link; its words alone, where it leads nowhere. */
 export function Link({ href, children, ...rest }: { href?: string; children?: ReactNode }) {

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import type { CommandRow } from '../../content/components';
 import { CopyButton } from './copy-button';
 
-/** Commands of a chat bot: what to type, and what it does. Each row can be linked to. */
+/** Commands of a chat bot: what to type, and what it does. Each links to itself. */
 export function Commands({ commands }: { commands: readonly CommandRow[] }) {
   return (
     <ul className="commands">
       {commands.map(({ id, name, args = [], description }) => (
         <li key={id} id={id}>
           <code>
-            {name}
+            <a href={`#${id}`}>{name}</a>
             {args.map((arg) => (
               <Fragment key={arg}>
                 {' '}
