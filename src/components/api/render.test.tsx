@@ -130,7 +130,7 @@ describe('an operation', () => {
       'get-x',
     );
     expect(text).toContain('Servers https://eu.example.com region Default eu; any of eu, us Where.');
-    expect(text).toContain('https://beta.example.com Beta');
+    expect(text).toContain('Beta https://beta.example.com');
     expect(text).toContain("curl 'https://eu.example.com/x'");
   });
 

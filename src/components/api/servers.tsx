@@ -2,6 +2,9 @@ import type { Server } from '../../openapi/model';
 import { serverUrl } from '../../openapi/view';
 import { Markdown } from './markdown';
 
+/** Whether a description is words alone, so that a label can hold it. */
+const isPlain = (markdown: string) => !/[^\p{L}\p{N} ,.:;()'-]/u.test(markdown);
+
 /**
  * Where the API answers. With scripts the reader chooses, and every address on the site's pages of this API follows
  * (`client/api/server-choice`).
@@ -9,14 +12,14 @@ import { Markdown } from './markdown';
 export function Servers({ api, servers }: { api: string; servers: Server[] }) {
   const choice = servers.length > 1;
   return (
-    <ul className="servers" data-servers={api}>
+    <ul className="servers" data-servers={api} {...(choice && { role: 'radiogroup', 'aria-label': 'Server' })}>
       {servers.map((server, index) => (
-        <li key={server.url} data-template={server.url}>
+        <li key={server.url} data-template={server.url} role={choice ? 'presentation' : undefined}>
           <label>
             {choice && <input type="radio" name="server" value={index} defaultChecked={index === 0} data-needs-js="" />}{' '}
-            <code>{serverUrl(server)}</code>
+            {isPlain(server.description) && <span>{server.description}</span>} <code>{serverUrl(server)}</code>
           </label>
-          <Markdown text={server.description} />
+          {!isPlain(server.description) && <Markdown text={server.description} />}
           {server.variables.length > 0 && (
             <dl className="variables">
               {server.variables.map(({ name, default: fallback, enum: values, description }) => (
