@@ -53,6 +53,16 @@ export interface Frame {
   lastUpdated: { iso: string; text: string } | null;
 }
 
+/** How an item of the navbar stands to the page shown: the page itself, what the page is a part of, or neither. */
+export function currentness(
+  { path, section }: Pick<Frame, 'path' | 'section'>,
+  item: { path?: string; section?: Section },
+): 'page' | true | undefined {
+  if (item.path === path) return 'page';
+  const isAround = item.section ? item.section === section : item.path !== undefined && path.startsWith(item.path);
+  return isAround || undefined;
+}
+
 export function isCategory(item: NavItem): item is NavCategory {
   return 'items' in item;
 }

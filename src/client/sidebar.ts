@@ -49,7 +49,7 @@ export function startSidebar(document: Document): void {
   const set = (state: 'hidden' | 'shown', focus: string) => {
     showSidebar(state);
     write('sidebar', state);
-    document.querySelector<HTMLElement>(focus)?.focus();
+    document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
   };
   delegate(document, 'click', '[data-sidebar-hide]', () => set('hidden', '[data-sidebar-show]'));
   delegate(document, 'click', '[data-sidebar-show]', () => set('shown', '[data-sidebar-hide]'));

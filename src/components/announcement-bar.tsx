@@ -16,13 +16,13 @@ export const announcementStyles = () => css`
     line-height: var(--leading-snug);
     p {
       text-align: center;
-      text-wrap: balance;
     }
     /* A centred line would move as its rest arrives: it shows when what follows it is there. */
     &:not(:has(button)) p {
       visibility: hidden;
     }
     a {
+      display: inline-block;
       color: var(--color-announcement-link);
       font-weight: 650;
     }

@@ -33,6 +33,13 @@ const Trail = styled.nav(css`
     color: var(--color-link);
     text-decoration: underline;
   }
+  /* On a phone the heading, which says the last part again, is right below. */
+  @media (max-width: 600px) {
+    li + li:last-child,
+    li:nth-last-child(2)::after {
+      display: none;
+    }
+  }
 `);
 
 /**

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { currentness, type Frame } from '../nav';
+import type { Section } from '../site';
 import { A } from './a';
 import { Icon } from './icon';
 
@@ -47,23 +49,22 @@ export const dropdownStyles = () => css`
 interface DropdownProps {
   label: string;
   items: { label: string; path: string }[];
-  /** Path of the page shown. */
-  path: string;
-  /** Whether the page belongs to this dropdown's section. */
-  current: boolean;
+  /** That of the items. */
+  section: Section;
+  frame: Pick<Frame, 'path' | 'section'>;
 }
 
 /** Links under a label: opens by click and key as it is, by hover through `src/client/dropdown.ts`. */
-export function Dropdown({ label, items, path, current }: DropdownProps) {
+export function Dropdown({ label, items, section, frame }: DropdownProps) {
   return (
     <details className="dropdown" data-dropdown>
-      <summary aria-current={current || undefined}>
+      <summary aria-current={currentness(frame, { section })}>
         {label} <Icon name="chevron-down" />
       </summary>
       <ul>
         {items.map((item) => (
           <li key={item.path}>
-            <A to={item.path} aria-current={item.path === path ? 'page' : undefined}>
+            <A to={item.path} aria-current={currentness(frame, item)}>
               {item.label}
             </A>
           </li>

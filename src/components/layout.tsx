@@ -69,7 +69,12 @@ export const layoutStyles = () => css`
     margin-top: var(--space-5);
   }
   [data-sidebar-show] {
-    margin: 0 0 var(--space-3) calc(-1 * var(--space-3));
+    position: sticky;
+    top: calc(var(--navbar-height) + var(--space-2));
+    justify-content: center;
+    width: 2.25rem;
+    padding: 0;
+    margin: 0 0 -2.25rem -2.5rem;
     html:not([data-sidebar='hidden']) & {
       display: none;
     }
@@ -78,7 +83,7 @@ export const layoutStyles = () => css`
   main {
     flex: 1;
     min-width: 0;
-    padding: var(--space-6) clamp(1rem, 4vw, 3.5rem) var(--space-8);
+    padding: clamp(1rem, 4vw, var(--space-6)) clamp(1rem, 4vw, 3.5rem) var(--space-8);
     > div {
       max-width: var(--measure);
       margin: 0 auto;
@@ -130,6 +135,7 @@ export const layoutStyles = () => css`
       flex-basis: 0;
     }
     @media (max-width: 600px) {
+      gap: var(--space-1) var(--space-4);
       > div:first-child {
         display: contents;
       }
@@ -163,7 +169,7 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
       <AnnouncementBar />
       <Navbar frame={frame} />
       <div className="columns" data-width={width} data-beside={sidebar || hasContents ? '' : undefined}>
-        <MobileMenu path={path}>
+        <MobileMenu frame={frame}>
           {sidebar && (
             <>
               <Sidebar sidebar={sidebar} path={path} />
@@ -176,8 +182,8 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
         <main id="content" tabIndex={-1}>
           <div>
             {sidebar && (
-              <button type="button" data-sidebar-show data-needs-js>
-                <Icon name="panel-left" /> Show sidebar
+              <button type="button" data-sidebar-show data-needs-js aria-label="Show sidebar" title="Show sidebar">
+                <Icon name="panel-left" />
               </button>
             )}
             {width !== 'full' && (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { Frame } from '../nav';
+import { currentness, type Frame } from '../nav';
 import { site } from '../site';
 import { A } from './a';
 import { ColourModeSwitch } from './colour-mode-switch';
@@ -73,11 +73,15 @@ export const menuStyles = () => css`
       margin-bottom: var(--space-5);
       border-bottom: 1px solid var(--color-border);
       ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1);
         padding: 0;
         list-style: none;
       }
-      li li {
-        padding-left: var(--space-4);
+      li:has(ul),
+      li ul {
+        display: contents;
       }
       a,
       span {
@@ -87,8 +91,14 @@ export const menuStyles = () => css`
         color: var(--color-text);
         text-decoration: none;
       }
+      a {
+        border: 1px solid var(--color-border);
+      }
       span {
+        flex-basis: 100%;
+        padding-bottom: 0;
         color: var(--color-muted);
+        font-size: var(--text-s);
       }
       [aria-current] {
         background: var(--color-selected);
@@ -147,7 +157,7 @@ export function MenuButton() {
 }
 
 interface MobileMenuProps {
-  path: Frame['path'];
+  frame: Pick<Frame, 'path' | 'section'>;
   /** The sidebar of the page, where it has one. */
   children: ReactNode;
 }
@@ -156,12 +166,7 @@ interface MobileMenuProps {
  * The sidebar's place. On a wide screen it is a column of the page; on a narrow one a drawer that holds the navbar's
  * links too, opened as a popover. `src/client/menu.ts` makes the open drawer modal.
  */
-export function MobileMenu({ path, children }: MobileMenuProps) {
-  const link = (item: { label: string; path: string }) => (
-    <A to={item.path} aria-current={item.path === path ? 'page' : undefined}>
-      {item.label}
-    </A>
-  );
+export function MobileMenu({ frame, children }: MobileMenuProps) {
   return (
     <div className="menu" data-sidebar-column={children ? '' : undefined} data-no-print>
       <div {...drawer} data-menu>
@@ -174,13 +179,23 @@ export function MobileMenu({ path, children }: MobileMenuProps) {
         </div>
         <nav aria-label="Menu">
           <ul>
-            {site.navbar.map(({ label, path: to, items }) => (
+            {site.navbar.map(({ label, path, section, items }) => (
               <li key={label}>
-                {to ? link({ label, path: to }) : <span>{label}</span>}
+                {path ? (
+                  <A to={path} aria-current={currentness(frame, { path, section })}>
+                    {label}
+                  </A>
+                ) : (
+                  <span>{label}</span>
+                )}
                 {items && (
                   <ul>
                     {items.map((item) => (
-                      <li key={item.path}>{link(item)}</li>
+                      <li key={item.path}>
+                        <A to={item.path} aria-current={currentness(frame, item)}>
+                          {item.label}
+                        </A>
+                      </li>
                     ))}
                   </ul>
                 )}

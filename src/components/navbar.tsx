@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Frame } from '../nav';
+import { currentness, type Frame } from '../nav';
 import { site } from '../site';
 import { A } from './a';
 import { ColourModeSwitch } from './colour-mode-switch';
@@ -107,12 +107,6 @@ export const navbarStyles = () => css`
   }
 `;
 
-/** How a navbar item stands to the page shown: the page itself, its section, or neither. */
-export function currentness(frame: Pick<Frame, 'path' | 'section'>, item: { path?: string; section: string }) {
-  if (item.path === frame.path) return 'page';
-  return item.section === frame.section ? true : undefined;
-}
-
 /** The site's name, its sections, search, and what a reader can set. */
 export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
   return (
@@ -125,7 +119,7 @@ export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
       <nav aria-label="Main">
         {site.navbar.map(({ label, section, path, items }) =>
           items ? (
-            <Dropdown key={label} label={label} items={items} path={frame.path} current={section === frame.section} />
+            <Dropdown key={label} label={label} items={items} section={section} frame={frame} />
           ) : (
             <A key={label} to={path ?? '/'} aria-current={currentness(frame, { path, section })}>
               {label}

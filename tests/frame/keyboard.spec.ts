@@ -85,7 +85,7 @@ for (const [what, viewport] of Object.entries({
         await moveTo(page, 'Tab', /^A Flight Crew Portal API/);
       }
       await page.keyboard.press('Enter');
-      await expect(page.locator('main h1')).toHaveText('Flight Crew Portal API');
+      await expect(page.locator('main h1')).toHaveText('Flight Crew Portal API operations');
       await expect(page.locator('main h1')).toBeFocused();
 
       await moveTo(page, 'Tab', /^A GET ?Get User Details/);

@@ -25,6 +25,7 @@ test.describe('on a phone', () => {
     const main = menu(page).getByRole('navigation', { name: 'Menu' });
     for (const name of ['Docs', 'Releases', 'Overview', 'Flight Crew Portal API', 'Discord Bot API', 'GitHub'])
       await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(main.locator('[aria-current]'), 'the section of the page is marked').toHaveText('Docs');
     await expect(menu(page).getByRole('button', { name: /^Colour mode/ })).toBeVisible();
     const current = menu(page).locator('nav[data-sidebar] [aria-current=page]');
     await expect(current).toHaveText('Server commands');

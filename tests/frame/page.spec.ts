@@ -44,7 +44,7 @@ test('breadcrumbs lead from the first section to the page', async ({ page }) => 
   await expect(crumbs.getByRole('listitem')).toHaveText(['APIs', 'Flight Crew Portal API', 'Users', 'Get Users']);
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('Get Users');
   await crumbs.getByRole('link', { name: 'Flight Crew Portal API' }).click();
-  await expect(page.locator('h1')).toHaveText('Flight Crew Portal API');
+  await expect(page.locator('h1')).toHaveText('Flight Crew Portal API operations');
 });
 
 test('previous and next follow the order of the sidebar', async ({ page }) => {

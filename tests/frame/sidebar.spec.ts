@@ -55,9 +55,12 @@ test('the APIs overview stands without one', async ({ page }) => {
 
 test('can be hidden and shown again, which is remembered', async ({ page }) => {
   await open(page, path);
+  await page.evaluate(() => scrollTo(0, 600));
   await page.getByRole('button', { name: 'Hide sidebar' }).click();
   await expect(tree(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Show sidebar' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show sidebar' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY), 'the reader stays where they are').toBeGreaterThan(500);
   await follow(page, '/docs/welcome/');
   await expectPage(page, '/docs/welcome/');
   await expect(tree(page)).toBeHidden();
