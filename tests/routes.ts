@@ -28,7 +28,7 @@ export const routes: readonly Route[] = [
   { path: '/docs/discord/server-commands/', kind: 'document', heading: 'Server commands' },
   { path: '/docs/sops/tech-team/', kind: 'document', heading: 'Tech team procedures' },
   { path: '/docs/services/apis/', kind: 'document', heading: 'APIs' },
-  { path: fcp, kind: 'reference', heading: 'Flight Crew Portal API' },
+  { path: fcp, kind: 'reference', heading: 'Flight Crew Portal API operations' },
   { path: `${fcp}flight-crew-portal-api/`, kind: 'reference', heading: 'Flight Crew Portal API' },
   ...operations(fcp, {
     'add-user': 'Add User',
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
     'get-user-details': 'Get User Details',
     'get-users': 'Get Users',
   }),
-  { path: bot, kind: 'reference', heading: 'Discord Bot API' },
+  { path: bot, kind: 'reference', heading: 'Discord Bot API operations' },
   { path: `${bot}discord-bot-api/`, kind: 'reference', heading: 'Discord Bot API' },
   ...operations(bot, {
     'delete-question': 'Delete Question',

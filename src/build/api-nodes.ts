@@ -53,7 +53,7 @@ export function apiPages(api: Api): ApiPage[] {
       type: 'Api' as const,
       ...common,
       path: paths.api(api.slug),
-      title: api.title,
+      title: `${api.title} operations`,
       description: `Every operation of the ${api.title}, by topic, with its method and path.`,
       trail: [apisCrumb],
       bodyDigest: digest.index,
