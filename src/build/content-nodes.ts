@@ -18,9 +18,9 @@ export function postEntries(content: Project): PostEntry[] {
   return content.posts.map(postEntry);
 }
 
-function postEntry({ route, frontMatter }: ContentDocument<PostFrontMatter>): PostEntry {
+function postEntry({ file, route, frontMatter }: ContentDocument<PostFrontMatter>): PostEntry {
   const { title, date, tags, authors } = frontMatter;
-  return { id: pageId(route), path: route, title, date, tags, authors };
+  return { id: pageId(file), path: route, title, date, tags, authors };
 }
 
 /** Whether a heading stands in the table of contents. */
@@ -33,6 +33,8 @@ function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMa
   const { file, route, compiled, draft, frontMatter } = document;
   const changed = updated.get(file);
   return {
+    // When a document takes the address of one that is gone, Gatsby removes the old file's page last.
+    id: pageId(file),
     path: route,
     title: frontMatter.title,
     description: frontMatter.description,

@@ -44,13 +44,13 @@ const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
   lastUpdated: null,
 };
 
-/** The id of a page's node. It stands in the page's data, where a digest would cost as much as a line of text. */
-export function pageId(path: string): string {
-  return `page ${path}`;
+/** The id of a page's node, by its path or file. It stands in the page's data, where a digest would cost as much as a line of text. */
+export function pageId(source: string): string {
+  return `page ${source}`;
 }
 
 /**
- * A node of one page type. Its id is the page's path, so a second node of the same path would replace the first;
+ * A node of one page type. Its id is the page's path, if it has no other, so a second node of the same path would replace the first;
  * `withoutTaken` in `route-checks.ts` and `checkAcross` in `project-checks.ts` see to it that there is none.
  * @param digestOf what the page's content depends on besides its own fields, where that is not in them
  */
@@ -60,10 +60,9 @@ export function pageNode(
   fields: Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields> & Record<string, unknown>,
   digestOf?: string,
 ): NodeInput {
-  const node = { ...defaults, ...fields };
+  const node = { id: pageId(fields.path), ...defaults, ...fields };
   return {
     ...node,
-    id: pageId(node.path),
     parent: null,
     children: [],
     internal: { type, contentDigest: args.createContentDigest([node, digestOf]) },

@@ -96,9 +96,15 @@ async function createSharedNodes(args: SourceNodesArgs, site: SiteSource): Promi
   sharedIds = ids;
 }
 
+/** Of a document whose file did not change Gatsby says nothing; yet what its page shows of other files may have. */
+async function createAllNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
+  const documents = args.getNodesByType('Mdx').map((mdx) => createDocument(args, mdx, site));
+  await Promise.all([...documents, createSharedNodes(args, site)]);
+}
+
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   sourcing = args;
-  await createSharedNodes(args, await siteSource());
+  await createAllNodes(args, await siteSource());
 }
 
 /** Turns an `Mdx` node, which gatsby-plugin-mdx made of a file, into the page that it is. */
@@ -107,13 +113,17 @@ export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
 }
 
 async function createDocument(
-  { actions, ...args }: Pick<CreateNodeArgs, 'actions'> & NodeArgs,
+  { actions, getNode, ...args }: Pick<CreateNodeArgs, 'actions' | 'getNode'> & NodeArgs,
   mdx: Node,
   site: SiteSource,
 ): Promise<void> {
   const file = path.relative(process.cwd(), String(mdx.internal.contentFilePath)).split(path.sep).join('/');
   const document = documentNode(args, site, file);
-  if (!document) return;
+  if (!document) {
+    // An API may have taken its address.
+    for (const page of mdx.children.map(getNode)) if (page) actions.deleteNode(page);
+    return;
+  }
   const page = { ...document, parent: mdx.id };
   const created = actions.createNode(page);
   actions.createParentChildLink({ parent: mdx, child: page });
@@ -132,8 +142,7 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
     const site = await current;
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
     const update = async () => {
-      const documents = args.getNodesByType('Mdx').map((mdx) => createDocument(args, mdx, site));
-      await Promise.all([...documents, createSharedNodes(args, site)]);
+      await createAllNodes(args, site);
       return true;
     };
     while (source === current && !(await Promise.race([update(), wait(lostMs, false)])));
