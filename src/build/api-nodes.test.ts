@@ -14,7 +14,7 @@ paths:
     get:
       operationId: people
       summary: People
-      responses: {'200': {description: All of them}}
+      responses: {'200': {description: All of them, links: {Pets of theirs: {operationId: pets}}}}
 components:
   schemas:
     Pet: {type: object, properties: {name: {$ref: '#/components/schemas/Name'}}}
@@ -40,6 +40,7 @@ it.each([
   ['All of them', 'Everybody', ['ApiOperation People']],
   ['Of a pet', 'Of an animal', ['ApiOperation Pets']],
   ['summary: People', 'summary: Persons', ['Api Test', 'ApiOperation Persons']],
+  ['summary: Pets', 'summary: Animals', ['Api Test', 'ApiOperation Animals', 'ApiOperation People']],
   ['What it is for', 'What for', ['Api Test', 'ApiOverview Test']],
   ['version: 1.0.0', 'version: 1.0.1', ['Api Test', 'ApiOverview Test', 'ApiOperation Pets', 'ApiOperation People']],
   ['paths:', '# A line more\npaths:', []],

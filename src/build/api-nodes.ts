@@ -154,7 +154,7 @@ export function apiSidebar(api: Api): NavItem[] {
   ];
 }
 
-/** Digests of what a page shows: an operation's covers every schema that it reaches, and no other. */
+/** Digests of what a page shows: an operation's covers every schema that it reaches, the titles that its links show, and no others. */
 function digests(api: Api) {
   const hash = (text: string) => createHash('sha1').update(text).digest('base64');
   const { operations, webhooks, schemas, source: _, ...head } = api;
@@ -162,9 +162,13 @@ function digests(api: Api) {
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
   const shared = JSON.stringify([api.slug, api.title, api.version, api.securitySchemes]);
   const texts = new Map(Object.entries(schemas).map(([id, schema]) => [id, textOf(schema)]));
-  const refs = (text: string) =>
-    [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1] ?? '""') as string);
-  const own = new Map([...texts].map(([id, text]) => [id, { hash: hash(text), refs: refs(text) }]));
+  const valuesOf = (key: 'ref' | 'operation', text: string) =>
+    [...text.matchAll(new RegExp(`"${key}":("(?:[^"\\\\]|\\\\.)*")`, 'g'))].map(
+      (match) => JSON.parse(match[1] ?? '""') as string,
+    );
+  const own = new Map([...texts].map(([id, text]) => [id, { hash: hash(text), refs: valuesOf('ref', text) }]));
+  // A link of a response shows the title of the operation that it names.
+  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
   const listed = [...operations, ...webhooks].map(({ name, method, path, summary, operationId, deprecated, tags }) => [
     name,
     method,
@@ -183,13 +187,14 @@ function digests(api: Api) {
     of(value: Operation | SharedSchema): string {
       const text = textOf(value);
       const reached = new Set<string>();
-      const queue = refs(text);
+      const queue = valuesOf('ref', text);
       for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
         if (reached.has(id)) continue;
         reached.add(id);
         queue.push(...(own.get(id)?.refs ?? []));
       }
-      return hash([shared, text, ...[...reached].sort().map((id) => own.get(id)?.hash)].join('\n'));
+      const linked = valuesOf('operation', text).map((name) => titles.get(name));
+      return hash([shared, text, ...linked, ...[...reached].sort().map((id) => own.get(id)?.hash)].join('\n'));
     },
   };
 }
