@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -45,6 +45,22 @@ describe('what a card says', () => {
         height: 630,
       });
     }
+  });
+
+  it('is drawn anew where the mark is another', async () => {
+    const rebranded = await mkdtemp(path.join(tmpdir(), 'rebranded-'));
+    await symlink(path.join(root, 'node_modules'), path.join(rebranded, 'node_modules'));
+    await mkdir(path.join(rebranded, 'static'));
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>';
+    await writeFile(path.join(rebranded, 'static/mark.svg'), mark);
+    const ownCache = path.join(rebranded, 'cache');
+    const [before, after] = [
+      await socialCards(pages.slice(0, 1), source, { root, cache: ownCache }),
+      await socialCards(pages.slice(0, 1), source, { root: rebranded, cache: ownCache }),
+    ];
+    await rm(rebranded, { recursive: true });
+    expect(after[0]?.content).not.toEqual(before[0]?.content);
   });
 
   it('is kept between builds, and dropped when no page has it any more', async () => {

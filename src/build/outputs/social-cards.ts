@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
 import { CardBackground, CardTitle, titleBox } from '../../components/social-card';
@@ -13,8 +14,8 @@ import type { SiteSource } from '../site-source';
 import { encodePng, indexedPicture, withLayer, type IndexedPicture } from './indexed-png';
 import { isPublished, type BuiltPage, type Output } from './output';
 
-/** To be raised when cards come to look different, since the cache knows them by their words alone. */
-const designVersion = 2;
+/** To be raised when the same drawing comes to look different, as in another font: the cache knows drawings alone. */
+const painterVersion = 3;
 
 const size = { width: 1200, height: 630 };
 
@@ -43,6 +44,16 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
   return { title: page.title, kind, ...(operation ? { method: operation.method } : {}) };
 }
 
+/** What a card is painted from: its background, which cards of a kind share, and its title. */
+function drawings({ title, kind, method }: Card, mark: string): [ReactElement, ReactElement] {
+  return [createElement(CardBackground, { kind, method, mark }), createElement(CardTitle, { title })];
+}
+
+/** The community's mark, as an address that a drawing can hold. */
+async function readMark(root: string): Promise<string> {
+  return `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
+}
+
 /** Draws cards as PNG, 1200 by 630. Reads its fonts and the mark once. */
 export async function cardPainter(root: string): Promise<(card: Card) => Promise<Uint8Array>> {
   const { resolve } = createRequire(path.join(root, 'package.json'));
@@ -53,26 +64,27 @@ export async function cardPainter(root: string): Promise<(card: Card) => Promise
     data: await readFile(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
   });
   const fonts = await Promise.all([font(400), font(700)]);
-  const mark = `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
+  const mark = await readMark(root);
   const draw = async (drawing: ReactElement, { width, height }: typeof size) =>
     sharp(Buffer.from(await satori(drawing, { width, height, fonts })));
-  const background = async ({ kind, method }: Card) => {
-    const drawn = await draw(createElement(CardBackground, { kind, method, mark }), size);
+  const background = async (drawing: ReactElement) => {
+    const drawn = await draw(drawing, size);
     const fewColours = await drawn.png({ palette: true, colours: 128, dither: 0 }).toBuffer();
     return indexedPicture(await sharp(fewColours).ensureAlpha().raw().toBuffer(), size.width, size.height);
   };
   const backgrounds = new Map<string, Promise<IndexedPicture>>();
   return async (card) => {
+    const [behind, title] = drawings(card, mark);
     const key = `${card.kind}\n${card.method ?? ''}`;
-    const ground = backgrounds.get(key) ?? background(card);
+    const ground = backgrounds.get(key) ?? background(behind);
     backgrounds.set(key, ground);
-    const title = await draw(createElement(CardTitle, { title: card.title }), titleBox);
-    return encodePng(withLayer(await ground, await title.ensureAlpha().raw().toBuffer(), titleBox));
+    const words = await draw(title, titleBox);
+    return encodePng(withLayer(await ground, await words.ensureAlpha().raw().toBuffer(), titleBox));
   };
 }
 
 /**
- * The cards of all published pages. One whose words did not change since the last build comes from `cache`, a folder that
+ * The cards of all published pages. One whose drawing did not change since the last build comes from `cache`, a folder that
  * is made where it is missing; cards that no page has any more are removed from it.
  */
 export async function socialCards(
@@ -82,10 +94,11 @@ export async function socialCards(
 ): Promise<Output[]> {
   await mkdir(cache, { recursive: true });
   const known = new Set(await readdir(cache));
+  const mark = await readMark(root);
   const wanted = pages.filter(isPublished).map((page) => {
     const card = socialCard(page, source);
     const digest = createHash('sha256')
-      .update(JSON.stringify([designVersion, site.shortTitle, card]))
+      .update(JSON.stringify([painterVersion, ...drawings(card, mark).map((drawing) => renderToStaticMarkup(drawing))]))
       .digest('hex');
     return { path: paths.socialCard(page.path), card, file: `${digest.slice(0, 32)}.png` };
   });
