@@ -75,6 +75,7 @@ test('pictures have their size, load late, and stand in a figure with their capt
   expect(rendered('![A plane](./plane.png)')).toBe(
     '<img alt="A plane" src="/images/plane.png" width="640" height="480" loading="lazy" decoding="async"/>',
   );
+  expect(compile('![A plane](./plane.png) flies.').markdown).toContain('\n![A plane](/images/plane.png) flies.\n');
   expect(rendered('![A plane](./plane.png "On final")')).toContain('<figcaption>On final</figcaption></figure>');
 });
 

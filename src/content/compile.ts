@@ -77,7 +77,7 @@ export function compileDocument(
   result.html = render(tree, context);
   result.anchors = [...result.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
   result.sections = toSections(tree);
-  result.markdown = toMarkdown(tree, title, description, source);
+  result.markdown = toMarkdown(tree, title, description, source, context.images);
   result.words = countWords(result.sections);
   checkOwnAnchors(result, source);
   return result;

@@ -5,17 +5,28 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { textProp, type ComponentData } from './components';
+import type { CompileContext } from './context';
 import type { Command, Position } from './data';
 import type { Source } from './source';
 import { isElement, isParent } from './syntax';
+import { walk } from './walk';
 
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' }).freeze();
 
 /**
  * The document as GitHub-flavoured Markdown, under its title. Blocks that are plain Markdown stay as they were typed; only the
- * others are written anew. Expects a tree that passed its checks.
+ * others are written anew. Expects a tree that passed its checks, and gives its pictures the addresses that they are published at.
  */
-export function toMarkdown(tree: Root, title: string, description: string, source: Source): string {
+export function toMarkdown(
+  tree: Root,
+  title: string,
+  description: string,
+  source: Source,
+  images: CompileContext['images'],
+): string {
+  walk(tree, (node) => {
+    if (node.type === 'image') node.url = images?.get(node.url)?.src ?? node.url;
+  });
   const blocks = tree.children.map((node) => {
     const { start, end } = node.position ?? {};
     const typed = start && end ? source.lines.slice(start.line - 1, end.line).join('\n') : '{';
