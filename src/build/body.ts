@@ -30,9 +30,12 @@ function apiPageBody(page: ApiPage): Promise<Body | null> {
 /** Root-relative addresses of a finished body, with the build's path prefix before them. */
 export function prefixed(html: string, pathPrefix: string): string {
   if (pathPrefix === '') return html;
-  return html
-    .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${pathPrefix}/`)
-    .replace(/ srcset="[^"]*"/gi, (attribute) => attribute.replace(/(["\s,])\/(?!\/)/g, `$1${pathPrefix}/`));
+  // Text may hold quotes, and so what looks like an attribute; it never holds `<`.
+  return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) =>
+    tag
+      .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${pathPrefix}/`)
+      .replace(/ srcset="[^"]*"/gi, (attribute) => attribute.replace(/(["\s,])\/(?!\/)/g, `$1${pathPrefix}/`)),
+  );
 }
 
 /** Resolvers of the fields that hold a page's body. */
