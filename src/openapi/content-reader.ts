@@ -200,14 +200,14 @@ export class ContentReader {
   }
 
   /** All parameters in effect: the operation's, and those of its path that it does not replace. */
-  parameters(path: At, operation: At): { all: Parameter[]; places: Map<Parameter, At> } {
+  parameters(path: At | undefined, operation: At | undefined): { all: Parameter[]; places: Map<Parameter, At> } {
     const places = new Map<Parameter, At>();
     const taken = new Map<string, string>();
-    for (const [level, owner] of [
+    for (const [level, list] of [
       ['operation', operation],
       ['path', path],
     ] as const) {
-      for (const at of items(child(owner, 'parameters'))) {
+      for (const at of items(list)) {
         const parameter = this.parameter(at);
         if (!parameter) continue;
         const key = `${parameter.in} ${parameter.name}`;

@@ -50,31 +50,32 @@ export function readOperations(
     });
 }
 
-/** Fields beside a path item's `$ref` are added to what it leads to. */
-function openPathItem(reader: Reader, item: At): At | null {
+/** A path item, and what its `$ref` leads to, which may be in another file. Fields of the first win. */
+type PathItem = readonly At[];
+
+function openPathItem(reader: Reader, item: At): PathItem | null {
   const target = reader.follow(item, 'pathItems');
-  if (!target || !isObject(target.value)) return null;
-  if (target.value === item.value || !isObject(item.value)) return target;
-  const { $ref: _, ...own } = item.value;
-  return { ...target, value: { ...target.value, ...own } };
+  return target && isObject(target.value) ? [item, target] : null;
 }
 
-const operationsOf = (item: At) =>
+const part = (item: PathItem, key: string) => item.map((at) => child(at, key)).find((found) => found !== undefined);
+
+const operationsOf = (item: PathItem) =>
   methods.flatMap((method) => {
-    const at = child(item, method);
+    const at = part(item, method);
     return at && isObject(at.value) ? [[method, at] as const] : [];
   });
 
 interface Place {
   path: string;
   method: string;
-  item: At;
+  item: PathItem;
   at: At;
 }
 
 function readOperation(reader: Reader, content: ContentReader, place: Place, defaults: Defaults): Found {
   const { item, at } = place;
-  const servers = child(at, 'servers') ?? child(item, 'servers');
+  const servers = child(at, 'servers') ?? part(item, 'servers');
   const security = child(at, 'security');
   return {
     at,
@@ -93,7 +94,7 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
 }
 
 function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
-  const { all, places } = content.parameters(item, at);
+  const { all, places } = content.parameters(part(item, 'parameters'), child(at, 'parameters'));
   // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
   const elsewhere = new Map([
     ['accept', 'the content of responses'],
@@ -110,7 +111,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     }
   }
   const body = child(at, 'requestBody');
-  const words = (key: string) => text(field(at.value, key)) || text(field(item.value, key));
+  const words = (key: string) => text(field(at.value, key)) || text(part(item, key)?.value);
   return {
     method: method.toUpperCase(),
     path,

@@ -251,6 +251,7 @@ describe('parts in other files', () => {
       'get: {operationId: sound, parameters: [{$ref: "limit-of.yaml"}], responses: {"200": {description: OK}}}',
     'parts/limit-of.yaml': '{name: limit, in: query, schema: {$ref: "size.json"}}',
     'parts/size.json': '{"type": "integer"}',
+    'parts/paths.yaml': 'a: {get: {operationId: a, responses: {"200": {description: OK}}}}',
   };
   const read = async (version: string, paths: string) => {
     const text = `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: ${paths}\n`;
@@ -280,5 +281,11 @@ components: {securitySchemes: {key: {$ref: parts/key.yaml}}}`,
 
   it.each(['3.0.3', '3.1.1'])('that are sound say nothing (%s)', async (version) => {
     expect(await read(version, '{/a: {$ref: parts/sound.yaml}}')).toEqual([]);
+  });
+
+  it.each(['3.0.3', '3.1.1'])('leave what stands beside a reference to its own file (%s)', async (version) => {
+    const paths = `{'/a/{id}': {$ref: './parts/paths.yaml#/a', parameters: [{$ref: '#/components/parameters/Id'}]}}
+components: {parameters: {Id: {name: id, in: path, required: true, schema: {type: string}}}}`;
+    expect(await read(version, paths)).toEqual([]);
   });
 });
