@@ -242,6 +242,21 @@ describe('C#', () => {
     expect(code.startsWith('using System.Net.Http.Headers;\n\n')).toBe(true);
     expect(print('csharp', request(bodies.text ?? null))).not.toMatch(/[\u0085\u2028\u2029\ufeff]/);
   });
+
+  it.each(Object.entries({ text: bodies.text ?? null, none: null }))(
+    'gives headers of the content to the content (%s)',
+    (_name, body) => {
+      const headers: SampleRequest['headers'] = [
+        ['Content-Language', 'en'],
+        ['X-Trace', '1'],
+      ];
+      const code = print('csharp', { ...request(body), headers });
+      expect(syntaxError('csharp', code)).toBeUndefined();
+      expect(code).toMatch(
+        /request\.Headers\.TryAddWithoutValidation\("X-Trace", "1"\);\nrequest\.Content = .*\nrequest\.Content\.Headers\.TryAddWithoutValidation\("Content-Language", "en"\);/,
+      );
+    },
+  );
 });
 
 describe.each(['fcp-api', 'internal-api'])('every operation of the %s', (slug) => {

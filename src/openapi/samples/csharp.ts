@@ -3,16 +3,27 @@ import { quoted, type SampleBody, type SampleRequest } from './sample';
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
+/** What .NET keeps with the content: `request.Headers` refuses these without a word. */
+const contentHeader =
+  /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
+
 /** C# 11 (.NET 7) and later, as top-level statements. */
 export function csharp({ method, url, headers, body }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : `new HttpMethod(${string(method)})`;
+  const add =
+    (owner: string) =>
+    ([name, value]: [string, string]) =>
+      `${owner}.Headers.TryAddWithoutValidation(${string(name)}, ${string(value)});`;
+  const ofContent = headers.filter(([name]) => contentHeader.test(name));
   const lines = [
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(${verb}, ${string(url)});`,
-    ...headers.map(([name, value]) => `request.Headers.TryAddWithoutValidation(${string(name)}, ${string(value)});`),
+    ...headers.filter((header) => !ofContent.includes(header)).map(add('request')),
     ...content(body),
+    ...(ofContent.length > 0 && !body ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());'] : []),
+    ...ofContent.map(add('request.Content')),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
