@@ -45,6 +45,11 @@ export async function contentImages(
   return images;
 }
 
+/** The addresses of all variants of a picture. */
+export function imageAddresses({ src, srcSet }: ImageAsset): string[] {
+  return srcSet?.split(', ').map((source) => source.replace(/ \d+w$/, '')) ?? [src];
+}
+
 async function variants(file: string, bytes: Buffer, digest: string, folder: string): Promise<ImageAsset> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const write = async (name: string, make: () => Buffer | Promise<Buffer>) => {

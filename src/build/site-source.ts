@@ -6,7 +6,7 @@ import { sortDiagnostics, type Diagnostic } from '../diagnostic';
 import { apiPages, type ApiPage } from './api-nodes';
 import { readApis, type Apis } from './apis';
 import { paths } from '../paths';
-import { contentImages } from './images';
+import { contentImages, imageAddresses } from './images';
 import { lastUpdated } from './last-updated';
 import { withoutTaken } from './route-checks';
 
@@ -15,6 +15,8 @@ export interface SiteSource extends Apis {
   content: Project;
   /** Every page of each API, by its slug. */
   apiPages: ReadonlyMap<string, readonly ApiPage[]>;
+  /** Addresses of the content's pictures, in every size. */
+  pictures: readonly string[];
   /** ISO dates by path from the project's root. */
   updated: Map<string, string>;
 }
@@ -46,6 +48,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
     apis,
     apiPages: pagesOfApis,
     content: shown.content,
+    pictures: [...images.values()].flatMap(imageAddresses),
     diagnostics: sortDiagnostics([...project.diagnostics, ...shown.diagnostics, ...diagnostics]),
     updated: lastUpdated(projectRoot),
   };

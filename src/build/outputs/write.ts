@@ -57,10 +57,7 @@ export async function writeOutputs(
     mkdirSync(path.dirname(file), { recursive: true });
     writeWhereDifferent(file, content);
   }
-  removeWithdrawn(
-    outputs.map(({ path: address }) => address),
-    publicDir,
-  );
+  removeWithdrawn([...outputs.map(({ path: address }) => address), ...source.pictures], publicDir);
 }
 
 /** Among Gatsby's own records there, which no release takes (`scripts/releases.ts`). */
