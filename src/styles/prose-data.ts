@@ -10,8 +10,8 @@ export const proseData = css`
   }
   .commands > li {
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 2rem;
-    gap: var(--space-1) var(--space-4);
+    grid-template-columns: minmax(0, 1fr) 2rem;
+    gap: 0 var(--space-4);
     align-items: center;
     min-height: 2.75rem;
     margin: 0;
@@ -38,22 +38,27 @@ export const proseData = css`
     color: var(--color-muted);
     font-weight: 400;
   }
+  .commands .command-description {
+    grid-area: 2 / 1;
+    color: var(--color-muted);
+  }
   .commands .copy {
-    grid-area: 1 / 3;
+    grid-area: 1 / 2 / span 2;
   }
   .commands .copy::after {
     background: var(--color-bg);
   }
-  @media (max-width: 600px) {
-    .commands > li {
-      grid-template-columns: minmax(0, 1fr) 2rem;
-    }
-    .commands .command-description {
-      grid-area: 2 / 1;
-      color: var(--color-muted);
-    }
-    .commands .copy {
-      grid-area: 1 / 2 / span 2;
+  /* Beside each other, unless the arguments need the room. */
+  @media (min-width: 601px) {
+    .commands > li:not(:has(code span:nth-of-type(3))) {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 2rem;
+      .command-description {
+        grid-area: 1 / 2;
+        color: inherit;
+      }
+      .copy {
+        grid-area: 1 / 3;
+      }
     }
   }
 
