@@ -96,6 +96,20 @@ test('samples follow what is typed, quoted, and nothing of it leaves the page or
   await expect(sample(page)).toHaveText(before ?? '');
 });
 
+test('a value that breaks a field’s pattern is marked once it is typed, and used all the same', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/add-user-audit-log/');
+  await page.getByRole('button', { name: 'Use your own values' }).click();
+  const id = page.getByLabel('Your discord_id');
+  const marked = page.locator('.typed:has(:user-invalid)');
+  await id.pressSequentially('123');
+  await id.blur();
+  await expect(marked).toHaveCount(1);
+  await expect(sample(page)).toContainText('/users/find/123/');
+  await id.fill('80351110224678912');
+  await id.blur();
+  await expect(marked).toHaveCount(0);
+});
+
 test('the language and the server that were chosen hold on every page, and on the next visit', async ({ page }) => {
   await open(page, addUser);
   await page.getByRole('tab', { name: 'Go', exact: true }).click();

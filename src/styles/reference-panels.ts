@@ -175,6 +175,10 @@ export const referencePanels = css`
     position: absolute;
     clip-path: inset(50%);
   }
+  .typed:has(:user-invalid)::after {
+    color: var(--color-danger);
+    content: 'The API does not take this value.';
+  }
   .typed :is(input, select),
   .variables :is(input, select) {
     flex: 1 1 12rem;

@@ -85,14 +85,28 @@ function addInput(shape: RequestShape, row: HTMLElement, place: string, path: st
       ? select(document, values)
       : type === 'boolean'
         ? select(document, ['true', 'false'])
-        : textInput(document, exampleText(shape, place, path));
+        : textInput(document, exampleText(shape, place, path), row.dataset.pattern ?? numbers[type]);
   row.querySelector(':scope > .field-head')?.after(labelled(document, nameOf(row), input, { place, path, type }));
 }
 
-function textInput(document: Document, placeholder: string): HTMLInputElement {
+const numbers: Record<string, string | undefined> = {
+  integer: '^-?\\d+$',
+  number: '^-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?$',
+};
+
+/** @param pattern what the value has to match somewhere; the browser marks one that does not, and the sample takes it all the same */
+function textInput(document: Document, placeholder: string, pattern?: string): HTMLInputElement {
   const input = document.createElement('input');
   // Without these a browser would offer to keep what was typed, or send it to a spelling service.
   Object.assign(input, { type: 'text', placeholder, autocomplete: 'off', spellcheck: false });
+  if (pattern === undefined) return input;
+  try {
+    // HTML matches the whole value, and in this mode; one that it cannot read would be an error in the console.
+    new RegExp(pattern, 'v');
+    Object.assign(input, { pattern: `.*(?:${pattern}).*`, title: `To match ${pattern}` });
+  } catch {
+    // The value is then not checked.
+  }
   return input;
 }
 

@@ -39,7 +39,12 @@ export function Field({
   const view = viewSchema(api, schema);
   const isDeprecated = deprecated || view.deprecated;
   return (
-    <li id={id} className="field" data-type={editable ? inputType(view) : undefined}>
+    <li
+      id={id}
+      className="field"
+      data-type={editable ? inputType(view) : undefined}
+      data-pattern={editable ? view.pattern : undefined}
+    >
       <p className="field-head">
         <code className="name">{label ?? name}</code>{' '}
         <span className="type">
