@@ -5,7 +5,7 @@ import { docTree, links, type DocEntry, type Heading, type NavItem } from '../na
 import { paths } from '../paths';
 import { site } from '../site';
 import { dateInWords, pageId, pageNode, type NodeArgs } from './page-node';
-import { newestFirst, related, tagLinks, type Author, type PostEntry } from './release-nodes';
+import { related, tagLinks, type Author, type PostEntry } from './release-nodes';
 import type { SiteSource } from './site-source';
 
 const wordsPerMinute = 200;
@@ -144,7 +144,7 @@ export function siteNodes(args: NodeArgs, { content, apis }: SiteSource): NodeIn
       title: site.title,
       description: site.description,
       content: content.home,
-      latest: newestFirst(postEntries(content))[0]?.id,
+      latest: postEntries(content)[0]?.id,
     }),
     pageNode(args, 'DocsIndex', {
       path: paths.docs,

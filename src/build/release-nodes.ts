@@ -30,11 +30,6 @@ export interface TagLink {
   count: number;
 }
 
-/** Newest first; posts of one day by title. */
-export function newestFirst<T extends Pick<PostEntry, 'date' | 'title'>>(posts: readonly T[]): T[] {
-  return [...posts].sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en'));
-}
-
 /** Every tag with the number of its posts, by name. */
 export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
   const names = [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
@@ -45,23 +40,23 @@ export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
   }));
 }
 
-/** Posts by year, newest first. */
-export function byYear<T extends Pick<PostEntry, 'date' | 'title'>>(posts: readonly T[]): [year: string, posts: T[]][] {
+/** Posts by year, in their order. */
+export function byYear<T extends Pick<PostEntry, 'date'>>(posts: readonly T[]): [year: string, posts: T[]][] {
   const years = new Map<string, T[]>();
-  for (const post of newestFirst(posts)) {
+  for (const post of posts) {
     const year = post.date.slice(0, 4);
     years.set(year, [...(years.get(year) ?? []), post]);
   }
   return [...years];
 }
 
-/** The posts that share most tags with one, newest first among equals. */
-export function related(post: PostEntry, posts: readonly PostEntry[], limit = 3): PostEntry[] {
+/** The posts that share most tags with one, in their order among equals. */
+export function related(post: PostEntry, posts: readonly PostEntry[]): PostEntry[] {
   const shared = (other: PostEntry) => other.tags.filter((tag) => post.tags.includes(tag)).length;
-  return newestFirst(posts)
+  return posts
     .filter((other) => other.path !== post.path && shared(other) > 0)
     .sort((a, b) => shared(b) - shared(a))
-    .slice(0, limit);
+    .slice(0, 3);
 }
 
 /** The sidebar of the releases: posts by year. */
@@ -79,13 +74,15 @@ export function releasePageCount(posts: readonly unknown[]): number {
   return Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
 }
 
-/** The pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
+/**
+ * The pages that list posts: the paged list, the archive, the authors, the tags and each tag.
+ * @param posts newest first
+ */
 export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], authors: readonly Author[]): NodeInput[] {
   const common = { section: 'releases' as const, sidebarId: 'releases' };
   const releases = { label: 'Releases', path: paths.releases };
-  const sorted = newestFirst(posts);
-  const ids = (list: readonly PostEntry[]) => newestFirst(list).map(({ id }) => id);
-  const pageCount = releasePageCount(sorted);
+  const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
+  const pageCount = releasePageCount(posts);
   const tags = tagLinks(posts);
 
   const lists = Array.from({ length: pageCount }, (_, index) =>
@@ -95,7 +92,7 @@ export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], author
       title: index === 0 ? site.releases.title : `${site.releases.title}, page ${index + 1}`,
       description: `What is new in the software of ${site.organization}: the release notes, newest first.`,
       trail: index === 0 ? [] : [releases],
-      posts: ids(sorted.slice(index * site.releases.pageSize, (index + 1) * site.releases.pageSize)),
+      posts: ids(posts.slice(index * site.releases.pageSize, (index + 1) * site.releases.pageSize)),
       pageNumber: index + 1,
       pageCount,
     }),

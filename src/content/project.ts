@@ -59,7 +59,7 @@ export interface Home {
 
 export interface Project {
   docs: ContentDocument<DocFrontMatter>[];
-  /** Newest first. */
+  /** Newest first; those of one day by title. */
   posts: ContentDocument<PostFrontMatter>[];
   pages: ContentDocument<PageFrontMatter>[];
   categories: Category[];
@@ -148,13 +148,19 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
 
   const docs = read('doc');
   const pages = read('page');
-  const posts = read('post').sort((a, b) => (a.frontMatter.date < b.frontMatter.date ? 1 : -1));
+  const posts = read('post').sort(newestFirst);
   diagnostics.push(
     ...checkNames(paths),
     ...checkTags(posts.map(({ file, frontMatter }) => ({ file, text: files.get(file) ?? '', tags: frontMatter.tags }))),
     ...checkAcross([...docs, ...pages, ...posts], files),
   );
   return { docs, posts, pages, categories, authors: authors ?? {}, home, diagnostics };
+}
+
+type Post = ContentDocument<PostFrontMatter>;
+
+function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number {
+  return b.date.localeCompare(a.date) || a.title.localeCompare(b.title, 'en');
 }
 
 function dataSchema(value: unknown): SchemaName {
