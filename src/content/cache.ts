@@ -46,9 +46,8 @@ export function openCache(folder: string, version: string): CompileCache {
 export function compilerVersion(root: string): string {
   const folders = ['src/content', 'src/components/mdx'].map((folder) => join(root, folder));
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  const others = ['src/highlight.ts', 'src/paths.ts', 'src/frame-ids.ts', 'src/decode.ts', 'package-lock.json'].map(
-    (name) => join(root, name),
-  );
+  const names = ['highlight', 'paths', 'frame-ids', 'decode', 'nearest'].map((name) => `src/${name}.ts`);
+  const others = [...names, 'package-lock.json'].map((name) => join(root, name));
   return digest([...files, ...others].filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
 }
 

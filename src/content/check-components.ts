@@ -1,6 +1,7 @@
 /** Components and braces: what may stand in a document, and what it points at. */
 import JSON5 from 'json5';
 import type { Parent, Root } from 'mdast';
+import { nearest } from '../nearest';
 import {
   components,
   contractOf,
@@ -14,7 +15,7 @@ import {
   type PropValue,
 } from './components';
 import type { CompileContext } from './context';
-import { listed, nearest, suggest, type Place, type Source } from './source';
+import { listed, suggest, type Place, type Source } from './source';
 import { resolveData } from './component-data';
 import { isElement, isExpression, type MdxElement, type MdxExpression } from './syntax';
 import { start, walk } from './walk';

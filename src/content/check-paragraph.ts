@@ -1,6 +1,7 @@
 import type { Paragraph, RootContent } from 'mdast';
+import { nearest } from '../nearest';
 import { admonitionKinds, isAdmonitionKind } from './components';
-import { nearest, type Place, type Source } from './source';
+import type { Place, Source } from './source';
 import { start } from './walk';
 
 /** Markdown that the parser took for plain text, though the writer meant more by it. */

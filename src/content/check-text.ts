@@ -1,11 +1,12 @@
 /** What can be wrong in the Markdown itself: headings, pictures, code blocks, tables, boxes. */
 import type { Code, Heading, Image, Link, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { nearest } from '../nearest';
 import { checkParagraph } from './check-paragraph';
 import { admonitionKinds, isAdmonitionKind } from './components';
 import { readCodeMeta } from './code-meta';
 import { languages } from './languages';
-import { listed, nearest, suggest, type Source } from './source';
+import { listed, suggest, type Source } from './source';
 import { start, walk } from './walk';
 
 /** Reports to the source what is wrong with each block and link of the tree. */

@@ -1,7 +1,8 @@
+import { nearest } from '../nearest';
 import { components, textProp, type ComponentData } from './components';
 import type { CompileContext } from './context';
 import { commandGroups, commandPaths } from './data';
-import { nearest, suggest, type Place, type Source } from './source';
+import { suggest, type Place, type Source } from './source';
 import type { MdxElement } from './syntax';
 import { start } from './walk';
 

@@ -1,8 +1,9 @@
 /** Links between documents: files to routes, and what is missing. */
 import type { Definition, Link, Root } from 'mdast';
+import { nearest } from '../nearest';
 import type { CompileContext } from './context';
 import { locate, relativeFile, resolveFile } from './routes';
-import { nearest, type Edit, type Place, type Source } from './source';
+import type { Edit, Place, Source } from './source';
 import { isElement } from './syntax';
 import { start, walk } from './walk';
 

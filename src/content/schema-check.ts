@@ -8,7 +8,8 @@ import home from '../../schemas/home.schema.json';
 import organisation from '../../schemas/organisation.schema.json';
 import page from '../../schemas/page.schema.json';
 import post from '../../schemas/post.schema.json';
-import { nearest, suggest, type Source } from './source';
+import { nearest } from '../nearest';
+import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
 const schemas = { authors, category, commands, doc, home, organisation, page, post };

@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import type { Diagnostic } from '../diagnostic';
+import { nearest } from '../nearest';
 
 /** A place in a file; lines and columns count from 1. */
 export interface Place {
@@ -52,19 +52,6 @@ export class Source {
     const at = place && { line: place.line, column: place.column, source: this.lines[place.line - 1] ?? '' };
     this.diagnostics.push({ severity, file: this.file, ...at, message, ...(fix && { fix }), ...(edit && { edit }) });
   }
-}
-
-/** The candidate that the writer most likely meant, or undefined where none is near. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const lower = name.toLowerCase();
-  let best: string | undefined;
-  let least = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1;
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - name.length) >= least) continue;
-    const edits = distance(lower, candidate.toLowerCase());
-    if (edits < least) [best, least] = [candidate, edits];
-  }
-  return best;
 }
 
 /** `a`, `b` and `c`, each in backticks. */

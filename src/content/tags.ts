@@ -1,5 +1,6 @@
+import { nearest } from '../nearest';
 import { paths } from '../paths';
-import { nearest, Source, type Finding, type Place } from './source';
+import { Source, type Finding, type Place } from './source';
 
 interface Tagged {
   file: string;
