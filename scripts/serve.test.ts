@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSiteServer, negotiateEncoding, resolveFile, sitePath } from './serve';
+import { createSiteServer, negotiateEncoding, sitePath } from './serve';
 
 const script = 'app-0123456789abcdef0123.js';
 let root = '';
@@ -146,16 +146,7 @@ test('an encoding that is not accepted is not chosen', () => {
   expect(negotiateEncoding('br;q=0, identity')).toBe('identity');
 });
 
-test('paths are resolved from a list of files', () => {
-  const files = new Set(['index.html', 'docs/index.html', 'a.txt']);
-  expect(['/', '/docs', '/docs/', '/a.txt', '/a.txt/', '/b'].map((path) => resolveFile(path, files))).toEqual([
-    'index.html',
-    'docs/index.html',
-    'docs/index.html',
-    'a.txt',
-    undefined,
-    undefined,
-  ]);
+test('the prefix is no part of a path', () => {
   expect(sitePath('/site/docs/?x', '/site')).toBe('/docs/');
   expect(sitePath('/siteb/', '/site')).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { servedFile } from '../src/served-file';
 import type { BuildInfo } from './build';
 import { contentType, isText } from './hosting/content-types';
 import { cacheControl, cacheForever, cacheNever, securityHeaders } from './hosting/headers';
@@ -73,16 +74,6 @@ async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   return body;
 }
 
-/**
- * The file of a release that answers a path, both with and without a trailing slash; undefined: not found.
- * @param path decoded, without the path prefix, starting with a slash
- */
-export function resolveFile(path: string, files: ReadonlySet<string>): string | undefined {
-  const name = path.slice(1);
-  const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}/index.html`];
-  return candidates.find((candidate) => files.has(candidate));
-}
-
 /** The decoded path of a request below the prefix; undefined where it lies outside or is malformed. */
 export function sitePath(url: string, prefix: string): string | undefined {
   try {
@@ -125,7 +116,7 @@ export function createSiteServer(
       return;
     }
     const path = sitePath(request.url ?? '/', prefix);
-    const found = path === undefined ? undefined : resolveFile(path, files);
+    const found = path === undefined ? undefined : servedFile(path, files);
     const file = found ?? (files.has('404.html') ? '404.html' : undefined);
     if (!file) {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');

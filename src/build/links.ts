@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2';
 import { decode } from '../decode';
 import type { Diagnostic } from '../diagnostic';
+import { servedFile } from '../served-file';
 
 /** What a page points to and what can be pointed to in it. */
 export interface PageLinks {
@@ -80,14 +81,6 @@ export function scanPage(html: string, editBase: string): PageLinks {
 /** The address at which a page's file is served, without the prefix. */
 const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
-/** The file that an address leads to, with and without a trailing slash; undefined: nothing is there. */
-function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
-  const name = decode(path).slice(1);
-  const candidates =
-    name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}/index.html`, `${name}.html`];
-  return candidates.find((candidate) => files.has(candidate));
-}
-
 type Finding = { kind: 'missing' | 'outside' } | { kind: 'anchor'; page: string; anchor: string };
 
 /** What is wrong with one target of a page, or undefined where nothing is, or where it lies on another site. */
@@ -105,7 +98,7 @@ function findFault(
   const isInside = url.pathname === pathPrefix || url.pathname.startsWith(`${pathPrefix}/`);
   // The site's origin may hold other things beside a prefixed site: only a root-relative link is surely a mistake.
   if (!isInside) return target.startsWith('/') ? { kind: 'outside' } : undefined;
-  const page = fileAt(url.pathname.slice(pathPrefix.length) || '/', site.files);
+  const page = servedFile(decode(url.pathname.slice(pathPrefix.length) || '/'), site.files);
   return page === undefined ? { kind: 'missing' } : findAnchor(page, url.hash, site);
 }
 

@@ -1,0 +1,10 @@
+/**
+ * The file of a built site that answers a path, both with and without a trailing slash; undefined: not found. The
+ * configurations for nginx and Caddy have the same rule.
+ * @param path decoded, without the path prefix, starting with a slash
+ */
+export function servedFile(path: string, files: ReadonlySet<string>): string | undefined {
+  const name = path.slice(1);
+  const candidates = name === '' || name.endsWith('/') ? [`${name}index.html`] : [name, `${name}/index.html`];
+  return candidates.find((candidate) => files.has(candidate));
+}
