@@ -1,5 +1,5 @@
 /** What docs/dependencies.md says of the packages is true of package.json and of the lockfile. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 interface Package {
@@ -32,6 +32,24 @@ test('every dependency has its reason, and every reason its dependency', () => {
   const explained = named('In the browser', 'At build', 'Tools');
   expect(wanted.filter((name) => !explained.some((pattern) => matches(pattern, name)))).toEqual([]);
   expect(explained.filter((pattern) => !wanted.some((name) => matches(pattern, name)))).toEqual([]);
+});
+
+/** Asked for by a package that we use, or read by the compiler alone. */
+const unnamed = /^(@mdx-js\/react|@types\/.*)$/;
+
+test('every dependency is named in the code', () => {
+  const filesOf = (folder: string, recursive = false) =>
+    readdirSync(folder, { recursive, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+  const files = [
+    ...filesOf('.'),
+    ...filesOf('bench'),
+    ...['scripts', 'src', 'tests'].flatMap((folder) => filesOf(folder, true)),
+  ];
+  const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const names = new Set(
+    code.flatMap((text) => [...text.matchAll(/['"`]((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name]) => name)),
+  );
+  expect(wanted.filter((name) => !names.has(name) && !unnamed.test(name))).toEqual([]);
 });
 
 /** Licences that let us build and publish the site with a package. */
