@@ -5,21 +5,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { readApis } from '../src/build/apis';
+import { operationLinks, readApis } from '../src/build/apis';
 import { compilerVersion, openCache } from '../src/content/cache';
-import type { OperationLink } from '../src/content/context';
 import { applyEdits } from '../src/content/fix';
 import { readContent, type Project } from '../src/content/project';
 import { readContentFiles } from '../src/content/read-files';
 import { formatReport } from '../src/diagnostic';
-import { paths } from '../src/paths';
 
 /** A syntax error hides those behind it, so mending goes round by round; no file needs more of them. */
 const maxRounds = 50;
 
 /** @param fix whether to write mended files */
 export async function lintContent(root: string, fix: boolean): Promise<Project> {
-  const operations = await readOperations(root);
+  const { apis } = await readApis(root);
+  const operations = operationLinks(apis);
   const cache = openCache(join(root, '.build/content'), compilerVersion(root));
   const lint = (files: ReadonlyMap<string, string>) => readContent(files, { operations, compile: cache.compile });
   const files = readContentFiles(root);
@@ -43,17 +42,6 @@ function mend(root: string, files: Map<string, string>, { diagnostics }: Project
     mended = true;
   }
   return mended;
-}
-
-async function readOperations(root: string): Promise<Map<string, OperationLink>> {
-  const { apis } = await readApis(root);
-  const links = [...apis.values()].flatMap(({ slug, operations }) =>
-    operations.map(({ operationId, method, path, summary, name }): [string, OperationLink] => [
-      operationId ?? '',
-      { method, path, summary, href: paths.operation(slug, name) },
-    ]),
-  );
-  return new Map(links);
 }
 
 async function report(root: string, fix: boolean): Promise<boolean> {

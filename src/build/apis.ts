@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostic';
+import type { OperationLink } from '../content/context';
 import type { Api } from '../openapi/model';
 import { readApi } from '../openapi/read-api';
+import { paths } from '../paths';
 
 export interface Apis {
   /** By slug, in the order of the slugs. */
@@ -33,6 +35,19 @@ export async function readApis(root: string): Promise<Apis> {
     if (api && misnamed.length === 0) apis.apis.set(api.slug, api);
   }
   return apis;
+}
+
+/** What documents may link to: operations by their id. */
+export function operationLinks(apis: Apis['apis']): Map<string, OperationLink> {
+  return new Map(
+    [...apis.values()].flatMap(({ slug, operations }) =>
+      operations.flatMap(({ operationId, method, path: urlPath, summary, name }): [string, OperationLink][] =>
+        operationId === null
+          ? []
+          : [[operationId, { method, path: urlPath, summary, href: paths.operation(slug, name) }]],
+      ),
+    ),
+  );
 }
 
 /** Names that the sidebars of documents and of releases have. */

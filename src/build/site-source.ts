@@ -4,8 +4,7 @@ import { readContent, type Project } from '../content/project';
 import { readContentFiles } from '../content/read-files';
 import { sortDiagnostics, type Diagnostic } from '../diagnostic';
 import { apiPages, type ApiPage } from './api-nodes';
-import { readApis, type Apis } from './apis';
-import { paths } from '../paths';
+import { operationLinks, readApis, type Apis } from './apis';
 import { contentImages, imageAddresses } from './images';
 import { lastUpdated } from './last-updated';
 import { withoutTaken } from './route-checks';
@@ -28,19 +27,10 @@ export interface SiteSource extends Apis {
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
   const projectRoot = process.env.PROJECT_ROOT ?? root;
   const { apis, diagnostics } = await readApis(root);
-  const operations = new Map(
-    [...apis.values()].flatMap(({ slug, operations }) =>
-      operations.flatMap(({ operationId, method, path, summary, name }) =>
-        operationId === null
-          ? []
-          : [[operationId, { method, path, summary, href: paths.operation(slug, name) }] as const],
-      ),
-    ),
-  );
   const files = readContentFiles(root);
   const images = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
-  const project = readContent(files, { operations, images, compile: cache.compile });
+  const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
   cache.prune();
   const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
   const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
