@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { links } from '../nav';
 import { readApi } from '../openapi/read-api';
 import { seededRandom } from '../random';
 import { apiBody, apiPages, apiSidebar } from './api-nodes';
@@ -99,8 +100,10 @@ test('500 mutated specifications are read to the end, and every page of those ca
     if (hasErrors || !api) continue;
     sound += 1;
     try {
-      expect(apiSidebar(api).length).toBeGreaterThan(0);
-      for (const { type, path } of apiPages(api)) expect(apiBody(api, type, path)?.html).toContain('<');
+      const pages = apiPages(api);
+      const linked = links(apiSidebar(api)).map(({ path }) => path);
+      expect(linked.sort()).toEqual(pages.map(({ path }) => path).sort());
+      for (const { type, path } of pages) expect(apiBody(api, type, path)?.html).toContain('<');
     } catch (error) {
       throw new Error(`Called sound, but it cannot be built:\n${text}`, { cause: error });
     }

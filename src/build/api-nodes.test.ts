@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readText } from '../openapi/fixtures/read-fixture';
-import { apiPages } from './api-nodes';
+import { groupOperations } from '../openapi/groups';
+import { apiPages, apiSidebar } from './api-nodes';
+import { apiIndexMarkdown } from './outputs/api-markdown';
 
 const specification = `openapi: 3.1.0
 info: {title: Test, version: 1.0.0, description: What it is for}
@@ -55,4 +57,25 @@ it.each([
   ],
 ])('renders again what shows the edit, and nothing else: %s', async (from, to, pages) => {
   expect(await changed(from, to)).toEqual(pages);
+});
+
+it('orders tags by their groups in the index, the sidebar and the Markdown', async () => {
+  const tagged = specification
+    .replace('summary: Pets', 'summary: Pets\n      tags: [pets]')
+    .replace('summary: People', 'summary: People\n      tags: [people]');
+  const { api } = await readText(
+    `${tagged}x-tagGroups: [{name: First, tags: [people]}, {name: Second, tags: [pets, people]}]\n`,
+  );
+  if (!api) throw new Error('It could not be read.');
+  const order = groupOperations(api).map(({ title, tags }) => [title, ...tags.map(({ tag }) => tag.name)]);
+  expect(order).toEqual([
+    ['First', 'people'],
+    ['Second', 'pets'],
+  ]);
+  expect(
+    apiSidebar(api)
+      .slice(2)
+      .map(({ label }) => label),
+  ).toEqual(['people', 'pets']);
+  expect(apiIndexMarkdown(api).match(/^## .*/gm)).toEqual(['## people', '## pets']);
 });

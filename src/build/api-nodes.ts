@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NodeInput } from 'gatsby';
 import type { NavCategory, NavItem, NavLink } from '../nav';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
+import { groupOperations } from '../openapi/groups';
 import { markdownToText } from '../openapi/markdown';
 import { operationTitle, viewSchema } from '../openapi/view';
 import { paths, tagId } from '../paths';
@@ -141,14 +142,12 @@ export function apiSidebar(api: Api): NavItem[] {
   const models = Object.values(api.schemas).flatMap(({ name, page }) =>
     page === null ? [] : { label: name, path: paths.model(api.slug, page) },
   );
-  const untagged = api.operations.filter(({ tags }) => tags.length === 0);
   return [
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
-    ...api.tags.flatMap((tag) =>
-      category(tag.displayName, tagId(tag.name), api.operations.filter(({ tags }) => tags[0] === tag.name).map(link)),
-    ),
-    ...category('Other', tagId('Other'), untagged.map(link)),
+    ...groupOperations(api)
+      .flatMap(({ tags }) => tags)
+      .flatMap(({ tag, operations }) => category(tag.displayName, tagId(tag.name), operations.map(link))),
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
     ...category('Models', 'models', models),
   ];

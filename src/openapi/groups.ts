@@ -10,7 +10,7 @@ export interface OperationGroup {
 /** Operations without a tag. */
 export const otherTag: Tag = { name: 'Other', displayName: 'Other', description: '', externalDocs: null };
 
-/** Every operation under its first tag, in the source's order; tags that hold none are left out. */
+/** Every operation under its first tag, and every tag in the first group that names it; those that hold none are left out. */
 export function groupOperations(api: Api): OperationGroup[] {
   const of = (tag: Tag) => ({ tag, operations: api.operations.filter(({ tags }) => tags[0] === tag.name) });
   const known = new Set(api.tags.map(({ name }) => name));
@@ -20,11 +20,9 @@ export function groupOperations(api: Api): OperationGroup[] {
   };
   const all = [...api.tags.map(of), rest].filter(({ operations }) => operations.length > 0);
   if (api.tagGroups.length === 0) return [{ title: null, tags: all }];
-  const grouped = new Set(api.tagGroups.flatMap(({ tags }) => tags));
-  const groups = api.tagGroups.map(({ name, tags }) => ({
-    title: name,
-    tags: all.filter(({ tag }) => tags.includes(tag.name)),
-  }));
-  const left = { title: 'Other', tags: all.filter(({ tag }) => !grouped.has(tag.name)) };
-  return [...groups, left].filter(({ tags }) => tags.length > 0);
+  const groupOf = ({ name }: Tag) => api.tagGroups.find(({ tags }) => tags.includes(name))?.name ?? 'Other';
+  const titles = new Set([...api.tagGroups.map(({ name }) => name), 'Other']);
+  return [...titles]
+    .map((title) => ({ title, tags: all.filter(({ tag }) => groupOf(tag) === title) }))
+    .filter(({ tags }) => tags.length > 0);
 }

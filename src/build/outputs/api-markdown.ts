@@ -1,6 +1,7 @@
 /** Pages about an API or a part of it as Markdown. Pure. */
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree } from '../../openapi/field-tree';
+import { groupOperations } from '../../openapi/groups';
 import type { Api, Operation, SharedSchema } from '../../openapi/model';
 import { schemeWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
@@ -25,14 +26,12 @@ export function apiIndexMarkdown(api: Api): string {
     `- [${escapeMarkdown(operationTitle(operation))}](${paths.operation(api.slug, operation.name)}): ${codeSpan(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}`;
   const section = (title: string, lines: string[], description = '') =>
     lines.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, nestHeadings(description, 3), lines);
-  const tagged = ({ tags }: Operation, name: string) => tags[0] === name;
   return blocks(
     `# ${escapeMarkdown(api.title)}`,
     `Version ${api.version}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
-    ...api.tags.map(({ name, displayName, description }) =>
-      section(displayName, api.operations.filter((operation) => tagged(operation, name)).map(line), description),
-    ),
-    section('Other', api.operations.filter(({ tags }) => tags.length === 0).map(line)),
+    ...groupOperations(api)
+      .flatMap(({ tags }) => tags)
+      .map(({ tag, operations }) => section(tag.displayName, operations.map(line), tag.description)),
     section('Webhooks', api.webhooks.map(line)),
     section(
       'Models',
