@@ -9,6 +9,7 @@ import { paths, tagId } from '../paths';
 import { site } from '../site';
 import { shorten } from '../components/api/api-index';
 import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
+import { modelAt, operationAt } from './apis';
 import type { BodyKey } from './body-store';
 import { pageNode, type NodeArgs, type PageFields } from './page-node';
 import type { PageType } from './schema';
@@ -115,15 +116,11 @@ export function apiBody(api: Api, type: string, path: string) {
     case 'ApiOverview':
       return renderOverview(api);
     case 'ApiModel': {
-      const shared = Object.values(api.schemas).find(
-        ({ page }) => page !== null && paths.model(api.slug, page) === path,
-      );
+      const shared = modelAt(api, path);
       return shared ? renderModel(api, shared) : null;
     }
     default: {
-      const operation = [...api.operations, ...api.webhooks].find(
-        ({ name }) => paths.operation(api.slug, name) === path,
-      );
+      const operation = operationAt(api, path);
       return operation ? renderOperation(api, operation) : null;
     }
   }

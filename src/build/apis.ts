@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostic';
 import type { OperationLink } from '../content/context';
-import type { Api } from '../openapi/model';
+import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { readApi } from '../openapi/read-api';
 import { paths } from '../paths';
 
@@ -35,6 +35,21 @@ export async function readApis(root: string): Promise<Apis> {
     if (api && misnamed.length === 0) apis.apis.set(api.slug, api);
   }
   return apis;
+}
+
+/** The API that a page is of, if it is of one. */
+export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
+  return [...apis.values()].find(({ slug }) => address.startsWith(paths.api(slug)));
+}
+
+/** The operation or webhook that has this page. */
+export function operationAt(api: Api, address: string): Operation | undefined {
+  return [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === address);
+}
+
+/** The schema that has this page. */
+export function modelAt(api: Api, address: string): SharedSchema | undefined {
+  return Object.values(api.schemas).find(({ page }) => page !== null && paths.model(api.slug, page) === address);
 }
 
 /** What documents may link to: operations by their id. */

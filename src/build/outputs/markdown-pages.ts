@@ -3,6 +3,7 @@ import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/front-matter';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import { apiAt, modelAt, operationAt } from '../apis';
 import type { Deployment } from '../deployment';
 import { byYear } from '../release-nodes';
 import type { SiteSource } from '../site-source';
@@ -104,17 +105,15 @@ function pageMarkdown(
 /** Writes the Markdown of an API's page. */
 export function apiMarkdown({ apis }: Pick<SiteSource, 'apis'>): ApiMarkdown {
   return ({ type, path }) => {
-    const api = [...apis.values()].find(({ slug }) => path.startsWith(paths.api(slug)));
+    const api = apiAt(apis, path);
     if (!api) return '';
     if (type === 'Api') return apiIndexMarkdown(api);
     if (type === 'ApiOverview') return apiOverviewMarkdown(api);
     if (type === 'ApiModel') {
-      const shared = Object.values(api.schemas).find(
-        ({ page }) => page !== null && paths.model(api.slug, page) === path,
-      );
+      const shared = modelAt(api, path);
       return shared ? modelMarkdown(api, shared) : '';
     }
-    const operation = [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === path);
+    const operation = operationAt(api, path);
     return operation ? operationMarkdown(api, operation) : '';
   };
 }

@@ -1,4 +1,5 @@
 /** What the build writes besides pages, and what it is made from. */
+import { apiAt } from '../apis';
 import type { Deployment } from '../deployment';
 import type { PageType } from '../schema';
 import type { SiteSource } from '../site-source';
@@ -41,10 +42,8 @@ export function modified(
   const { docs, posts, pages } = content;
   const document = [...docs, ...posts, ...pages].find(({ route }) => route === page.path);
   if (document) return updated.get(document.file);
-  if (page.type.startsWith('Api')) {
-    const api = [...apis.values()].find(({ slug }) => page.path.startsWith(`/docs/api/${slug}/`));
-    return api && updated.get(api.source.file);
-  }
+  const api = apiAt(apis, page.path);
+  if (api) return updated.get(api.source.file);
   if (page.type === 'Home') return updated.get('content/home.yaml');
   const listed = postLists.includes(page.type) ? posts : page.type === 'DocsIndex' ? docs : [];
   const dates = listed.flatMap(({ file }) => updated.get(file) ?? []);

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { CardBackground, CardTitle, titleBox } from '../../components/social-card';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import { apiAt, operationAt } from '../apis';
 import type { SiteSource } from '../site-source';
 import { encodePng, indexedPicture, withLayer, type IndexedPicture } from './indexed-png';
 import { isPublished, type BuiltPage, type Output } from './output';
@@ -35,10 +36,8 @@ const kinds: Partial<Record<BuiltPage['type'], string>> = {
 
 /** What a page's card says. */
 export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>): Card {
-  const api = [...apis.values()].find(({ slug }) => page.path.startsWith(paths.api(slug)));
-  const operation = [...(api?.operations ?? []), ...(api?.webhooks ?? [])].find(
-    ({ name }) => page.type === 'ApiOperation' && paths.operation(api?.slug ?? '', name) === page.path,
-  );
+  const api = apiAt(apis, page.path);
+  const operation = api && operationAt(api, page.path);
   const parent = page.breadcrumbs.at(-1)?.label;
   const kind = kinds[page.type] ?? api?.title ?? parent ?? site.organization;
   return { title: page.title, kind, ...(operation ? { method: operation.method } : {}) };
