@@ -3,11 +3,10 @@ import type { NodeInput } from 'gatsby';
 import type { NavCategory, NavItem, NavLink } from '../nav';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { groupOperations } from '../openapi/groups';
-import { markdownToText } from '../openapi/markdown';
+import { markdownInShort } from '../openapi/markdown';
 import { operationTitle, viewSchema } from '../openapi/view';
 import { paths, tagId } from '../paths';
 import { site } from '../site';
-import { shorten } from '../components/api/api-index';
 import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
 import { modelAt, operationAt } from './apis';
 import type { BodyKey } from './body-store';
@@ -65,7 +64,8 @@ export function apiPages(api: Api): ApiPage[] {
       ...common,
       path: paths.apiOverview(api.slug, api.title),
       title: api.title,
-      description: inShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
+      description:
+        markdownInShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
       trail: [apisCrumb],
       bodyDigest: digest.overview,
     },
@@ -75,7 +75,7 @@ export function apiPages(api: Api): ApiPage[] {
       path: paths.operation(api.slug, operation.name),
       title: operationTitle(operation),
       description:
-        inShort(operation.description || operation.summary) ||
+        markdownInShort(operation.description || operation.summary) ||
         `${operation.method} ${operation.path} of the ${api.title}.`,
       trail: [apisCrumb, indexCrumb],
       method: operation.method,
@@ -93,19 +93,12 @@ export function apiPages(api: Api): ApiPage[] {
             path: paths.model(api.slug, shared.page),
             title: shared.name,
             description:
-              inShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
+              markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
             trail: [apisCrumb, indexCrumb],
             bodyDigest: digest.of(shared),
           },
     ),
   ];
-}
-
-/** Markdown as a description of at most 160 characters of plain text. */
-function inShort(markdown: string): string {
-  // What comes after its first paragraphs can't be in it, and takes most of the time.
-  const start = markdown.indexOf('\n\n', 400);
-  return shorten(markdownToText(start < 0 ? markdown : markdown.slice(0, start)), 160);
 }
 
 /** The HTML and headings of one API page, by the node's type and path. Null for a path the API does not have. */

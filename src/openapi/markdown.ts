@@ -184,12 +184,26 @@ function plainText(node: Root | RootContent | MdastRoot | MdastContent): string 
 export function markdownToText(markdown: string): string {
   const text = markdown.trim();
   if (plain.test(text)) return text.replace(/\s+/g, ' ');
+  const key = `text ${text}`;
+  const known = memory.get(key);
+  if (known !== undefined) return known;
   const source = parser.parse(text);
   prepare(source);
   // Only where there is HTML does it take the long way.
-  return plainText(text.includes('<') ? processor.runSync(source) : source)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const tree = text.includes('<') ? processor.runSync(source) : source;
+  const words = plainText(tree).replace(/\s+/g, ' ').trim();
+  memory.set(key, words);
+  return words;
+}
+
+/** The beginning of the Markdown's words, cut at a word's end: for descriptions of pages. */
+export function markdownInShort(markdown: string, length = 160): string {
+  // What comes after its first paragraphs can't be in it, and takes most of the time.
+  const start = markdown.indexOf('\n\n', 400);
+  const text = markdownToText(start < 0 ? markdown : markdown.slice(0, start));
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length).replace(/\s+\S*$/, '');
+  return `${cut.replace(/[,;:.]$/, '')}…`;
 }
 
 /** Code as HTML with `hljs-*` spans. */

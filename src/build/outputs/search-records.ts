@@ -1,10 +1,10 @@
 /** What search knows of documents and APIs, from their models. Pure. */
 import type { CompiledDocument } from '../../content/compile';
 import { createFieldIds } from '../../openapi/field-id';
-import { markdownToText } from '../../openapi/markdown';
-import { schemeWords } from '../../openapi/security';
 import { fieldTree, type FieldTree } from '../../openapi/field-tree';
+import { markdownInShort, markdownToText } from '../../openapi/markdown';
 import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model';
+import { schemeWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
 import { paths } from '../../paths';
 import { fieldName } from '../../search/field-place';
@@ -12,7 +12,6 @@ import type { IndexedPage, IndexedSection, SearchIndex } from '../../search/sear
 
 /** What is searched of a long section; its beginning says what it is about. */
 const sectionLimit = 2000;
-const descriptionLimit = 160;
 
 export interface SearchDocument {
   kind: 'page' | 'post';
@@ -70,7 +69,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
       path: paths.apiOverview(api.slug, api.title),
       title: `${api.title} overview`,
       context: 'API reference',
-      description: beginning(api.summary || api.description),
+      description: markdownInShort(api.summary || api.description),
       keywords: ['version terms'],
       sections: [
         section(
@@ -92,7 +91,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
         path: paths.operation(api.slug, name),
         title: operationTitle(operation),
         context,
-        ...(description && { description: beginning(description) }),
+        ...(description && { description: markdownInShort(description) }),
         ...(operationId && { keywords: [operationId] }),
         method,
         urlPath,
@@ -102,7 +101,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
     }),
     ...Object.values(api.schemas).flatMap((shared): IndexedPage[] => {
       if (shared.page === null) return [];
-      const description = beginning(viewSchema(api, shared.schema).description ?? '');
+      const description = markdownInShort(viewSchema(api, shared.schema).description ?? '');
       return [
         {
           kind: 'model',
@@ -122,18 +121,6 @@ const section = (id: string, heading: string, texts: string[]): IndexedSection =
   heading,
   text: markdownToText(texts.join(' ')).slice(0, sectionLimit),
 });
-
-/** The first sentence or so of a Markdown text, as plain text. */
-function beginning(markdown: string): string {
-  const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
-  const text = paragraph
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_>#]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= descriptionLimit) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', descriptionLimit))} …`;
-}
 
 /** Ids of all parameters and fields of an operation's page but those that a model's page holds. */
 function operationFields(api: Api, operation: Operation, names: Map<string, string>): string[] {

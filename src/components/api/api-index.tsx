@@ -1,5 +1,5 @@
 import { groupOperations } from '../../openapi/groups';
-import { markdownToText } from '../../openapi/markdown';
+import { markdownInShort } from '../../openapi/markdown';
 import type { Api } from '../../openapi/model';
 import { viewSchema } from '../../openapi/view';
 import { paths, tagId } from '../../paths';
@@ -60,7 +60,7 @@ export function ApiIndex({ page }: { page: PageContext }) {
             {models.map(({ id, name, page: path, schema }) => (
               <li key={id}>
                 <a href={paths.model(api.slug, path ?? '')}>{name}</a>{' '}
-                <span>{shorten(markdownToText(viewSchema(api, schema).description ?? ''), 120)}</span>
+                <span>{markdownInShort(viewSchema(api, schema).description ?? '', 120)}</span>
               </li>
             ))}
           </ul>
@@ -79,14 +79,4 @@ function amounts({ operations, webhooks }: Api): string {
   if (webhooks.length === 0) return count(operations.length, 'operation');
   if (operations.length === 0) return count(webhooks.length, 'webhook');
   return `${count(operations.length, 'operation')} and ${count(webhooks.length, 'webhook')}`;
-}
-
-/** Cut at a word's end. */
-export function shorten(text: string, length: number): string {
-  return text.length <= length
-    ? text
-    : `${text
-        .slice(0, length)
-        .replace(/\s+\S*$/, '')
-        .replace(/[,;:.]$/, '')}…`;
 }
