@@ -76,7 +76,7 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
     return source.error(
       start(node),
       '`<>` and `</>` have no meaning here.',
-      'Remove them; for a plain sign write `\\<`.',
+      'Remove them; for a literal `<` write `\\<`.',
     );
   }
   const contract = contractOf(name);
@@ -97,7 +97,7 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
   if (instead !== undefined) {
     return source.error(
       place,
-      `Documents have a sign of their own for \`<${name}>\`.`,
+      `Documents have another way to write \`<${name}>\`.`,
       `Write ${instead.includes(':') ? instead : `\`${instead}\``}.`,
     );
   }
@@ -125,7 +125,7 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
   source.error(
     place,
     `There is no component \`<${name}>\`.`,
-    near ? `Did you mean \`<${near}>\`?` : `What there is: ${listed(Object.keys(components))}.`,
+    near ? `Did you mean \`<${near}>\`?` : `Choose from: ${listed(Object.keys(components))}.`,
   );
 }
 

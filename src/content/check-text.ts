@@ -33,7 +33,7 @@ export function checkText(tree: Root, source: Source): void {
       case 'imageReference':
         return source.error(
           start(node),
-          'A picture has its address in its own place.',
+          'A picture takes its address directly, not by reference.',
           `Write \`![${node.alt || 'what the picture shows'}](./picture.png)\`.`,
         );
       case 'link':
@@ -90,7 +90,7 @@ function checkCode(code: Code, source: Source): void {
     source.warning(
       start(code),
       `\`${word}\` after the three backticks has no meaning.`,
-      'What there is: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
+      'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
     );
   }
   if (closed && Math.max(0, ...marks) > lines) {
@@ -115,7 +115,7 @@ function checkTable(table: Table, source: Source): void {
     if (row.children.length > columns) {
       source.error(
         start(row),
-        `This row has ${row.children.length} cells, and the table ${columns} columns: what is too much would be lost.`,
+        `This row has ${row.children.length} cells, and the table ${columns} columns: the extra cells would be lost.`,
         'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
       );
     }
@@ -165,7 +165,7 @@ function checkBox(box: RootContent & { type: 'containerDirective' }, source: Sou
     source.error(
       start(box),
       `There is no box \`:::${box.name}\`.`,
-      near ? `Did you mean \`:::${near}\`?` : `What there is: ${listed(kinds.map((kind) => `:::${kind}`))}.`,
+      near ? `Did you mean \`:::${near}\`?` : `Choose from: ${listed(kinds.map((kind) => `:::${kind}`))}.`,
     );
   }
   if (Object.keys(box.attributes ?? {}).length > 0) {

@@ -22,7 +22,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '6:3 error',
         'There is no component `<Weather>`.',
-        'What there is: `Tabs`, `Tab`, `Steps`, `Cards`, `Card`, `Commands`, `OrgChart`, `Operation`, `Details`, `Kbd`, `Video` and `Demo`.',
+        'Choose from: `Tabs`, `Tab`, `Steps`, `Cards`, `Card`, `Commands`, `OrgChart`, `Operation`, `Details`, `Kbd`, `Video` and `Demo`.',
       ],
     ],
   },
@@ -159,7 +159,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     mistake: 'unclosed brace',
     text: 'A set {a, b.',
     report: [
-      ['6:7 error', 'A `{` is never closed.', 'For a plain sign write `\\{`, or put the whole word in backticks.'],
+      ['6:7 error', 'A `{` is never closed.', 'For a literal `{` write `\\{`, or put the whole word in backticks.'],
     ],
   },
   {
@@ -170,7 +170,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '6:6 error',
         'A `<` begins a component, but no name follows.',
-        'For a plain sign write `\\<`, or put the whole expression in backticks.',
+        'For a literal `<` write `\\<`, or put the whole expression in backticks.',
       ],
     ],
   },
@@ -182,7 +182,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '6:12 error',
         'A `<` begins a component, but no name follows.',
-        'For a plain sign write `\\<`, or put the whole expression in backticks.',
+        'For a literal `<` write `\\<`, or put the whole expression in backticks.',
       ],
     ],
   },
@@ -378,7 +378,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     mistake: 'unknown chart',
     text: '<OrgChart source="server-commands" />',
     report: [
-      ['6:11 error', 'There is no file content/data/server-commands.yaml of that kind.', 'What there is: `tech-team`.'],
+      ['6:11 error', 'There is no file content/data/server-commands.yaml of that kind.', 'Choose from: `tech-team`.'],
     ],
   },
   {
@@ -460,7 +460,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     report: [
       [
         '6:1 error',
-        'Documents have a sign of their own for `<img>`.',
+        'Documents have another way to write `<img>`.',
         'Write `![what the picture shows](./picture.png)`.',
       ],
     ],
@@ -472,7 +472,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     report: [
       [
         '6:1 error',
-        'Documents have a sign of their own for `<iframe>`.',
+        'Documents have another way to write `<iframe>`.',
         'Write <Video href="https://www.youtube.com/watch?v=…" title="Your first flight" />.',
       ],
     ],
@@ -493,7 +493,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     kind: 'body',
     mistake: 'fragment',
     text: '<>x</>',
-    report: [['6:1 error', '`<>` and `</>` have no meaning here.', 'Remove them; for a plain sign write `\\<`.']],
+    report: [['6:1 error', '`<>` and `</>` have no meaning here.', 'Remove them; for a literal `<` write `\\<`.']],
   },
   {
     kind: 'body',
@@ -533,7 +533,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '6:1 error',
         'There is no box `:::caution`.',
-        'What there is: `:::note`, `:::tip`, `:::info`, `:::warning` and `:::danger`.',
+        'Choose from: `:::note`, `:::tip`, `:::info`, `:::warning` and `:::danger`.',
       ],
     ],
   },
@@ -605,7 +605,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '6:1 warning',
         '`title=foo.js` after the three backticks has no meaning.',
-        'What there is: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
+        'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
       ],
     ],
   },
@@ -616,7 +616,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     report: [
       [
         '8:1 error',
-        'This row has 3 cells, and the table 2 columns: what is too much would be lost.',
+        'This row has 3 cells, and the table 2 columns: the extra cells would be lost.',
         'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
       ],
     ],
@@ -685,7 +685,9 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     kind: 'body',
     mistake: 'a picture by reference',
     text: '![A plane][p]\n\n[p]: https://example.org/plane.png',
-    report: [['6:1 error', 'A picture has its address in its own place.', 'Write `![A plane](./picture.png)`.']],
+    report: [
+      ['6:1 error', 'A picture takes its address directly, not by reference.', 'Write `![A plane](./picture.png)`.'],
+    ],
   },
   {
     kind: 'body',
@@ -799,7 +801,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     kind: 'body',
     mistake: 'broken anchor other',
     text: 'See [x](./other.mdx#nothing).',
-    report: [['6:5 warning', '`content/docs/other.mdx` has no heading `#nothing`.', 'What there is: `#part`.']],
+    report: [['6:5 warning', '`content/docs/other.mdx` has no heading `#nothing`.', 'Choose from: `#part`.']],
   },
   {
     kind: 'body',
@@ -894,7 +896,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '4:1 error',
         'There is no field `image` here.',
-        'What there is: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords` and `draft`.',
+        'Choose from: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords` and `draft`.',
       ],
     ],
   },

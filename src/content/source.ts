@@ -67,12 +67,12 @@ export function suggestAnchor(id: string, anchors: readonly string[]): string {
   if (near !== undefined) return `Did you mean \`#${near}\`?`;
   if (anchors.length === 0) return 'That page has no headings.';
   const few = anchors.slice(0, 8).map((anchor) => `#${anchor}`);
-  return `What there is: ${listed(few)}${anchors.length > few.length ? ', and more' : ''}.`;
+  return `Choose from: ${listed(few)}${anchors.length > few.length ? ', and more' : ''}.`;
 }
 
 /** "Did you mean …?" where a candidate is near, else the whole choice. */
 export function suggest(name: string, candidates: readonly string[], kind: string): string {
   const near = nearest(name, candidates);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return candidates.length === 0 ? `There is no ${kind} yet.` : `What there is: ${listed(candidates)}.`;
+  return candidates.length === 0 ? `There is no ${kind} yet.` : `Choose from: ${listed(candidates)}.`;
 }

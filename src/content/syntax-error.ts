@@ -94,7 +94,7 @@ const rules: {
       return {
         at: { line: place.line, column: Math.max(start, 0) + 1 },
         message: 'A `<` begins a component, but no name follows.',
-        fix: 'For a plain sign write `\\<`, or put the whole expression in backticks.',
+        fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
       };
     },
   },
@@ -144,7 +144,7 @@ const rules: {
     explain: (_, place, source) => ({
       at: openBrace(source) ?? place,
       message: 'A `{` is never closed.',
-      fix: 'For a plain sign write `\\{`, or put the whole word in backticks.',
+      fix: 'For a literal `{` write `\\{`, or put the whole word in backticks.',
     }),
   },
   {
@@ -167,8 +167,8 @@ const rules: {
       message: character ? `A tag can't have \`${character}\` here.` : `The file ends within a tag.`,
       fix:
         what === 'end of file'
-          ? 'End the tag with `>` or `/>`; for a plain sign write `\\<`.'
-          : 'A tag reads `<Name attribute="value">`; for a plain sign write `\\<`.',
+          ? 'End the tag with `>` or `/>`; for a literal `<` write `\\<`.'
+          : 'A tag reads `<Name attribute="value">`; for a literal `<` write `\\<`.',
     }),
   },
 ];
