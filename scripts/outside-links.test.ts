@@ -30,6 +30,6 @@ test('a site that does not answer is a problem, not a crash', async () => {
 test('the report names what leads nowhere, and where it stands', () => {
   const links = new Map([['https://one.example/', ['a.html', 'b.html']]]);
   expect(report(new Map([['https://one.example/', 'status 404']]), links)).toContain(
-    '- https://one.example/: status 404 (on a.html and 1 more pages)',
+    '- https://one.example/: status 404 (on a.html and 1 more page)',
   );
 });

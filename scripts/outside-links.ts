@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scanPage } from '../src/build/links';
+import { count } from '../src/count';
 import { site } from '../src/site';
 import { listFiles } from './mirror';
 
@@ -37,9 +38,11 @@ export async function linkProblem(link: string, ask: typeof fetch = fetch): Prom
 export function report(problems: ReadonlyMap<string, string>, links: ReadonlyMap<string, readonly string[]>): string {
   const lines = [...problems].map(([link, problem]) => {
     const [first = '', ...more] = links.get(link) ?? [];
-    return `- ${link}: ${problem} (on ${first}${more.length > 0 ? ` and ${more.length} more pages` : ''})`;
+    return `- ${link}: ${problem} (on ${first}${more.length > 0 ? ` and ${count(more.length, 'more page')}` : ''})`;
   });
-  return [`# Links to other sites`, '', `${links.size} links, ${problems.size} lead nowhere.`, '', ...lines].join('\n');
+  return [`# Links to other sites`, '', `Links: ${links.size}. Leading nowhere: ${problems.size}.`, '', ...lines].join(
+    '\n',
+  );
 }
 
 export async function main(): Promise<number> {

@@ -1,3 +1,5 @@
+import { count } from './count';
+
 /** One finding about a source file, in the words its author needs. Lines and columns count from 1. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
@@ -56,10 +58,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 
 /** Every diagnostic and a closing count, as one text for a terminal or a build log. */
 export function formatReport(diagnostics: readonly Diagnostic[]): string {
-  const count = (severity: Diagnostic['severity']) => diagnostics.filter((d) => d.severity === severity).length;
-  const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
-  return [
-    ...sortDiagnostics(diagnostics).map(formatDiagnostic),
-    `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`,
-  ].join('\n\n');
+  const total = (severity: Diagnostic['severity']) =>
+    count(diagnostics.filter((d) => d.severity === severity).length, severity);
+  return [...sortDiagnostics(diagnostics).map(formatDiagnostic), `${total('error')}, ${total('warning')}`].join('\n\n');
 }

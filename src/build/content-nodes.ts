@@ -1,7 +1,9 @@
 import type { NodeInput } from 'gatsby';
 import type { ContentDocument, Project } from '../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../content/front-matter';
+import { count } from '../count';
 import { docTree, links, type DocEntry, type Heading, type NavItem } from '../nav';
+import { sampleLanguages } from '../openapi/samples';
 import { paths } from '../paths';
 import { site } from '../site';
 import { dateInWords, pageId, pageNode, type NodeArgs } from './page-node';
@@ -134,7 +136,7 @@ export function siteNodes(args: NodeArgs, { content, apis }: SiteSource): NodeIn
       ...[...apis.values()].map((api) => ({
         label: api.title,
         path: paths.api(api.slug),
-        description: `${api.operations.length} operations, with samples in five languages.`,
+        description: `${count(api.operations.length, 'operation')}, with samples in ${sampleLanguages.length} languages.`,
       })),
     ],
   };

@@ -1,5 +1,6 @@
 /** After the build: every link and asset of every page leads to something that is there. */
 import { Parser } from 'htmlparser2';
+import { count } from '../count';
 import { decode } from '../decode';
 import type { Diagnostic } from '../diagnostic';
 import { servedFile } from '../served-file';
@@ -163,7 +164,7 @@ export function checkLinks(site: BuiltSite, address: SiteAddress): Diagnostic[] 
   return [...faults.values()].map(({ finding, target, files, source }) => {
     const { severity, message, fix } = describe(finding, target, address.pathPrefix);
     const [first = ''] = files;
-    const more = files.length > 1 ? ` and ${files.length - 1} more pages` : '';
+    const more = files.length > 1 ? ` and ${count(files.length - 1, 'more page')}` : '';
     const where = `built page ${pageAddress(first)}${more}`;
     return { severity, file: source ?? `public/${first}`, message: `${message} (${where})`, fix };
   });

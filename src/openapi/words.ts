@@ -1,4 +1,5 @@
 /** What a schema asks for, in words that every output prints in its own way. Pure. */
+import { count } from '../count';
 import { showJson } from './json';
 import type { Api, JsonText, Schema } from './model';
 import { schemaVariants, sharedSchema, viewSchema } from './view';
@@ -80,15 +81,14 @@ const jsonType = (value: JsonText) => {
 };
 
 const code = (text: string) => ({ code: text });
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : word.endsWith('y') ? '' : 's'}`;
 
 /** "1 to 5 characters"; null where nothing is limited. */
 function range(min: number | undefined, max: number | undefined, word: string): string | null {
   const low = min === undefined || min === 0 ? undefined : min;
   if (low === undefined && max === undefined) return null;
-  if (low === max) return `exactly ${plural(max ?? 0, word)}`;
-  if (max === undefined) return `at least ${plural(low ?? 0, word)}`;
-  return low === undefined ? `at most ${plural(max, word)}` : `${low} to ${plural(max, word)}`;
+  if (low === max) return `exactly ${count(max ?? 0, word)}`;
+  if (max === undefined) return `at least ${count(low ?? 0, word)}`;
+  return low === undefined ? `at most ${count(max, word)}` : `${low.toLocaleString('en')} to ${count(max, word)}`;
 }
 
 /** Limits and rules of a viewed schema, each a phrase that starts in lower case. Enums, variants and children are not among them. */

@@ -64,7 +64,7 @@ export function apiOverviewMarkdown(api: Api): string {
     [
       ...(api.termsOfService ? [`- Terms of service: ${api.termsOfService}`] : []),
       ...(api.license
-        ? [`- License: ${escapeMarkdown(api.license.name)}${api.license.url ? `, ${api.license.url}` : ''}`]
+        ? [`- Licence: ${escapeMarkdown(api.license.name)}${api.license.url ? `, ${api.license.url}` : ''}`]
         : []),
       ...(contact ? [`- Contact: ${[contact.name, contact.email, contact.url].filter(Boolean).join(', ')}`] : []),
       ...(api.externalDocs

@@ -1,5 +1,6 @@
 /** What search knows of documents and APIs, from their models. Pure. */
 import type { CompiledDocument } from '../../content/compile';
+import { count } from '../../count';
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree, type FieldTree } from '../../openapi/field-tree';
 import { markdownInShort, markdownToText } from '../../openapi/markdown';
@@ -61,7 +62,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
       path: paths.api(api.slug),
       title: `${api.title} operations`,
       context: 'API reference',
-      description: `${api.operations.length} operations: ${api.tags.map(({ displayName }) => displayName).join(', ')}`,
+      description: `${count(api.operations.length, 'operation')}: ${api.tags.map(({ displayName }) => displayName).join(', ')}`,
       keywords: api.tags.map(({ displayName }) => displayName),
     },
     {

@@ -1,3 +1,4 @@
+import { count } from '../../count';
 import { groupOperations } from '../../openapi/groups';
 import { markdownInShort } from '../../openapi/markdown';
 import type { Api } from '../../openapi/model';
@@ -75,7 +76,6 @@ export function ApiIndex({ page }: { page: PageContext }) {
 }
 
 function amounts({ operations, webhooks }: Api): string {
-  const count = (amount: number, word: string) => `${amount.toLocaleString('en')} ${amount === 1 ? word : `${word}s`}`;
   if (webhooks.length === 0) return count(operations.length, 'operation');
   if (operations.length === 0) return count(webhooks.length, 'webhook');
   return `${count(operations.length, 'operation')} and ${count(webhooks.length, 'webhook')}`;

@@ -63,7 +63,7 @@ export function Operation({ page, operation }: OperationProps) {
       <div className="contract">
         {!webhook && (
           <section data-authorization="">
-            <Heading page={page} level={2} text="Authorization" />
+            <Heading page={page} level={2} text="Authentication" />
             <Authorization api={api} security={security} />
           </section>
         )}

@@ -97,13 +97,13 @@ describe('an operation', () => {
   it('says who may call it', async () => {
     const api = await fixtureApi('operation.yaml');
     expect(seen(api, 'list-users')).toContain(
-      'Authorization Works without credentials, and also with both of these together: key, an API key, sent in the cookie sid oauth, an OAuth 2.0 access token, sent as Authorization: Bearer YOUR_ACCESS_TOKEN, with the scope read',
+      'Authentication Works without credentials, and also with both of these together: key, an API key, sent in the cookie sid oauth, an OAuth 2.0 access token, sent as Authorization: Bearer YOUR_ACCESS_TOKEN, with the scope read',
     );
-    expect(seen(api, 'add-user')).toContain('Authorization Anyone may call this; no token is needed.');
+    expect(seen(api, 'add-user')).toContain('Authentication Anyone may call this; no token is needed.');
     const [replace] = api.operations.filter(({ operationId }) => operationId === 'replaceUsers');
     expect(seen(api, replace?.name ?? '')).toMatch(/Needs any one of these: oauth,.* scope read oauth,.* scope write/);
     const [last] = api.operations.filter(({ operationId }) => operationId === 'list_users');
-    expect(seen(api, last?.name ?? '')).toContain('Authorization Needs key, an API key, sent in the cookie sid.');
+    expect(seen(api, last?.name ?? '')).toContain('Authentication Needs key, an API key, sent in the cookie sid.');
   });
 
   it("shows the author's own samples first, warns of its age, and points further", async () => {
@@ -177,7 +177,7 @@ describe('an operation', () => {
     expect(headings.map(({ text }) => text)).toEqual([
       'Samples',
       'Response examples',
-      'Authorization',
+      'Authentication',
       'Request body',
       'Responses',
       '201 Created',
