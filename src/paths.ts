@@ -34,8 +34,6 @@ export const paths = {
   api: (api: string) => `/docs/api/${api}/`,
   apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
-  /** The part of an API's index that lists one tag's operations. */
-  apiTag: (api: string, tag: string) => `/docs/api/${api}/#${tagId(tag)}`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   postman: (api: string) => `/openapi/${api}.postman.json`,

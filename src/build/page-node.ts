@@ -52,19 +52,17 @@ export function pageId(source: string): string {
 /**
  * A node of one page type. Its id is the page's path, if it has no other, so a second node of the same path would replace the first;
  * `withoutTaken` in `route-checks.ts` and `checkAcross` in `project-checks.ts` see to it that there is none.
- * @param digestOf what the page's content depends on besides its own fields, where that is not in them
  */
 export function pageNode(
   args: NodeArgs,
   type: PageType,
   fields: Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields> & Record<string, unknown>,
-  digestOf?: string,
 ): NodeInput {
   const node = { id: pageId(fields.path), ...defaults, ...fields };
   return {
     ...node,
     parent: null,
     children: [],
-    internal: { type, contentDigest: args.createContentDigest([node, digestOf]) },
+    internal: { type, contentDigest: args.createContentDigest(node) },
   };
 }

@@ -40,7 +40,7 @@ export class SharedSchemas {
     const names = new Set<string>();
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
-        const page = pages.has(id) ? unique(kebabCase(name) || 'schema', names, '-') : null;
+        const page = pages.has(id) ? unique(kebabCase(name) || 'schema', names) : null;
         return [id, { id, name, page, cyclic: cyclic.has(id), schema, position: this.reader.position(at) }];
       }),
     );
@@ -58,7 +58,7 @@ export class SharedSchemas {
 
   private add(at: At, name: string): SchemaEntry {
     this.reader.note('schemas', at);
-    const entry = { at, id: unique(name, this.ids, '-'), name, uses: 0, schema: {} };
+    const entry = { at, id: unique(name, this.ids), name, uses: 0, schema: {} };
     this.entries.set(address(at), entry);
     this.queue.push(entry);
     return entry;
@@ -109,9 +109,9 @@ function nameOf({ file, pointer, value }: At): string {
   return named.at(-1) ?? (text(field(value, 'title')) || posix.basename(file.path).replace(/\.\w+$/, ''));
 }
 
-function unique(name: string, taken: Set<string>, separator: string): string {
+function unique(name: string, taken: Set<string>): string {
   let result = name;
-  for (let count = 2; taken.has(result); count += 1) result = `${name}${separator}${count}`;
+  for (let count = 2; taken.has(result); count += 1) result = `${name}-${count}`;
   taken.add(result);
   return result;
 }

@@ -1,7 +1,6 @@
 /** How the model is read: references followed, `allOf` merged, variants named. Nothing here copies a subtree. */
-import type { Api, Discriminator, Operation, Schema, Security, Server, SharedSchema } from './model';
+import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from './model';
 import { mergeSchemas } from './merge';
-import { showJson } from './json';
 
 /** The shared schema with this id; throws where the model has none, which `readApi` rules out. */
 export function sharedSchema(api: Api, id: string): SharedSchema {
@@ -142,22 +141,10 @@ export function operationTitle(
   return operation.summary || operation.operationId || `${operation.method} ${operation.path}`;
 }
 
-/** A server's address with its variables filled in: from `values`, else their defaults. */
-export function serverUrl(server: Server, values: Readonly<Record<string, string>> = {}): string {
+/** A server's address with the defaults of its variables filled in. */
+export function serverUrl(server: Server): string {
   return server.variables.reduce(
-    (url, { name, default: fallback }) =>
-      url.replaceAll(`{${name}}`, () => (Object.hasOwn(values, name) ? values[name] : undefined) ?? fallback),
+    (url, { name, default: value }) => url.replaceAll(`{${name}}`, () => value),
     server.url,
   );
-}
-
-/** Whether a call without any credentials is answered. */
-export function worksWithoutCredentials(security: Security): boolean {
-  return security.length === 0 || security.some((alternative) => alternative.length === 0);
-}
-
-/** The one value a schema allows, as text for people; null where it allows several. */
-export function onlyValue(view: Schema): string | null {
-  const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
-  return single === undefined ? null : showJson(single);
 }

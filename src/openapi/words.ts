@@ -141,12 +141,3 @@ export function variantName(api: Api, schema: Schema, index: number): string {
   const type = wordsToText(typeWords(api, schema));
   return type === 'object' || type === 'any' ? `Option ${index + 1}` : type;
 }
-
-/** Whether the schema says anything beyond its type that a reader has to open it for. */
-export function hasRows(api: Api, schema: Schema): boolean {
-  const view = viewSchema(api, schema);
-  return (
-    Boolean(view.properties ?? view.patternProperties ?? schemaVariants(view)) ||
-    (view.items ? hasRows(api, view.items) : false)
-  );
-}

@@ -48,13 +48,11 @@ export const colors = {
   'method-get': ['#0a5bb0', '#7fc1ff'],
   'method-get-bg': ['#e6f0fb', '#102a47'],
   'method-post': ['#0b6b47', '#63d6a4'],
-  'method-post-bg': ['#e4f5ec', '#0d2f29'],
   'method-put': ['#845000', '#ffc063'],
   'method-put-bg': ['#fff1d3', '#332810'],
   'method-patch': ['#6a3fb0', '#c9b0ff'],
   'method-patch-bg': ['#f1eafb', '#2a2148'],
   'method-delete': ['#a31a1c', '#ff9a90'],
-  'method-delete-bg': ['#fde9e8', '#3a1b21'],
 
   'hljs-comment': ['#5a6b83', '#8ba0bc'],
   'hljs-keyword': ['#8a2d83', '#e8a4e6'],
@@ -108,14 +106,12 @@ export const scales = {
 
   'leading-tight': '1.2',
   'leading-snug': '1.4',
-  'leading-normal': '1.65',
 
   'duration-fast': '120ms',
   'duration-slow': '240ms',
 
   'z-navbar': '10',
   'z-dropdown': '20',
-  'z-menu': '30',
   'z-top': '40',
 
   'navbar-height': '3.75rem',
@@ -148,9 +144,6 @@ export function withTokens(source: string): string {
     throw new Error(`Line ${line}: there is no design token --${name}. src/styles/tokens.ts has them all.`);
   });
 }
-
-/** At this width and below, in pixels, the mobile menu stands in for navbar and sidebar. */
-export const mobileBreakpoint = 996;
 
 /**
  * Which of a colour's modes holds: `<html data-theme="light|dark">` is the reader's choice; without it the system
