@@ -1,7 +1,5 @@
 import { delegate } from './delegate';
-
-/** How long a button says what came of it, in milliseconds. */
-const feedback = 2000;
+import { feedback } from './show-copied';
 
 /** Answers `[data-copy-page]` buttons: copies the Markdown at the address that they name. */
 export function startCopyPage(document: Document): void {

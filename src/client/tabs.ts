@@ -1,3 +1,4 @@
+import { delegate } from './delegate';
 import { readObject, write } from './storage';
 
 /**
@@ -9,13 +10,9 @@ export function startTabs(document: Document): void {
   enhanceAll();
   new MutationObserver(enhanceAll).observe(document.body, { childList: true, subtree: true });
 
-  document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest('.tabs [role=tab]') : null;
-    if (tab) choose(tab);
-  });
-  document.addEventListener('keydown', (event) => {
-    const tab = event.target instanceof Element ? event.target.closest('.tabs [role=tab]') : null;
-    const next = tab && !(event.altKey || event.ctrlKey || event.metaKey) && neighbour(tab, event.key);
+  delegate(document, 'click', '.tabs [role=tab]', choose);
+  delegate(document, 'keydown', '.tabs [role=tab]', (tab, event) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
     choose(next);

@@ -1,8 +1,6 @@
 import { delegate } from '../delegate';
 import { hashTarget, isRestored } from '../scroll';
-
-/** How long a link says that it was copied, in milliseconds. */
-const feedback = 2000;
+import { showCopied } from '../show-copied';
 
 /**
  * Links to single fields: an address with a field's hash opens what is around the field, scrolls to it and marks it; a click
@@ -48,12 +46,5 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   } catch {
     return;
   }
-  if (link.dataset.copied !== undefined) return;
-  const label = link.getAttribute('aria-label') ?? '';
-  link.dataset.copied = '';
-  link.setAttribute('aria-label', 'Link copied');
-  setTimeout(() => {
-    delete link.dataset.copied;
-    link.setAttribute('aria-label', label);
-  }, feedback);
+  showCopied(link, 'Link copied');
 }

@@ -1,0 +1,14 @@
+/** How long an element says what came of a click, in milliseconds. */
+export const feedback = 2000;
+
+/** Marks an element as copied for a while, with a label that says so. */
+export function showCopied(element: HTMLElement, label: string): void {
+  if (element.dataset.copied !== undefined) return;
+  const usual = element.getAttribute('aria-label') ?? '';
+  element.dataset.copied = '';
+  element.setAttribute('aria-label', label);
+  setTimeout(() => {
+    delete element.dataset.copied;
+    element.setAttribute('aria-label', usual);
+  }, feedback);
+}
