@@ -1,9 +1,9 @@
 /** Lighthouse's mobile test, from `bench/peers/lighthouse`: a package of its own, since it is larger than all others. */
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../scripts/chromium';
+import { freePort } from '../scripts/port';
 import { peerFolder } from './peer';
 
 /** Scores of 0 to 100, times in milliseconds. */
@@ -29,16 +29,6 @@ interface Report {
 type Lighthouse = (url: string, flags: object) => Promise<Report>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** How often a run may come without figures. */
 const attempts = 5;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../src/content/project';
-import { inWords, newFiles, toSlug, type NewDocument } from './new';
+import { newFiles, toSlug, type NewDocument } from './new';
 
 const document: NewDocument = {
   kind: 'doc',
@@ -36,8 +36,4 @@ test.each([
   ['../../etc/passwd', 'etc/passwd'],
 ])('%s becomes %s', (typed, slug) => {
   expect(toSlug(typed)).toBe(slug);
-});
-
-test('a title is made of the last part of the address', () => {
-  expect(inWords('discord/server-commands')).toBe('Server commands');
 });

@@ -12,6 +12,7 @@ import { readContentFiles } from '../src/content/read-files';
 import { folderOf, type DocumentKind } from '../src/content/routes';
 import { formatReport } from '../src/diagnostic';
 import { readApi } from '../src/openapi/read-api';
+import { inWords } from '../src/nav';
 import { kebabCase, paths } from '../src/paths';
 
 const usage = `npm run new -- doc dev-help/docker --title "Working with Docker"
@@ -51,12 +52,6 @@ export function newFiles(document: NewDocument, isThere: (file: string) => boole
     `---\n${frontMatter}---\n\nThe first paragraph says who this is for.\n\n## The first section\n\nWrite here. All that a page can hold is shown at ${paths.page('markdown-page')}.\n`,
   );
   return files;
-}
-
-/** `Server commands` for `discord/server-commands`. */
-export function inWords(slug: string): string {
-  const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** An address of small letters, digits, hyphens and dots, whatever was typed. */

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 
 /** The TCP port that PORT names. Throws an Error that shows a malformed value. */
 export function readPort(value: string | undefined, fallback: number): number {
@@ -22,4 +22,13 @@ export function requireFreePort(port: number): Promise<void> {
     });
     socket.once('error', () => resolve());
   });
+}
+
+/** A port of this machine that nobody listens to. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, findCategory, isCategory, links, neighbours, prune, type NavItem } from './nav';
+import { categoriesOf, findCategory, inWords, isCategory, links, neighbours, prune, type NavItem } from './nav';
 
 /** A sidebar like that of an API: two pages, then `operations` of them in tags of at most 40. */
 function tree(operations: number): NavItem[] {
@@ -77,4 +77,8 @@ it('finds a category at any depth by its page', () => {
   const inner = { label: 'Inner', path: '/#a-b', items: [] };
   expect(findCategory([{ label: 'Outer', path: '/#a', items: [inner] }], '/#a-b')).toBe(inner);
   expect(findCategory(tree(41), '/api/#tag-9')).toBeUndefined();
+});
+
+it('makes a label of the last part of an address', () => {
+  expect(inWords('discord/server-commands')).toBe('Server commands');
 });

@@ -88,9 +88,9 @@ export interface DocCategory extends Positioned {
   description?: string;
 }
 
-/** `dev-help` as a label, for a folder without a label of its own. */
-function labelOf(folder: string): string {
-  const words = folder.slice(folder.lastIndexOf('/') + 1).replaceAll('-', ' ');
+/** `Server commands` for `discord/server-commands`. */
+export function inWords(slug: string): string {
+  const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -113,7 +113,7 @@ export function docTree(
     ...[...folders].map((name) => {
       const category = categories.get(prefix + name);
       const items = docTree(below, categories, prefix + name);
-      const label = category?.label ?? labelOf(name);
+      const label = category?.label ?? inWords(name);
       return {
         label,
         position: category?.position,

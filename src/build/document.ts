@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { PageData } from '../client/gatsby-runtime';
+import { scriptText } from '../script-text';
 
 /** The name of the webpack entry that evaluates React ahead of the application (`src/client/react-first.ts`). */
 export const reactEntry = 'react-first';
@@ -12,11 +13,6 @@ interface ScriptProps {
   src?: string;
   'data-component'?: string;
   dangerouslySetInnerHTML?: { __html: string };
-}
-
-/** Text that is safe between script tags: no `</script>`, no `<!--`. */
-function scriptText(value: string): string {
-  return value.replace(/</g, '\\u003c');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Helmet } from 'react-helmet';
 import { paths } from '../paths';
+import { scriptText } from '../script-text';
 import { site } from '../site';
 import { href } from './a';
 import { structuredData, type DescribedPage } from './structured-data';
@@ -31,11 +32,6 @@ function absolute(path: string): string {
   return new URL(href(path), origin).href;
 }
 
-/** Data in a script element, which `</script>` in a text must not end. */
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
 /** What the page says of itself to browsers, search engines, feed readers and chats. */
 export function Seo({ title, description = site.description, noIndex, movedTo, ...page }: SeoProps) {
   const { path, published, modified } = page;
@@ -45,7 +41,7 @@ export function Seo({ title, description = site.description, noIndex, movedTo, .
   // Nobody reads structured data after a change of page, so the browser has no code for it.
   const described =
     process.env.BUILD_STAGE === 'build-html' && !noIndex
-      ? inlineJson(structuredData({ ...page, title: title ?? site.title, description }, absolute))
+      ? scriptText(JSON.stringify(structuredData({ ...page, title: title ?? site.title, description }, absolute)))
       : null;
   return (
     <Helmet>

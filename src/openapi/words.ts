@@ -2,6 +2,7 @@
 import { count } from '../count';
 import { showJson } from './json';
 import type { Api, JsonText, Schema } from './model';
+import { typeOf } from './schema-values';
 import { schemaVariants, sharedSchema, viewSchema } from './view';
 
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
@@ -66,19 +67,12 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.properties || view.additionalProperties || view.required) return ['object'];
   if (view.items) return ['array'];
   const value = view.const ?? view.enum?.[0]?.value;
-  if (value !== undefined) return [jsonType(value)];
+  if (value !== undefined) return [typeOf(value) ?? 'null'];
   if (view.pattern !== undefined || view.format !== undefined) return ['string'];
   return view.nullable ? [] : ['any'];
 }
 
 const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
-
-const jsonType = (value: JsonText) => {
-  if (value.startsWith('"')) return 'string';
-  if (value.startsWith('{')) return 'object';
-  if (value.startsWith('[')) return 'array';
-  return /^[tf]/.test(value) ? 'boolean' : 'number';
-};
 
 const code = (text: string) => ({ code: text });
 

@@ -1,23 +1,14 @@
 /** Real web servers with the configuration that the project ships, each in a folder and at a port of its own. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/port';
 
 export interface RunningServer {
   origin: string;
   /** Lets the server read its configuration again, as a deploy does. Resolves once no process of before answers. */
   reload: () => Promise<void>;
   stop: () => Promise<void>;
-}
-
-/** A port of this machine that nobody listens to. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function answers(origin: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { siteCopy } from '../../bench/site-copy';
-import { freePort } from '../hosting/servers';
+import { freePort } from '../../scripts/port';
 
 /** Time for an edit to appear on a machine that also runs other tests; on one at rest it takes a second or two. */
 const soon = { timeout: 60_000 };

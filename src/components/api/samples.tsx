@@ -2,6 +2,7 @@ import { operationRequest } from '../../openapi/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
 import { sampleLanguages } from '../../openapi/samples';
 import type { Operation } from '../../openapi/model';
+import { scriptText } from '../../script-text';
 import { Choice } from './choice';
 import { CodeBlock } from './code-block';
 import type { PageContext } from './page-context';
@@ -33,7 +34,7 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
       <script
         type="application/json"
         className="request-shape"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(shape).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{ __html: scriptText(JSON.stringify(shape)) }}
       />
     </div>
   );
