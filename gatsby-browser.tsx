@@ -1,6 +1,5 @@
 import { CacheProvider } from '@emotion/react';
 import { withPrefix, type GatsbyBrowser } from 'gatsby';
-import { createStyleCache } from './src/build/critical-css';
 import { adoptStyles } from './src/client/adopt-styles';
 import { startAnnouncement } from './src/client/announcement';
 import { startColourMode } from './src/client/colour-mode';
@@ -27,6 +26,7 @@ import { markSection, startTableOfContents } from './src/client/toc';
 import { FrameStyles } from './src/components/frame-styles';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
+import { createStyleCache } from './src/styles/style-cache';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 handOverPageData(document, location);

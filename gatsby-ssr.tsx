@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
-import { createStyleCache, criticalStyles } from './src/build/critical-css';
+import { criticalStyles } from './src/build/critical-css';
 import { pageDataScript, startScripts } from './src/build/document';
 import type { PageData } from './src/client/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/inline-scripts';
@@ -9,6 +9,7 @@ import { FrameStyles } from './src/components/frame-styles';
 import { siteLinks } from './src/components/site-links';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
+import { createStyleCache } from './src/styles/style-cache';
 import { colors } from './src/styles/tokens';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 

@@ -11,8 +11,8 @@ import { readContent } from '../src/content/project';
 import { readContentFiles } from '../src/content/read-files';
 import { folderOf, type DocumentKind } from '../src/content/routes';
 import { formatReport } from '../src/diagnostic';
-import { readApi } from '../src/openapi/read-api';
 import { inWords } from '../src/nav';
+import { readApi } from '../src/openapi/read-api';
 import { kebabCase, paths } from '../src/paths';
 
 const usage = `npm run new -- doc dev-help/docker --title "Working with Docker"
