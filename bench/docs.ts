@@ -104,6 +104,7 @@ export async function main(args: readonly string[]): Promise<number> {
     ]);
     console.log(rows.at(-1)?.join(' | '));
   }
+  const notes = await readFile('bench/docs-notes.md', 'utf8');
   const text = [
     '# What documents cost',
     '',
@@ -111,6 +112,7 @@ export async function main(args: readonly string[]): Promise<number> {
     '',
     table(rows),
     '',
+    notes,
   ].join('\n');
   await writeFile('bench/docs.md', text);
   return 0;

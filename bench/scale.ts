@@ -138,7 +138,7 @@ function rows(version: string, figures: readonly Figures[]): (string | number)[]
   );
 }
 
-function resultsText(measured: Measured): string {
+function resultsText(measured: Measured, notes: string): string {
   const part = (kind: Load['kind']) =>
     table([
       ['', kind, 'pages', 'build', 'peak memory', 'output', 'one page', 'grown by', 'each page more'],
@@ -166,6 +166,7 @@ function resultsText(measured: Measured): string {
     '',
     part('operations'),
     '',
+    notes,
   ].join('\n');
 }
 
@@ -173,6 +174,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const isWanted = (name: string, isPeer: boolean) =>
     named.length > 0 ? named.includes(name) : !isPeer || args.includes('--peers');
+  const notes = await readFile('bench/scale-notes.md', 'utf8');
   const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Measured;
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
   const run = async (name: string, generator: Generator) => {
@@ -189,7 +191,7 @@ export async function main(args: readonly string[]): Promise<number> {
     measured[name] = { version: generator.version, figures };
     await mkdir(path.dirname(figuresFile), { recursive: true });
     await writeFile(figuresFile, JSON.stringify(measured));
-    await writeFile('bench/scale.md', resultsText(measured));
+    await writeFile('bench/scale.md', resultsText(measured, notes));
   };
   if (isWanted('site', false)) await run('site', thisSite);
   for (const peer of peers) if (isWanted(peer.folder, true)) await run(peer.folder, await peerGenerator(peer));
