@@ -1,4 +1,4 @@
-/** Every URL shape of the site. All start and end with a slash; none carries the path prefix. */
+/** Every URL shape of the site. All start with a slash, and those of pages but 404 end with one; none carries the path prefix. */
 
 /** `get-fbos` from `getFBOs`: kebab case in which a run of capitals is one word. Never empty for a name with a letter or digit. */
 export function kebabCase(name: string): string {

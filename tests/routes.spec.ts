@@ -30,6 +30,15 @@ for (const { path, heading, title = heading } of routes) {
   });
 }
 
+test('the routes are those of the sitemap', async ({ request }) => {
+  const xml = await (await request.get(address('/sitemap.xml'))).text();
+  const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, location = '']) => location);
+  const isOther = (location: string) => location === canonical('/search/') || location.includes('/models/');
+  expect(listed.filter((location) => !isOther(location)).sort()).toEqual(
+    routes.map(({ path }) => canonical(path)).sort(),
+  );
+});
+
 test('every page has a description of its own', async ({ request }) => {
   const seen = new Map<string, string>();
   for (const { path } of routes) {

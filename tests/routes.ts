@@ -1,4 +1,4 @@
-/** Every route of the site, once: the browser tests and the budgets go through this list. */
+/** Every route of the site but search and the models, once: the browser tests and the budgets go through this list. */
 
 export type RouteKind = 'home' | 'document' | 'list' | 'operation' | 'reference' | 'release';
 

@@ -82,7 +82,7 @@ export function scanPage(html: string, editBase: string): PageLinks {
 /** The address at which a page's file is served, without the prefix. */
 const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
-type Finding = { kind: 'missing' | 'outside' } | { kind: 'anchor'; page: string; anchor: string };
+type Fault = { kind: 'missing' | 'outside' } | { kind: 'anchor'; page: string; anchor: string };
 
 /** What is wrong with one target of a page, or undefined where nothing is, or where it lies on another site. */
 function findFault(
@@ -90,7 +90,7 @@ function findFault(
   from: string,
   site: BuiltSite,
   { siteUrl, pathPrefix }: SiteAddress,
-): Finding | undefined {
+): Fault | undefined {
   if (target.startsWith('#')) return findAnchor(from, target, site);
   const base = `${siteUrl}${pathPrefix}${pageAddress(from)}`;
   if (!URL.canParse(target, base)) return { kind: 'missing' };
@@ -104,7 +104,7 @@ function findFault(
 }
 
 /** What is wrong with a fragment, `#` and all, of a page's file. */
-function findAnchor(page: string, hash: string, site: BuiltSite): Finding | undefined {
+function findAnchor(page: string, hash: string, site: BuiltSite): Fault | undefined {
   const anchor = decode(hash.slice(1));
   const anchors = site.pages.get(page)?.anchors;
   // `#top` and the text fragments of browsers need no element.
@@ -112,11 +112,7 @@ function findAnchor(page: string, hash: string, site: BuiltSite): Finding | unde
   return { kind: 'anchor', page, anchor };
 }
 
-function describe(
-  fault: Finding,
-  target: string,
-  pathPrefix: string,
-): Pick<Diagnostic, 'severity' | 'message' | 'fix'> {
+function describe(fault: Fault, target: string, pathPrefix: string): Pick<Diagnostic, 'severity' | 'message' | 'fix'> {
   switch (fault.kind) {
     case 'missing':
       return {
@@ -144,9 +140,9 @@ function describe(
  * which have no source of their own, as one in the frame does, is reported once, with the number of pages.
  */
 export function checkLinks(site: BuiltSite, address: SiteAddress): Diagnostic[] {
-  const faults = new Map<string, { finding: Finding; target: string; files: string[]; source?: string }>();
+  const faults = new Map<string, { fault: Fault; target: string; files: string[]; source?: string }>();
   // An address from the root means the same on every page, and most pages share most of them.
-  const fromRoot = new Map<string, Finding | undefined>();
+  const fromRoot = new Map<string, Fault | undefined>();
   const find = (target: string, file: string) => {
     if (!target.startsWith('/')) return findFault(target, file, site, address);
     if (!fromRoot.has(target)) fromRoot.set(target, findFault(target, file, site, address));
@@ -154,15 +150,15 @@ export function checkLinks(site: BuiltSite, address: SiteAddress): Diagnostic[] 
   };
   for (const [file, { targets, source }] of site.pages)
     for (const target of targets) {
-      const finding = find(target, file);
-      if (!finding) continue;
-      const key = `${source ?? ''}\n${target}\n${finding.kind}`;
+      const fault = find(target, file);
+      if (!fault) continue;
+      const key = `${source ?? ''}\n${target}\n${fault.kind}`;
       const known = faults.get(key);
       if (known) known.files.push(file);
-      else faults.set(key, { finding, target, files: [file], source });
+      else faults.set(key, { fault, target, files: [file], source });
     }
-  return [...faults.values()].map(({ finding, target, files, source }) => {
-    const { severity, message, fix } = describe(finding, target, address.pathPrefix);
+  return [...faults.values()].map(({ fault, target, files, source }) => {
+    const { severity, message, fix } = describe(fault, target, address.pathPrefix);
     const [first = ''] = files;
     const more = files.length > 1 ? ` and ${count(files.length - 1, 'more page')}` : '';
     const where = `built page ${pageAddress(first)}${more}`;
