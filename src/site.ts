@@ -1,6 +1,6 @@
 /**
  * Everything that makes this site this community's: the one file to edit when rebranding.
- * It imports nothing. The mark and the icons are drawn in `static/`.
+ * It imports nothing. The mark and the icons are in `static/`.
  */
 export const site = {
   title: 'The Pilot Club Documentation',
@@ -16,6 +16,10 @@ export const site = {
   repository: { url: 'https://github.com/the-pilot-club/docs-site', branch: 'main' },
   docsVersion: { name: 'current', label: 'Next' },
   releases: { title: 'New Releases', pageSize: 10 },
+  /** The page about all APIs. */
+  apis: '/docs/services/apis/',
+  /** What the empty search box suggests to type. */
+  searchExamples: { command: '/metar', field: 'discord_id' },
   /** Shown above the navbar; a new id shows it again to those who dismissed the last one. `null`: no bar. */
   announcement: {
     id: 'fcp-1.1',

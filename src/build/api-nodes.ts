@@ -13,7 +13,7 @@ import type { BodyKey } from './body-store';
 import { pageNode, type NodeArgs, type PageFields } from './page-node';
 import type { PageType } from './schema';
 
-const apisCrumb = { label: 'APIs', path: '/docs/services/apis/' };
+const apisCrumb = { label: 'APIs', path: site.apis };
 
 /** A page of an API as its node holds it, but for its body: see `body-store.ts`. */
 export interface ApiPage extends BodyKey, Pick<PageFields, 'title' | 'description'>, Record<string, unknown> {

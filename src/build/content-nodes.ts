@@ -132,7 +132,7 @@ export function siteNodes(args: NodeArgs, { content, apis }: SiteSource): NodeIn
     label: 'HTTP APIs',
     description: 'What developers call, operation by operation.',
     links: [
-      card('APIs overview', '/docs/services/apis/'),
+      card('APIs overview', site.apis),
       ...[...apis.values()].map((api) => ({
         label: api.title,
         path: paths.api(api.slug),

@@ -7,8 +7,10 @@ const swcMinify = vi.fn();
 const setWebpackConfig = vi.fn();
 vi.mock('node:fs', async (original) => ({
   ...(await original<object>()),
-  readFileSync: (file: string) =>
-    file.endsWith('webpack.stats.json') ? '{"assetsByChunkName":{"app":["app-1.js"]}}' : '{}',
+  readFileSync: (file: string) => {
+    if (file.endsWith('mark.svg')) return '<svg/>\n';
+    return file.endsWith('webpack.stats.json') ? '{"assetsByChunkName":{"app":["app-1.js"]}}' : '{}';
+  },
 }));
 const [scripts, styles] = [{ swcMinify }, { cssnanoMinify: swcMinify }];
 
@@ -65,6 +67,11 @@ test('React is evaluated by an entry of its own in the browser, and by none at b
 test("pages are rendered with the names of the browser's files", () => {
   configured('build-html');
   expect(setWebpackConfig).toHaveBeenLastCalledWith({ plugins: [{ FILES_OF_CHUNKS: '({"app":["app-1.js"]})' }] });
+});
+
+test('the mark is drawn as in its file', () => {
+  configured('develop');
+  expect(setWebpackConfig).toHaveBeenLastCalledWith(expect.objectContaining({ plugins: [{ MARK: '"<svg/>"' }] }));
 });
 
 test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node', () => {
@@ -147,6 +154,6 @@ test("webpack's cache knows the lockfile instead of every module of Gatsby and o
   expect([...found]).toEqual([]);
 });
 
-test('development is left as it is but for design tokens', () => {
+test('development is left as it is but for design tokens and the mark', () => {
   expect(configured('develop')).toBeUndefined();
 });

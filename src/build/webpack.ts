@@ -159,9 +159,13 @@ const promptRouter = () => ({
 });
 
 export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
-  actions.setWebpackConfig({ module: { rules: [inlinedTokens(), promptRouter()] } });
-  if (stage !== 'build-html' && stage !== 'build-javascript') return;
   const define = plugins.define as (constants: Record<string, string>) => object;
+  const mark = readFileSync('static/mark.svg', 'utf8').replace(/\s+/g, ' ').trim();
+  actions.setWebpackConfig({
+    module: { rules: [inlinedTokens(), promptRouter()] },
+    plugins: [define({ MARK: JSON.stringify(mark) })],
+  });
+  if (stage !== 'build-html' && stage !== 'build-javascript') return;
   const isBrowser = stage === 'build-javascript';
   if (isBrowser) actions.setWebpackConfig({ devtool: false, resolve: { alias: browserModules() } });
   // Pages are rendered once the browser's code is bundled.

@@ -26,10 +26,9 @@ export const footerStyles = () => css`
       color: inherit;
       font-weight: 600;
     }
-    .mark {
+    .mark svg {
+      display: block;
       width: 1.875rem;
-      height: 1.875rem;
-      flex: none;
     }
     h2 {
       font-size: var(--text-s);

@@ -32,10 +32,9 @@ export const navbarStyles = () => css`
       line-height: var(--leading-tight);
       text-decoration: none;
     }
-    .mark {
+    .mark svg {
+      display: block;
       width: 1.875rem;
-      height: 1.875rem;
-      flex: none;
     }
     nav {
       display: flex;

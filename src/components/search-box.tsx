@@ -5,6 +5,7 @@ import { loadSearch } from '../client/load-search';
 import { forgetSearches, recentSearches, rememberSearch } from '../client/recent-searches';
 import { paths } from '../paths';
 import type { Search } from '../search/search';
+import { site } from '../site';
 import { A, href } from './a';
 import { Icon } from './icon';
 import { SearchList } from './search-list';
@@ -270,8 +271,8 @@ function Recent({
     return (
       <Message>
         <p>
-          Type a command such as <code>/metar</code>, an operation, a field such as <code>discord_id</code>, or any
-          word.
+          Type a command such as <code>{site.searchExamples.command}</code>, an operation, a field such as{' '}
+          <code>{site.searchExamples.field}</code>, or any word.
         </p>
       </Message>
     );
