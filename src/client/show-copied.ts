@@ -4,11 +4,12 @@ export const feedback = 2000;
 /** Marks an element as copied for a while, with a label that says so. */
 export function showCopied(element: HTMLElement, label: string): void {
   if (element.dataset.copied !== undefined) return;
-  const usual = element.getAttribute('aria-label') ?? '';
+  const usual = element.getAttribute('aria-label');
   element.dataset.copied = '';
   element.setAttribute('aria-label', label);
   setTimeout(() => {
     delete element.dataset.copied;
-    element.setAttribute('aria-label', usual);
+    if (usual === null) element.removeAttribute('aria-label');
+    else element.setAttribute('aria-label', usual);
   }, feedback);
 }
