@@ -36,6 +36,44 @@ describe('operationRequest', () => {
     });
   });
 
+  it('knows the styles of a form, which say more than its content types', async () => {
+    const form = (version: string, mediaType: string) =>
+      readText(`openapi: ${version}
+info: {title: T, version: '1'}
+paths:
+  /charges:
+    post:
+      operationId: charge
+      requestBody:
+        content:
+          ${mediaType}:
+            schema: {properties: {metadata: {type: object, additionalProperties: {type: string}}, expand: {type: array, items: {type: string}, example: [a, b]}, plain: {type: string}}}
+            encoding: {metadata: {style: deepObject, explode: true, contentType: application/json}, expand: {explode: false}, plain: {contentType: text/plain}}
+      responses: {'200': {description: OK}}
+`);
+    const bodyOf = async (version: string, mediaType: string) => {
+      const { api } = await form(version, mediaType);
+      if (!api) throw new Error('no model');
+      return operationRequest(api, operation(api, 'charge'));
+    };
+    const shape = await bodyOf('3.0.3', 'application/x-www-form-urlencoded');
+    expect(shape.body).toMatchObject({
+      types: { plain: 'text/plain' },
+      styles: { metadata: { style: 'deepObject', explode: true }, expand: { style: 'form', explode: false } },
+    });
+    expect(shape.body?.types).not.toHaveProperty('metadata');
+    expect(sampleRequest(shape).body).toEqual({
+      kind: 'form',
+      fields: [
+        ['metadata[key]', 'string'],
+        ['expand', 'a,b'],
+        ['plain', 'string'],
+      ],
+    });
+    expect((await bodyOf('3.1.0', 'multipart/form-data')).body).toHaveProperty('styles.expand');
+    expect((await bodyOf('3.0.3', 'multipart/form-data')).body).not.toHaveProperty('styles');
+  });
+
   it('takes the first credentials that are asked for, even where they may be left out', async () => {
     const api = await fixtureApi('operation.yaml');
     expect(operationRequest(api, operation(api, 'list-users')).credentials).toEqual([

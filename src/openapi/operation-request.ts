@@ -1,6 +1,7 @@
 /** From an operation to the shape that its samples are made from. Pure. */
 import { exampleValue } from './example';
 import { bodyExamples, isBinary, isJson } from './examples';
+import { formStyle } from './how-sent';
 import { formatJson } from './json';
 import type { Api, JsonText, MediaType, Operation, Parameter } from './model';
 import { sampleServer } from '../sample-server';
@@ -72,9 +73,17 @@ function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {
     })
     .map(({ name }) => name);
   const types = Object.fromEntries(
-    encoding.flatMap(({ property, contentType }) =>
-      contentType ? [[property, contentType.split(',')[0]?.trim() ?? '']] : [],
+    encoding.flatMap((one) =>
+      one.contentType && !formStyle(api, media, one)
+        ? [[one.property, one.contentType.split(',')[0]?.trim() ?? '']]
+        : [],
     ),
+  );
+  const styles = Object.fromEntries(
+    encoding.flatMap((one) => {
+      const style = formStyle(api, media, one);
+      return style ? [[one.property, style]] : [];
+    }),
   );
   const form = /^multipart\/|x-www-form-urlencoded/i.test(mediaType);
   return {
@@ -82,5 +91,6 @@ function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {
     value,
     ...(form && files.length > 0 ? { files } : {}),
     ...(form && Object.keys(types).length > 0 ? { types } : {}),
+    ...(Object.keys(styles).length > 0 ? { styles } : {}),
   };
 }

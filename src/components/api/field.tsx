@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldTree } from '../../openapi/field-tree';
 import type { Schema } from '../../openapi/model';
-import { typeWords } from '../../openapi/words';
+import { typeWords, type Words } from '../../openapi/words';
 import { viewSchema } from '../../openapi/view';
 import { InlineWords } from './inline-words';
 import { Markdown } from './markdown';
@@ -21,6 +21,8 @@ interface FieldProps {
   deprecated?: boolean;
   /** In place of the schema's own. */
   description?: string;
+  /** How a parameter's value is written. */
+  sent?: Words;
 }
 
 /** One row of a field tree: name, type, what it means, its limits, and its own fields inside. */
@@ -34,6 +36,7 @@ export function Field({
   required = false,
   deprecated = false,
   description,
+  sent = [],
 }: FieldProps) {
   const { api, direction, editable } = context;
   const view = viewSchema(api, schema);
@@ -58,6 +61,11 @@ export function Field({
         <a className="field-link" href={`#${id}`} aria-label={`Link to ${name}`} />
       </p>
       <Markdown text={description || view.description || ''} />
+      {sent.length > 0 && (
+        <p className="note">
+          <InlineWords api={api} words={sent} />
+        </p>
+      )}
       <SchemaRules api={api} view={view} />
       <SchemaRows context={{ ...context, depth: context.depth + 1 }} schema={schema} tree={inside} id={id} />
     </li>

@@ -1,5 +1,6 @@
 import { fieldTree } from '../../openapi/field-tree';
 import type { Direction } from '../../openapi/fits';
+import { encodingWords } from '../../openapi/how-sent';
 import type { MediaType } from '../../openapi/model';
 import { viewSchema } from '../../openapi/view';
 import { typeWords } from '../../openapi/words';
@@ -49,7 +50,7 @@ interface BodyProps extends Omit<MediaTypesProps, 'content'> {
 
 function Body({ page, media, direction, parent, editable, named }: BodyProps) {
   const { api } = page;
-  const { mediaType, schema, encoding } = media;
+  const { mediaType, schema } = media;
   const view = schema ? viewSchema(api, schema) : {};
   return (
     <div className="body" data-body={editable ? '' : undefined}>
@@ -74,15 +75,11 @@ function Body({ page, media, direction, parent, editable, named }: BodyProps) {
           />
         </>
       )}
-      {encoding.map(({ property, contentType, headers }) =>
-        contentType || headers.length > 0 ? (
-          <p key={property} className="note">
-            <code>{property}</code> is sent{contentType ? ` as ${contentType}` : ''}
-            {headers.length > 0 && ' with the headers '}
-            {headers.map(({ name }, at) => [at > 0 && ', ', <code key={name}>{name}</code>])}.
-          </p>
-        ) : null,
-      )}
+      {encodingWords(api, media).map((words, index) => (
+        <p key={index} className="note">
+          <InlineWords api={api} words={words} />
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { fieldTree } from '../../openapi/field-tree';
+import { howSent } from '../../openapi/how-sent';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model';
-import { viewSchema } from '../../openapi/view';
 import { Field } from './field';
 import { Heading } from './heading';
 import { schemaContext, type PageContext } from './page-context';
@@ -10,14 +10,6 @@ const titles: Record<ParameterLocation, string> = {
   query: 'Query parameters',
   header: 'Headers',
   cookie: 'Cookies',
-};
-
-const styles: Record<string, string> = {
-  deepObject: 'Sent as `name[field]=value`.',
-  spaceDelimited: 'Values are separated by spaces.',
-  pipeDelimited: 'Values are separated by `|`.',
-  matrix: 'Sent as `;name=value`.',
-  label: 'Sent with a dot before it.',
 };
 
 interface ParametersProps {
@@ -67,24 +59,11 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
             inside={fieldTree(page.api, shape, 'request', id, page.newId)}
             required={required}
             deprecated={deprecated}
-            description={[header.description || viewSchema(page.api, shape).description, howSent(page, header)]
-              .filter(Boolean)
-              .join('\n\n')}
+            description={header.description}
+            sent={howSent(page.api, header)}
           />
         );
       })}
     </ul>
   );
-}
-
-/** How a list or an object is written, where that is not what everybody expects. */
-function howSent({ api }: PageContext, { style, explode, content, schema }: Header): string {
-  if (content) return `Sent as ${content.mediaType} text.`;
-  const { types = [] } = viewSchema(api, schema);
-  if (!types.includes('array') && !types.includes('object')) return '';
-  if (style === 'form') {
-    if (types.includes('array')) return explode ? 'Repeat it for each value.' : 'Values are separated by commas.';
-    return explode ? 'Each field is sent as a parameter of its own.' : '';
-  }
-  return styles[style] ?? '';
 }

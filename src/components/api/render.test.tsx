@@ -88,6 +88,19 @@ describe('an operation', () => {
     );
   });
 
+  it('says how the fields of a form are written', async () => {
+    const api = await inline(`
+paths:
+  /x:
+    post:
+      operationId: postX
+      requestBody: {content: {application/x-www-form-urlencoded: {schema: {properties: {where: {type: object}, ids: {type: array}, at: {type: string}}}, encoding: {where: {style: deepObject}, ids: {explode: false}, at: {style: form}}}}}
+      responses: {'200': {description: Fine.}}
+`);
+    const text = seen(api, 'post-x');
+    expect(text).toContain('where: Sent as name[field]=value. ids: Values are separated by commas. Responses');
+  });
+
   it('shows read-only fields in answers alone and write-only ones in requests alone', async () => {
     const html = page(await fixtureApi('bodies.yaml'), 'upload');
     expect(html).toContain('id="response-201.id"');

@@ -128,6 +128,30 @@ describe('bodies', () => {
     });
   });
 
+  it('writes the fields of forms in the style that is said, as parameters', () => {
+    const styles = {
+      metadata: { style: 'deepObject', explode: true },
+      expand: { style: 'form', explode: false },
+      ids: { style: 'pipeDelimited', explode: false },
+      constructor: { style: 'form', explode: true },
+    };
+    const value =
+      '{"metadata":{"a b":"x&y"},"expand":["a","b"],"ids":[1,2],"constructor":{"R":1,"G":2},"toString":[3]}';
+    const fields = [
+      ['metadata[a b]', 'x&y'],
+      ['expand', 'a,b'],
+      ['ids', '1|2'],
+      ['R', '1'],
+      ['G', '2'],
+      ['toString', '3'],
+    ];
+    expect(body('application/x-www-form-urlencoded', value, { styles })).toEqual({ kind: 'form', fields });
+    expect(body('multipart/form-data', value, { styles })).toEqual({
+      kind: 'multipart',
+      parts: fields.map(([name, text]) => ({ name, value: text })),
+    });
+  });
+
   it('makes parts of multipart forms', () => {
     expect(
       body('multipart/form-data', '{"f":"a.png","m":{"x":1},"t":"hi"}', { files: ['f'], types: { f: 'image/*' } }),

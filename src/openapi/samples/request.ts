@@ -50,6 +50,8 @@ export interface RequestBodyShape {
   files?: string[];
   /** Media types of a form's properties, where the source says them. */
   types?: Record<string, string>;
+  /** How a form's properties are written, where the source says it in place of a media type. */
+  styles?: Record<string, Pick<RequestParameter, 'style' | 'explode'>>;
 }
 
 /** What the reader chose and typed. */
@@ -124,22 +126,26 @@ const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 
 const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
 
+type Escape = (text: string) => string;
+type Pair = [name: string, value: string];
+
 /** A value in the place of its parameter, by the rules of RFC 6570 that OpenAPI's `style` and `explode` name. */
 function serialise(parameter: RequestParameter, value: JsonValue): string {
-  const { in: location, name, content } = parameter;
+  const { in: location, name, content, explode = false } = parameter;
   const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
-  const explode = parameter.explode ?? style === 'form';
-  const escape = location === 'header' ? (text: string) => text : parameter.reserved ? reserved : encode;
+  const escape: Escape = location === 'header' ? (text) => text : parameter.reserved ? reserved : encode;
   const key = encode(name);
   const one = (item: JsonValue) => escape(show(item));
   if (content !== undefined) return location === 'query' || location === 'cookie' ? `${key}=${one(value)}` : one(value);
 
-  if (value === null || typeof value !== 'object') {
-    if (style === 'label') return `.${one(value)}`;
-    if (style === 'matrix') return `;${key}=${one(value)}`;
-    return style === 'simple' ? one(value) : `${key}=${one(value)}`;
+  if (style !== 'simple' && style !== 'label' && style !== 'matrix') {
+    return assign(parameter, value, encode, escape)
+      .map((pair) => pair.join('='))
+      .join('&');
   }
-  if (style === 'deepObject') return deep(key, value, one);
+  if (value === null || typeof value !== 'object') {
+    return { simple: '', label: '.', matrix: `;${key}=` }[style] + one(value);
+  }
   const list = Array.isArray(value);
   const pairs = Object.entries(value).map(([property, item]) => [escape(property), one(item)] as const);
   const flat = list ? pairs.map(([, item]) => item) : pairs.flat();
@@ -151,19 +157,28 @@ function serialise(parameter: RequestParameter, value: JsonValue): string {
       return explode ? (list ? flat : assigned).map((item) => `.${item}`).join('') : `.${flat.join(',')}`;
     case 'matrix':
       return explode ? assigned.map((item) => `;${item}`).join('') : `;${key}=${flat.join(',')}`;
-    default: {
-      const separator = { spaceDelimited: '%20', pipeDelimited: '%7C', form: ',' }[style];
-      return explode ? assigned.join('&') : `${key}=${flat.join(separator)}`;
-    }
   }
 }
 
-/** `filter[size]=9&filter[name]=x`, brackets encoded. */
-function deep(key: string, value: JsonValue, one: (item: JsonValue) => string): string {
-  if (value === null || typeof value !== 'object') return `${key}=${one(value)}`;
-  return Object.entries(value)
-    .map(([property, item]) => deep(Array.isArray(value) ? key : `${key}%5B${encode(property)}%5D`, item, one))
-    .join('&');
+/** Names and values of a query or a form, such as `filter[size]` and `9` (OpenAPI 3.1, 4.8.12.3). */
+function assign(
+  { name, style = 'form', explode = style === 'form' }: Pick<RequestParameter, 'name' | 'style' | 'explode'>,
+  value: JsonValue,
+  key: Escape,
+  escape: Escape,
+): Pair[] {
+  const one = (item: JsonValue) => escape(show(item));
+  if (value === null || typeof value !== 'object') return [[key(name), one(value)]];
+  const list = Array.isArray(value);
+  const items = Object.entries(value);
+  if (style === 'deepObject') {
+    const inside = (property: string) => ({ name: list ? name : `${name}[${property}]`, style });
+    return items.flatMap(([property, item]) => assign(inside(property), item, key, escape));
+  }
+  if (explode) return items.map(([property, item]) => [key(list ? name : property), one(item)]);
+  const flat = items.flatMap(([property, item]) => (list ? [one(item)] : [escape(property), one(item)]));
+  const separator = style === 'spaceDelimited' ? escape(' ') : style === 'pipeDelimited' ? escape('|') : ',';
+  return [[key(name), flat.join(separator)]];
 }
 
 /** All but what would end the value: `&`, `#`, `+`, and what needs encoding in any case. */
@@ -178,13 +193,19 @@ function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   if (type === 'application/x-www-form-urlencoded' && fields) {
     return {
       kind: 'form',
-      fields: fields.flatMap(([name, item]) => each(item).map((one): [string, string] => [name, show(one)])),
+      fields: fields.flatMap(
+        ([name, item]) => styled(shape, name, item) ?? each(item).map((one): Pair => [name, show(one)]),
+      ),
     };
   }
   if (type.startsWith('multipart/') && fields) {
     return {
       kind: 'multipart',
-      parts: fields.flatMap(([name, item]) => each(item).map((one) => part(shape, name, one))),
+      parts: fields.flatMap(
+        ([name, item]) =>
+          styled(shape, name, item)?.map(([field, text]) => ({ name: field, value: text })) ??
+          each(item).map((one) => part(shape, name, one)),
+      ),
     };
   }
   if (shape.files)
@@ -196,10 +217,22 @@ function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   return { kind: 'text', mediaType, text: show(value) };
 }
 
+/** The fields of a property that has a style; libraries encode them. Files have none. */
+function styled({ styles, files }: RequestBodyShape, name: string, value: JsonValue): Pair[] | null {
+  const style = own(styles, name);
+  const asItIs: Escape = (text) => text;
+  return style && !files?.includes(name) ? assign({ name, ...style }, value, asItIs, asItIs) : null;
+}
+
+/** Properties may be called `constructor`. */
+const own = <Value>(record: Record<string, Value> = {}, key: string) =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 const each = (value: JsonValue) => (Array.isArray(value) ? value : [value]);
 
 function part({ files, types }: RequestBodyShape, name: string, value: JsonValue): Part {
-  const contentType = types?.[name] ?? (typeof value === 'object' && value !== null ? 'application/json' : undefined);
+  const contentType =
+    own(types, name) ?? (typeof value === 'object' && value !== null ? 'application/json' : undefined);
   const typed = contentType === undefined || contentType.includes('*') ? {} : { contentType };
   return files?.includes(name) ? { name, fileName: show(value), ...typed } : { name, value: show(value), ...typed };
 }
