@@ -3,7 +3,11 @@ import { formatJson, parseJson, type JsonValue } from './json';
 import type { Api, JsonText, Schema, SchemaType } from './model';
 import { refsOf, viewSchema } from './view';
 
+/** Which way a value goes: to the API, or from it. */
 export type Direction = 'request' | 'response';
+
+/** The direction of the answers to what goes in this one. */
+export const answering = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
 
 export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@
 import { bodyExamples } from '../../openapi/examples';
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree } from '../../openapi/field-tree';
-import type { Direction } from '../../openapi/fits';
+import { answering, type Direction } from '../../openapi/fits';
 import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model';
 import { operationRequest } from '../../openapi/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
@@ -56,7 +56,6 @@ export function operationMarkdown(api: Api, operation: Operation): string {
 function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sent: Direction): string {
   const newId = createFieldIds();
   const heading = '#'.repeat(depth);
-  const answered: Direction = sent === 'request' ? 'response' : 'request';
   const { path, query, header, cookie } = operation.parameters;
   const parameters = [...path, ...query, ...header, ...cookie];
   const body = operation.requestBody;
@@ -78,7 +77,7 @@ function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sen
     operation.responses.length > 0
       ? blocks(
           `${heading} Responses`,
-          ...operation.responses.map((response) => responseMarkdown(api, response, depth + 1, answered, newId)),
+          ...operation.responses.map((response) => responseMarkdown(api, response, depth + 1, answering(sent), newId)),
         )
       : '',
   );

@@ -87,3 +87,21 @@ it('spells names whose signs an id cannot hold', async () => {
   const [id] = (pages.find(({ kind }) => kind === 'operation')?.fields ?? '').split(' ');
   expect(names[id?.split('.').at(-1) ?? '']).toBe('filter[x]');
 });
+
+it('knows the fields of a webhook as its page has them', async () => {
+  const schema = {
+    type: 'object',
+    properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
+  };
+  const content = { 'application/json': { schema } };
+  const text = JSON.stringify({
+    openapi: '3.1.1',
+    info: { title: 'T', version: '1' },
+    webhooks: {
+      made: { post: { requestBody: { content }, responses: { 200: { description: 'd', content } } } },
+    },
+  });
+  const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
+  const [webhook] = buildSearchIndex([], api ? [api] : []).pages.filter(({ kind }) => kind === 'operation');
+  expect(webhook?.fields).toBe('body.id response-200.secret');
+});

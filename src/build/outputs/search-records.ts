@@ -4,6 +4,7 @@ import { count } from '../../count';
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree, type FieldTree } from '../../openapi/field-tree';
 import { markdownInShort, markdownToText } from '../../openapi/markdown';
+import { answering, type Direction } from '../../openapi/fits';
 import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model';
 import { schemeWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
@@ -128,10 +129,11 @@ function operationFields(api: Api, operation: Operation, names: Map<string, stri
   const collect = collector(api, names);
   const { path, query, header, cookie } = operation.parameters;
   for (const parameter of [...path, ...query, ...header, ...cookie]) collect.name(parameter.in, parameter.name);
+  const sent: Direction = api.webhooks.includes(operation) ? 'response' : 'request';
   const bodies = [
-    { direction: 'request' as const, id: 'body', content: operation.requestBody?.content ?? [] },
+    { direction: sent, id: 'body', content: operation.requestBody?.content ?? [] },
     ...operation.responses.map(({ status, content }) => ({
-      direction: 'response' as const,
+      direction: answering(sent),
       id: `response-${status}`,
       content,
     })),

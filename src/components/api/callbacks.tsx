@@ -22,10 +22,16 @@ export function Callbacks({ page, callbacks }: { page: PageContext; callbacks: C
             <Markdown text={operation.description} under={3} />
             <Parameters page={page} parameters={operation.parameters} prefix={prefix} />
             {operation.requestBody && (
-              <RequestBody page={page} body={operation.requestBody} prefix={prefix} sampled={false} />
+              <RequestBody
+                page={page}
+                body={operation.requestBody}
+                direction="response"
+                prefix={prefix}
+                sampled={false}
+              />
             )}
             {operation.responses.length > 0 && (
-              <Responses page={page} responses={operation.responses} prefix={prefix} />
+              <Responses page={page} responses={operation.responses} direction="request" prefix={prefix} />
             )}
           </section>
         );

@@ -1,3 +1,4 @@
+import { answering } from '../../openapi/fits';
 import type { Operation as OperationModel } from '../../openapi/model';
 import { sampleServer } from '../../sample-server';
 import { serverUrl } from '../../openapi/view';
@@ -26,8 +27,9 @@ export function Operation({ page, operation }: OperationProps) {
   const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =
     operation;
   const webhook = api.webhooks.includes(operation);
+  const sent = webhook ? 'response' : 'request';
   const [server] = servers;
-  const statuses = responseExamples(api, responses);
+  const statuses = responseExamples(api, responses, answering(sent));
   return (
     <div className="operation">
       <div className="about">
@@ -82,8 +84,8 @@ export function Operation({ page, operation }: OperationProps) {
           </button>
         </p>
         <Parameters page={page} parameters={parameters} />
-        {requestBody && <RequestBody page={page} body={requestBody} sampled={!webhook} />}
-        <Responses page={page} responses={responses} />
+        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} sampled={!webhook} />}
+        <Responses page={page} responses={responses} direction={answering(sent)} />
         {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
       </div>
     </div>

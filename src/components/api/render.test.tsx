@@ -152,6 +152,28 @@ paths:
     expect(text).toMatch(/201 Created.*2XX Success.*404 Not Found.*default Any other status/);
   });
 
+  it('shows what the API sends in webhooks and callbacks as their receiver gets it', async () => {
+    const api = await inline(`
+webhooks: {made: {post: &sends {operationId: made, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}}}
+paths: {/x: {get: {operationId: getX, callbacks: {made: {'{$url}': {post: *sends}}}, responses: {'200': {description: OK}}}}}
+components: {schemas: {Pet: {type: object, required: [id], properties: {id: {type: string, readOnly: true}, name: {type: string}, secret: {type: string, writeOnly: true}}}}}
+`);
+    const fields = (html: string) => idsIn(html).filter((id) => /\.(id|name|secret)$/.test(id ?? ''));
+    const webhook = page(api, 'made');
+    expect(fields(webhook)).toEqual(['body.id', 'body.name', 'response-200.name', 'response-200.secret']);
+    const shown = words(webhook);
+    expect(shown).toContain('Response examples 200 { "name": "string", "secret": "string" }');
+    expect(shown).toContain('Examples { "id": "string", "name": "string" }');
+    const at = 'callback-made-post.';
+    expect(fields(page(api, 'get-x'))).toEqual([
+      `${at}body.id`,
+      `${at}body.name`,
+      `${at}response-200.name`,
+      `${at}response-200.secret`,
+    ]);
+    expect(seen(api, 'get-x')).toContain('Examples { "id": "string", "name": "string" }');
+  });
+
   it('is a plain request for a webhook', async () => {
     const api = await fixtureApi('webhooks-only.yaml');
     const text = seen(api, api.webhooks[0]?.name ?? '');

@@ -1,4 +1,5 @@
 import { contentExamples, type BodyExample } from '../../openapi/examples';
+import type { Direction } from '../../openapi/fits';
 import type { Api, Response } from '../../openapi/model';
 import { Choice } from './choice';
 import { ExampleChoice } from './example-choice';
@@ -10,9 +11,9 @@ export interface StatusExamples {
 }
 
 /** The examples of every response that has any. */
-export function responseExamples(api: Api, responses: readonly Response[]): StatusExamples[] {
+export function responseExamples(api: Api, responses: readonly Response[], direction: Direction): StatusExamples[] {
   return responses
-    .map(({ status, content }) => ({ status, examples: contentExamples(api, content, 'response') }))
+    .map(({ status, content }) => ({ status, examples: contentExamples(api, content, direction) }))
     .filter(({ examples }) => examples.length > 0);
 }
 

@@ -1,3 +1,4 @@
+import type { Direction } from '../../openapi/fits';
 import { showJson } from '../../openapi/json';
 import type { Api, Link, Response } from '../../openapi/model';
 import { operationTitle } from '../../openapi/view';
@@ -12,22 +13,29 @@ import { HeaderFields } from './parameters';
 interface ResponsesProps {
   page: PageContext;
   responses: Response[];
+  /** `request` where the API is who gets them. */
+  direction: Direction;
   /** Before the ids, where the page holds several requests. */
   prefix?: string;
 }
 
-export function Responses({ page, responses, prefix = '' }: ResponsesProps) {
+export function Responses({ page, responses, direction, prefix = '' }: ResponsesProps) {
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Responses" />
       {responses.map((response) => (
-        <ResponseDetails key={response.status} page={page} response={response} prefix={prefix} />
+        <ResponseDetails key={response.status} page={page} response={response} direction={direction} prefix={prefix} />
       ))}
     </section>
   );
 }
 
-function ResponseDetails({ page, response, prefix }: { page: PageContext; response: Response; prefix: string }) {
+interface ResponseDetailsProps extends Omit<ResponsesProps, 'responses'> {
+  response: Response;
+  prefix: string;
+}
+
+function ResponseDetails({ page, response, direction, prefix }: ResponseDetailsProps) {
   const { status, description, headers, content, links } = response;
   const id = `${prefix}response-${status}`;
   const text = statusText(status);
@@ -53,7 +61,7 @@ function ResponseDetails({ page, response, prefix }: { page: PageContext; respon
         </>
       )}
       {content.length > 0 ? (
-        <MediaTypes page={page} content={content} direction="response" parent={id} />
+        <MediaTypes page={page} content={content} direction={direction} parent={id} />
       ) : (
         <p className="note">No body.</p>
       )}
