@@ -2,7 +2,7 @@
 import { isLeftOut, type Direction } from './fits';
 import type { Api, Schema, SharedSchema } from './model';
 import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from './view';
-import { variantName } from './words';
+import { otherFields, variantName } from './words';
 
 export interface FieldRow {
   /** Its anchor on the page; see `createFieldIds`. */
@@ -34,6 +34,8 @@ export interface FieldTree {
   /** What an array's items are, one for each level of array; the rows are theirs. */
   items: Schema[];
   rows: FieldRow[];
+  /** Whether there may be more fields than the rows, as a sentence; see `otherFields`. */
+  others: string;
   groups: FieldGroup[];
 }
 
@@ -138,6 +140,7 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
     elsewhere: items?.elsewhere ?? null,
     items: view.items ? [view.items, ...(items?.items ?? [])] : [],
     rows: [...rows, ...(items?.rows ?? [])],
+    others: otherFields(view) || (items?.others ?? ''),
     groups: [
       ...(items?.groups ?? []),
       ...parts('Items, in this order', 'item', view.prefixItems ?? []),

@@ -126,6 +126,13 @@ export function constraintWords(view: Schema): Words[] {
 
 const allOf = (names: string[]): Words => names.flatMap((name, index) => [...(index > 0 ? [' and '] : []), code(name)]);
 
+/** Whether there may be fields that nobody describes, as a sentence; empty where the source does not say. */
+export function otherFields({ properties = [], additionalProperties: others }: Schema): string {
+  if (!others || (!others.never && Object.keys(others).length > 0)) return '';
+  if (properties.length === 0) return others.never ? 'No fields.' : 'Fields of any name and type.';
+  return others.never ? 'No other fields.' : 'Other fields may be there as well.';
+}
+
 /** What to call one of several shapes. */
 export function variantName(api: Api, schema: Schema, index: number): string {
   const view = viewSchema(api, schema);

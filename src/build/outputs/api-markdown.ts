@@ -2,12 +2,12 @@
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree } from '../../openapi/field-tree';
 import { groupOperations } from '../../openapi/groups';
-import type { Api, Operation, SharedSchema } from '../../openapi/model';
+import type { Api, Operation, Server, SharedSchema } from '../../openapi/model';
 import { schemeWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
 import { paths } from '../../paths';
 import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
-import { treeLines } from './schema-markdown';
+import { ruleSentences, treeLines } from './schema-markdown';
 
 /** A schema with a page of its own. */
 export function modelMarkdown(api: Api, shared: SharedSchema): string {
@@ -16,6 +16,7 @@ export function modelMarkdown(api: Api, shared: SharedSchema): string {
     `# ${escapeMarkdown(shared.name)}`,
     `A model of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
     nestHeadings(view.description ?? '', 2),
+    ruleSentences(api, { ...view, examples: undefined }),
     treeLines(api, fieldTree(api, { ref: shared.id }, null, '', createFieldIds())),
   );
 }
@@ -42,6 +43,18 @@ export function apiIndexMarkdown(api: Api): string {
   );
 }
 
+/** A server and what varies in its address. */
+export function serverLines({ url, description, variables }: Server): string[] {
+  return [
+    `- ${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`,
+    ...variables.map(({ name, default: fallback, enum: values, description: text }) => {
+      const any = values.length > 0 ? `; any of ${values.map(codeSpan).join(', ')}` : '';
+      const rest = text ? `. ${oneLine(text)}` : '';
+      return `  - ${codeSpan(name)}: ${fallback ? `default ${codeSpan(fallback)}` : 'empty by default'}${any}${rest}`;
+    }),
+  ];
+}
+
 /** What an API is for: version, servers, authentication, terms. */
 export function apiOverviewMarkdown(api: Api): string {
   const contact = api.contact;
@@ -49,10 +62,7 @@ export function apiOverviewMarkdown(api: Api): string {
     `# ${escapeMarkdown(api.title)}`,
     `Version ${api.version}. [All operations](${paths.api(api.slug)}).`,
     nestHeadings(api.description || api.summary, 2),
-    blocks(
-      '## Servers',
-      api.servers.map(({ url, description }) => `- ${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`),
-    ),
+    blocks('## Servers', api.servers.flatMap(serverLines)),
     api.securitySchemes.length === 0
       ? ''
       : blocks(

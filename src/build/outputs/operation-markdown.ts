@@ -3,6 +3,8 @@ import { bodyExamples } from '../../openapi/examples';
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree } from '../../openapi/field-tree';
 import { answering, type Direction } from '../../openapi/fits';
+import { encodingWords, howSent } from '../../openapi/how-sent';
+import { showJson } from '../../openapi/json';
 import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model';
 import { operationRequest } from '../../openapi/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
@@ -11,15 +13,14 @@ import { securityWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
 import { typeWords } from '../../openapi/words';
 import { paths } from '../../paths';
+import { serverLines } from './api-markdown';
 import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
-import { fieldLine, treeLines, wordsMarkdown } from './schema-markdown';
+import { fieldLine, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** One operation or webhook with everything that its specification says. */
 export function operationMarkdown(api: Api, operation: Operation): string {
   const isWebhook = api.webhooks.includes(operation);
   const security = securityWords(api, operation.security);
-  const server = ({ url, description }: Operation['servers'][number]) =>
-    `- ${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`;
   return blocks(
     `# ${escapeMarkdown(operationTitle(operation))}`,
     `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
@@ -28,7 +29,7 @@ export function operationMarkdown(api: Api, operation: Operation): string {
     operation.externalDocs
       ? `[${escapeMarkdown(operation.externalDocs.description || 'More about this')}](${operation.externalDocs.url})`
       : '',
-    isWebhook ? '' : blocks('## Servers', operation.servers.map(server)),
+    isWebhook ? '' : blocks('## Servers', operation.servers.flatMap(serverLines)),
     isWebhook
       ? ''
       : blocks(
@@ -93,7 +94,7 @@ function parameterLines(api: Api, parameter: Parameter, newId: NewId): string[] 
 
 function headerLines(api: Api, header: Header, id: string, newId: NewId): string[] {
   const schema = header.content?.schema ?? header.schema;
-  const line = fieldLine(api, { ...header, literal: true }, schema);
+  const line = fieldLine(api, { ...header, literal: true, sent: howSent(api, header) }, schema);
   const examples = header.examples.flatMap(({ value }) => (value === null ? [] : codeSpan(value)));
   const shown = examples.length > 0 ? ` Example: ${examples.join(', ')}.` : '';
   return [`${line}${shown}`, ...treeLines(api, fieldTree(api, schema, 'request', id, newId), '  ')];
@@ -110,10 +111,15 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
       return [`- header: ${lines[0] ?? ''}`, ...lines.slice(1)];
     }),
     ...content.map((media) => mediaMarkdown(api, media, direction, id, newId)),
-    links.map(({ name, target, description: text, operation }) => {
+    links.map(({ name, target, description: text, operation, parameters, requestBody }) => {
       const to =
         operation === null ? codeSpan(target) : `[${codeSpan(target)}](${paths.operation(api.slug, operation)})`;
-      return `- link ${codeSpan(name)} to ${to}${text ? `: ${oneLine(text)}` : ''}`;
+      const given = [
+        ...parameters.map(({ name: parameter, value }) => `${codeSpan(parameter)} from ${codeSpan(showJson(value))}`),
+        ...(requestBody === null ? [] : [`the body ${codeSpan(showJson(requestBody))}`]),
+      ];
+      const values = given.length > 0 ? ` with ${given.join(', ')}` : '';
+      return `- link ${codeSpan(name)} to ${to}${values}${text ? `: ${oneLine(text)}` : ''}`;
     }),
   );
 }
@@ -125,7 +131,9 @@ function mediaMarkdown(api: Api, media: MediaType, direction: Direction, id: str
   return blocks(
     `${codeSpan(mediaType)}${type}`,
     view?.description ? oneLine(view.description) : '',
+    view ? ruleSentences(api, { ...view, examples: undefined }) : '',
     schema ? treeLines(api, fieldTree(api, schema, direction, id, newId)) : '',
+    encodingWords(api, media).map((words) => `- ${wordsMarkdown(api, words)}`),
     ...bodyExamples(api, media, direction).map(({ label, description, text, externalValue, language }) =>
       blocks(
         label ? `Example: ${escapeMarkdown(label)}` : 'Example:',

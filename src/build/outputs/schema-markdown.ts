@@ -1,6 +1,6 @@
 /** Fields of a schema as nested Markdown lists. Pure. */
 import { showJson } from '../../openapi/json';
-import type { Api } from '../../openapi/model';
+import type { Api, Schema } from '../../openapi/model';
 import type { FieldRow, FieldTree } from '../../openapi/field-tree';
 import { viewSchema } from '../../openapi/view';
 import { constraintWords, typeWords, type Words } from '../../openapi/words';
@@ -25,12 +25,14 @@ interface Line {
   required: boolean;
   deprecated?: boolean;
   description?: string;
+  /** How a parameter's value is written. */
+  sent?: Words;
 }
 
 /** One field in a line: name, type, what it means, what it allows. */
 export function fieldLine(
   api: Api,
-  { name, literal, required, deprecated, description }: Line,
+  { name, literal, required, deprecated, description, sent = [] }: Line,
   schema: FieldRow['schema'],
 ): string {
   const view = viewSchema(api, schema);
@@ -42,38 +44,55 @@ export function fieldLine(
     view.readOnly ? 'only in responses' : '',
     view.writeOnly ? 'only in requests' : '',
   ].filter((fact) => fact !== '');
+  const text = sentences(
+    oneLine(description || view.description || ''),
+    wordsMarkdown(api, sent),
+    ruleSentences(api, view),
+  );
+  const label = literal ? codeSpan(name) : `*${escapeMarkdown(name)}*`;
+  return `${label} (${facts.join(', ')})${text && `: ${text}`}`;
+}
+
+const sentences = (...texts: string[]) => texts.filter((text) => text !== '').join(' ');
+
+/** What a viewed schema allows, besides its type: limits, values, contradictions; empty where it says nothing of them. */
+export function ruleSentences(api: Api, view: Schema): string {
   const values = view.enum && view.enum.length > 1 ? view.enum : [];
   const allowed = values.map(({ value, description: meaning }) => {
     const shown = codeSpan(showJson(value) || '""');
     return meaning ? `${shown} (${oneLine(meaning)})` : shown;
   });
-  const sentences = [
-    oneLine(description || view.description || ''),
+  return sentences(
     ...constraintWords(view).map((words) => sentence(wordsMarkdown(api, words))),
     allowed.length > 0 ? `One of ${allowed.join(', ')}.` : '',
     ...(view.conflicts ?? []).map(({ message }) => `Contradiction in the specification: ${message}`),
-  ].filter((text) => text !== '');
-  const label = literal ? codeSpan(name) : `*${escapeMarkdown(name)}*`;
-  return `${label} (${facts.join(', ')})${sentences.length > 0 ? `: ${sentences.join(' ')}` : ''}`;
+  );
 }
 
 function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
 
-/** The rows of a tree as list lines; each level is indented by two spaces. */
+/** What is inside a schema as list lines; each level is indented by two spaces. */
 export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
   const row = (field: FieldRow, at: string) => [
     `${at}- ${fieldLine(api, field, field.schema)}`,
     ...treeLines(api, field.inside, `${at}  `),
   ];
-  const { elsewhere } = tree;
+  const { elsewhere, items, others } = tree;
   const link =
     elsewhere?.page == null
       ? []
       : [`${indent}- Fields of [${escapeMarkdown(elsewhere.name)}](${paths.model(api.slug, elsewhere.page)})`];
   return [
+    ...items.flatMap((item) => {
+      const view = viewSchema(api, item);
+      const description = item.ref === undefined ? oneLine(view.description ?? '') : '';
+      const text = sentences(description, ruleSentences(api, { ...view, examples: undefined }));
+      return text ? `${indent}- Each item: ${text}` : [];
+    }),
     ...tree.rows.flatMap((field) => row(field, indent)),
+    ...(others ? [`${indent}- ${others}`] : []),
     ...tree.groups.flatMap(({ title, rows }) => [
       `${indent}- ${escapeMarkdown(title)}:`,
       ...rows.flatMap((field) => row(field, `${indent}  `)),

@@ -67,7 +67,7 @@ export function Field({
         </p>
       )}
       <SchemaRules api={api} view={view} />
-      <SchemaRows context={{ ...context, depth: context.depth + 1 }} schema={schema} tree={inside} id={id} />
+      <SchemaRows context={{ ...context, depth: context.depth + 1 }} tree={inside} id={id} />
     </li>
   );
 }

@@ -69,7 +69,6 @@ function Body({ page, media, direction, parent, editable, named }: BodyProps) {
           <SchemaRules api={api} view={{ ...view, examples: undefined }} />
           <SchemaRows
             context={schemaContext(page, direction, editable)}
-            schema={schema}
             tree={fieldTree(api, schema, direction, parent, page.newId)}
             id={parent}
           />

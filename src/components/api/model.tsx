@@ -44,7 +44,6 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
           <SchemaRules api={api} view={{ ...view, examples: undefined }} />
           <SchemaRows
             context={schemaContext(page, null)}
-            schema={schema}
             tree={fieldTree(api, schema, null, '', page.newId)}
             id="fields"
           />

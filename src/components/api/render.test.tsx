@@ -248,6 +248,7 @@ describe('a schema', () => {
     ['true', 'any'],
     ['{type: object, additionalProperties: {type: integer}}', 'map to integer any name integer'],
     ['{type: object, additionalProperties: false, properties: {a: {}}}', 'a any No other fields.'],
+    ['{items: {additionalProperties: false, properties: {a: {}}}}', 'a any No other fields.'],
     ['{type: object, properties: {gone: false}}', 'gone no value at all'],
     ['{type: string, deprecated: true, title: T, description: "Some *text*."}', 'Some text.'],
     ['{not: {type: string}}', 'But not string'],

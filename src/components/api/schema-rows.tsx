@@ -12,21 +12,19 @@ import { SchemaRules } from './schema-rules';
 
 interface SchemaRowsProps {
   context: SchemaContext;
-  schema: Schema;
   tree: FieldTree;
   /** Id of the row that these rows are inside; of the whole body, where it is one. */
   id: string;
 }
 
 /** What is inside a schema: its fields, its items' fields, its variants. Nothing where it has no inside. */
-export function SchemaRows({ context, schema, tree, id }: SchemaRowsProps) {
+export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
   const { api, depth } = context;
-  const view = viewSchema(api, schema);
-  const { elsewhere, items, rows, groups } = tree;
+  const { elsewhere, items, rows, others, groups } = tree;
   const content = (
     <>
       {rows.length > 0 && <Rows context={items.length > 0 ? { ...context, editable: false } : context} rows={rows} />}
-      <OtherFields view={view} />
+      {others && <p className="note">{others}</p>}
       {groups.map((group, index) => (
         <Group key={index} context={context} group={group} id={`${id}-${index + 1}`} />
       ))}
@@ -98,14 +96,6 @@ function ItemRules({ context: { api }, item }: { context: SchemaContext; item: S
   );
 }
 
-/** Whether there may be fields that nobody describes. */
-function OtherFields({ view: { properties = [], additionalProperties: others } }: { view: Schema }) {
-  if (!others || (!others.never && Object.keys(others).length > 0)) return null;
-  if (properties.length === 0)
-    return <p className="note">{others.never ? 'No fields.' : 'Fields of any name and type.'}</p>;
-  return <p className="note">{others.never ? 'No other fields.' : 'Other fields may be there as well.'}</p>;
-}
-
 function Group({ context, group, id }: { context: SchemaContext; group: FieldGroup; id: string }) {
   const { title, kind, propertyName, rows } = group;
   const inner = { ...context, editable: false };
@@ -158,7 +148,7 @@ function Variant({
       )}
       <Markdown text={view.description ?? ''} />
       <SchemaRules api={api} view={view} />
-      <SchemaRows context={{ ...context, depth: 0 }} schema={schema} tree={inside} id={id} />
+      <SchemaRows context={{ ...context, depth: 0 }} tree={inside} id={id} />
     </div>
   );
 }
