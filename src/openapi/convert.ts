@@ -1,7 +1,7 @@
 /** Swagger 2.0 as OpenAPI 3.0. */
 import { convertObj } from 'swagger2openapi';
 import type { SpecFile } from './document';
-import { isObject, mapNumerals, Numeral, setField, type Raw, type RawObject } from './raw';
+import { field, isObject, mapNumerals, Numeral, setField, text, type Raw, type RawObject } from './raw';
 
 /** Marks a numeral that travels through the converter, which knows JSON alone. */
 const mark = '\0numeral:';
@@ -11,7 +11,7 @@ const mark = '\0numeral:';
  */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   const plain = mapNumerals(file.root, ({ source }) => mark + source);
-  const { openapi } = await convertObj(structuredClone(plain) as object, {
+  const { openapi } = await convertObj(withFormats(plain) as object, {
     patch: true,
     warnOnly: true,
     resolve: false,
@@ -21,6 +21,36 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
 }
 
+/** The `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has none for tabs. */
+const styles: RawObject = {
+  csv: { style: 'form', explode: false },
+  ssv: { style: 'spaceDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+  multi: { style: 'form', explode: true },
+};
+const extension = 'x-collectionFormat';
+
+/** A copy in which lists of forms have their format in an extension: the converter drops the format, and keeps extensions. */
+function withFormats(value: Raw): Raw {
+  if (Array.isArray(value)) return value.map(withFormats);
+  if (!isObject(value)) return value;
+  const copy: RawObject = {};
+  for (const [key, item] of Object.entries(value)) setField(copy, key, withFormats(item));
+  if (value.in === 'formData' && value.type === 'array') copy[extension] = value.collectionFormat ?? 'csv';
+  return copy;
+}
+
+/** The encoding of a media type whose properties had a format in the source. */
+function encodingOf(media: RawObject): RawObject | null {
+  const properties = field(field(media, 'schema'), 'properties');
+  const encoding: RawObject = {};
+  for (const [name, property] of isObject(properties) ? Object.entries(properties) : []) {
+    const style = field(styles, text(field(property, extension)));
+    if (style) setField(encoding, name, style);
+  }
+  return Object.keys(encoding).length > 0 ? encoding : null;
+}
+
 function restore(value: Raw): Raw {
   if (typeof value === 'string')
     return value.startsWith(mark) ? new Numeral(value.slice(mark.length), Number(value.slice(mark.length))) : value;
@@ -28,7 +58,8 @@ function restore(value: Raw): Raw {
   if (!isObject(value)) return value;
   const copy: RawObject = {};
   for (const [key, item] of Object.entries(value)) setField(copy, key, restore(item));
-  return copy;
+  const encoding = encodingOf(value);
+  return encoding ? { ...copy, encoding } : copy;
 }
 
 /** Where a part of the converted document stood before; parts that have moved further end at their closest ancestor. */

@@ -29,8 +29,8 @@ export function howSent(
 }
 
 /**
- * The style of a form's property; null where its content type says how it is sent. Styles count in urlencoded forms, and since
- * OpenAPI 3.1 in `multipart/form-data`; where one is said, the content type does not count (4.8.15.1).
+ * The style of a form's property; null where its content type says how it is sent. Styles count in urlencoded forms and, but for
+ * OpenAPI 3.0, in `multipart/form-data`; where one is said, the content type does not count (OpenAPI 3.1, 4.8.15.1).
  */
 export function formStyle(
   api: Api,

@@ -74,6 +74,41 @@ paths:
     expect((await bodyOf('3.0.3', 'multipart/form-data')).body).not.toHaveProperty('styles');
   });
 
+  it("writes the lists of Swagger 2.0's forms as they are said, with commas where nothing is", async () => {
+    const { api } = await readText(`swagger: '2.0'
+info: {title: T, version: '1'}
+host: h.example
+parameters:
+  shared: {name: shared, in: formData, type: array, collectionFormat: ssv, items: {type: string}, default: [x, y]}
+paths:
+  /a:
+    post: &post
+      operationId: url
+      parameters:
+        - {name: f, in: formData, type: array, items: {type: string}, default: [x, y]}
+        - {name: csv, in: formData, type: array, collectionFormat: csv, items: {type: string}, default: [x, y]}
+        - {name: pipes, in: formData, type: array, collectionFormat: pipes, items: {type: string}, default: [x, y]}
+        - {name: multi, in: formData, type: array, collectionFormat: multi, items: {type: string}, default: [x, y]}
+        - {name: constructor, in: formData, type: string, default: z}
+        - {$ref: '#/parameters/shared'}
+      responses: {200: {description: OK}}
+  /b: {post: {<<: *post, operationId: parts, consumes: [multipart/form-data]}}
+`);
+    if (!api) throw new Error('no model');
+    const fields = [
+      ['f', 'x,y'],
+      ['csv', 'x,y'],
+      ['pipes', 'x|y'],
+      ['multi', 'x'],
+      ['multi', 'y'],
+      ['constructor', 'z'],
+      ['shared', 'x y'],
+    ];
+    const sent = (name: string) => sampleRequest(operationRequest(api, operation(api, name))).body;
+    expect(sent('url')).toEqual({ kind: 'form', fields });
+    expect(sent('parts')).toEqual({ kind: 'multipart', parts: fields.map(([name, value]) => ({ name, value })) });
+  });
+
   it('takes the first credentials that are asked for, even where they may be left out', async () => {
     const api = await fixtureApi('operation.yaml');
     expect(operationRequest(api, operation(api, 'list-users')).credentials).toEqual([
