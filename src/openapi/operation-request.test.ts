@@ -22,7 +22,11 @@ describe('operationRequest', () => {
       style: 'deepObject',
       explode: true,
     });
-    expect(parameters.find(({ name }) => name === 'json')).toMatchObject({ content: 'application/json' });
+    expect(parameters.find(({ name }) => name === 'json')).toEqual({
+      in: 'query',
+      name: 'json',
+      content: 'application/json',
+    });
     expect(sampleRequest(operationRequest(api, first)).url).toBe('https://api.example.com/items/1');
   });
 

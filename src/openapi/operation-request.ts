@@ -9,7 +9,10 @@ import type { RequestBodyShape, RequestParameter, RequestShape } from './samples
 import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from './view';
 
-/** What a sample of this operation sends: the required parameters, those with an example of their own, and the first media type. */
+/**
+ * What a sample of this operation sends: the required parameters and the first media type. Optional parameters are left to the reader,
+ * whatever examples they have: together they may exclude each other, such as the ends of a page's two directions.
+ */
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
   const [server] = operation.servers;
@@ -51,9 +54,9 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
 }
 
 function parameterValue(api: Api, { name, required, examples, schema, content }: Parameter): JsonText | undefined {
-  const authored = examples.find(({ value }) => value !== null)?.value ?? undefined;
   if (!required) return undefined;
-  if (authored !== undefined) return authored;
+  const authored = examples.find(({ value }) => value !== null)?.value;
+  if (authored != null) return authored;
   const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
   // A path of names says more than one that repeats "string".
   return value === undefined || value === 'string' ? JSON.stringify(name) : formatJson(value);
