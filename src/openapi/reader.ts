@@ -45,6 +45,7 @@ export class Reader {
     private readonly readFile: (path: string) => string | null,
   ) {
     this.files.set(root.path, root);
+    this.identify(root);
   }
 
   /** Keeps a finding; the first of a kind at one place counts. */
@@ -67,16 +68,20 @@ export class Reader {
 
   /**
    * What `$ref: reference` leads to, one step; null (with an error reported once for each reference) where that is nowhere.
-   * Relative references are resolved against the file they stand in (OpenAPI 3.1, 4.6).
+   * Relative references are resolved against the `$id` around them, else against the file they stand in (OpenAPI 3.1, 4.6).
    */
   resolve(from: At, reference: string): At | null {
     const [address = '', fragment = ''] = reference.split('#', 2);
-    const file = address === '' ? from.file : this.open(from, address, reference);
+    const known = this.identified(from, address);
+    const file = known?.file ?? (address === '' ? from.file : this.open(from, address, reference));
     // A file that could not be parsed has said so itself.
     if (!file || file.root === null) return null;
     const pointer = fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.anchor(file, fragment);
-    const value = pointer === null ? undefined : lookUp(file.root, pointer);
-    if (pointer !== null && value !== undefined) return { file, pointer, value };
+    // `#/components/...` is often written inside a schema with an `$id`, and meant from the top of the file.
+    for (const place of pointer === null ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
+      const value = lookUp(file.root, place);
+      if (value !== undefined) return { file, pointer: place, value };
+    }
     this.broken(from, `The reference ${reference} leads nowhere.`, nearest(file, decode(fragment)));
     return null;
   }
@@ -101,7 +106,7 @@ export class Reader {
         if (at !== from) this.note(kind, at);
         return at;
       }
-      const key = `${at.file.path}#${at.pointer}`;
+      const key = placeOf(at.file, at.pointer);
       if (seen.has(key)) {
         this.broken(at, `The reference ${reference} leads back to itself.`);
         return null;
@@ -134,6 +139,7 @@ export class Reader {
       const file = text === null ? null : readDocument(path, text);
       this.files.set(path, file);
       if (file) {
+        this.identify(file);
         this.diagnostics.push(...file.diagnostics);
         return file;
       }
@@ -141,6 +147,33 @@ export class Reader {
     this.broken(from, `The reference ${reference} leads to a file that is not there: ${path}.`);
     return null;
   }
+
+  /** What has this address as its `$id`; for an empty address, what is around with one. Null where nothing is. */
+  private identified({ file, pointer }: At, address: string): Pick<At, 'file' | 'pointer'> | null {
+    if (this.ids.size === 0) return null;
+    let around = pointer;
+    while (around !== '' && !this.idsByPlace.has(placeOf(file, around)))
+      around = around.slice(0, around.lastIndexOf('/'));
+    const base = this.idsByPlace.get(placeOf(file, around)) ?? `file:///${file.path}`;
+    const id = absolute(address, base);
+    return (id !== null && this.ids.get(id)) || null;
+  }
+
+  /** Notes the `$id`s of a file, as absolute addresses; one with a fragment is none (JSON Schema 2020-12, 8.2.1). */
+  private identify(file: SpecFile): void {
+    const visit = (at: At, around: string): void => {
+      const own = field(at.value, '$id');
+      const id = typeof own === 'string' && /^[^#]+#?$/.test(own) ? absolute(own, around) : null;
+      if (id !== null) {
+        this.idsByPlace.set(placeOf(file, at.pointer), id);
+        if (!this.ids.has(id)) this.ids.set(id, at);
+      }
+      for (const inside of [...items(at), ...[...entries(at)].map(([, value]) => value)]) visit(inside, id ?? around);
+    };
+    if (file.text.includes('$id')) visit({ file, pointer: '', value: file.root }, `file:///${file.path}`);
+  }
+  private readonly ids = new Map<string, Pick<At, 'file' | 'pointer'>>();
+  private readonly idsByPlace = new Map<string, string>();
 
   /** The pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
   private anchor(file: SpecFile, name: string): string | null {
@@ -153,6 +186,12 @@ export class Reader {
     return anchors.get(name) ?? null;
   }
   private readonly anchors = new Map<SpecFile, Map<string, string>>();
+}
+
+const placeOf = (file: SpecFile, pointer: string) => `${file.path}#${pointer}`;
+
+function absolute(address: string, base: string): string | null {
+  return URL.canParse(address, base) ? new URL(address, base).href.replace(/#.*$/, '') : null;
 }
 
 function collectAnchors(value: Raw, pointer: string, anchors: Map<string, string>): void {

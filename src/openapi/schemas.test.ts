@@ -236,6 +236,44 @@ describe('JSON Schema 2020-12', () => {
     expect(view(api, 'Node').properties).toEqual([{ name: 'next', schema: { ref: 'Node' }, required: false }]);
     expect(view(api, 'Conditional')).toMatchObject({ if: {}, then: { required: ['b'] }, else: { required: ['c'] } });
   });
+
+  it('follows references by $id, relative ones against the $id around them', async () => {
+    const { api, diagnostics } = await readText(`
+paths: {}
+components:
+  schemas:
+    A:
+      $id: https://ex.com/v1/a
+      properties:
+        relative: {$ref: b}
+        absolute: {$ref: 'https://ex.com/v1/b#/properties/deep'}
+        anchored: {$ref: 'b#tip'}
+        own: {$ref: '#/$defs/own'}
+        whole: {$ref: '#'}
+        component: {$ref: '#/components/schemas/B'}
+        nested: {$ref: 'sub/c'}
+      $defs: {own: {type: integer}, inner: {$id: sub/, $defs: {c: {$id: c, type: boolean}}}}
+    B: {$id: 'https://ex.com/v1/b', type: object, properties: {deep: {type: number}, tip: {$anchor: tip, type: string}}}
+    C: {$id: d, properties: {relative: {$ref: e}}}
+    D: {$id: e, type: string}
+    E: {$id: '#e', type: string}
+    F: {properties: {whole: {$ref: 'text.yaml#/components/schemas/D'}}}
+`);
+    expect(diagnostics).toEqual([]);
+    if (!api) throw new Error('no model');
+    const refs = view(api, 'A').properties?.map(({ name, schema }) => [name, schema.ref]);
+    expect(refs).toEqual([
+      ['relative', 'B'],
+      ['absolute', 'deep'],
+      ['anchored', 'tip'],
+      ['own', 'own'],
+      ['whole', 'A'],
+      ['component', 'B'],
+      ['nested', 'c'],
+    ]);
+    expect(property(api, 'C', 'relative')).toMatchObject({ ref: 'D' });
+    expect(property(api, 'F', 'whole')).toMatchObject({ ref: 'D' });
+  });
 });
 
 describe('values', () => {
