@@ -3,7 +3,7 @@ import { serverUrl } from '../../openapi/view';
 import { Markdown } from './markdown';
 
 /** Whether a description is words alone, so that a label can hold it. */
-const isPlain = (markdown: string) => !/[^\p{L}\p{N} ,.:;()'-]/u.test(markdown);
+const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
 
 /**
  * Where the API answers. With scripts the reader chooses, and every address on the site's pages of this API follows
@@ -17,9 +17,9 @@ export function Servers({ api, servers }: { api: string; servers: Server[] }) {
         <li key={server.url} data-template={server.url} role={choice ? 'presentation' : undefined}>
           <label>
             {choice && <input type="radio" name="server" value={index} defaultChecked={index === 0} data-needs-js="" />}{' '}
-            {isPlain(server.description) && <span>{server.description}</span>} <code>{serverUrl(server)}</code>
+            {isName(server.description) && <span>{server.description}</span>} <code>{serverUrl(server)}</code>
           </label>
-          {!isPlain(server.description) && <Markdown text={server.description} />}
+          {!isName(server.description) && <Markdown text={server.description} />}
           {server.variables.length > 0 && (
             <dl className="variables">
               {server.variables.map(({ name, default: fallback, enum: values, description }) => (
