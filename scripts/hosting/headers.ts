@@ -36,7 +36,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 }
 
 /** What a browser would ask its reader for, and the site has no use for. */
-const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
  * The headers of every response, whatever its status.

@@ -160,7 +160,10 @@ const promptRouter = () => ({
 
 export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
   const define = plugins.define as (constants: Record<string, string>) => object;
-  const mark = readFileSync('static/mark.svg', 'utf8').replace(/\s+/g, ' ').trim();
+  const mark = readFileSync('static/mark.svg', 'utf8')
+    .replace(/>\s+</g, '><')
+    .replace(/ xmlns="[^"]*"/, '')
+    .trim();
   actions.setWebpackConfig({
     module: { rules: [inlinedTokens(), promptRouter()] },
     plugins: [define({ MARK: JSON.stringify(mark) })],

@@ -16,8 +16,7 @@ const Trail = styled.nav(css`
   li {
     min-width: 0;
   }
-  li:not(:last-child)::after {
-    content: '/';
+  li + li::before {
     content: '/' / '';
     margin: 0 var(--space-2);
     color: var(--color-border-strong);
@@ -32,13 +31,6 @@ const Trail = styled.nav(css`
   a:hover {
     color: var(--color-link);
     text-decoration: underline;
-  }
-  /* On a phone the heading, which says the last part again, is right below. */
-  @media (max-width: 600px) {
-    li + li:last-child,
-    li:nth-last-child(2)::after {
-      display: none;
-    }
   }
 `);
 

@@ -70,10 +70,8 @@ export const layoutStyles = () => css`
   }
   [data-sidebar-show] {
     position: sticky;
-    top: calc(var(--navbar-height) + var(--space-2));
-    justify-content: center;
-    width: 2.25rem;
-    padding: 0;
+    top: var(--navbar-height);
+    padding: 0 var(--space-2);
     margin: 0 0 -2.25rem -2.5rem;
     html:not([data-sidebar='hidden']) & {
       display: none;
@@ -83,7 +81,7 @@ export const layoutStyles = () => css`
   main {
     flex: 1;
     min-width: 0;
-    padding: clamp(1rem, 4vw, var(--space-6)) clamp(1rem, 4vw, 3.5rem) var(--space-8);
+    padding: var(--space-5) clamp(1rem, 4vw, 3.5rem) var(--space-8);
     > div {
       max-width: var(--measure);
       margin: 0 auto;
@@ -135,12 +133,15 @@ export const layoutStyles = () => css`
       flex-basis: 0;
     }
     @media (max-width: 600px) {
-      gap: var(--space-1) var(--space-4);
       > div:first-child {
         display: contents;
       }
       nav {
         width: 100%;
+      }
+      /* The heading, right below, says the last part again. */
+      li + li:last-child {
+        display: none;
       }
     }
   }
@@ -182,7 +183,7 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
         <main id="content" tabIndex={-1}>
           <div>
             {sidebar && (
-              <button type="button" data-sidebar-show data-needs-js aria-label="Show sidebar" title="Show sidebar">
+              <button type="button" data-sidebar-show data-needs-js title="Show sidebar">
                 <Icon name="panel-left" />
               </button>
             )}

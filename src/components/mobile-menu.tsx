@@ -96,9 +96,7 @@ export const menuStyles = () => css`
       }
       span {
         flex-basis: 100%;
-        padding-bottom: 0;
         color: var(--color-muted);
-        font-size: var(--text-s);
       }
       [aria-current] {
         background: var(--color-selected);

@@ -1,24 +1,36 @@
 import { css } from '@emotion/react';
 
-/** A heading that is a link to itself: its sign shows when it is pointed at. */
+/** A heading that is a link to itself, and the link of a field beside its name: the sign shows when it is pointed at. */
 export const anchor = css`
   .anchor {
     color: inherit;
     text-decoration: none;
   }
-  .anchor::after {
-    margin-inline-start: 0.35em;
+  .anchor::after,
+  .field-link::after {
+    padding-inline: 0.25em;
     color: var(--color-link);
     font-weight: 400;
     content: '#' / '';
     opacity: 0;
   }
-  .anchor:is(:hover, :focus-visible)::after {
+  .anchor:hover::after,
+  .field-head:hover > .field-link::after,
+  & :focus-visible::after {
     opacity: 1;
   }
   @media (hover: none) {
-    .anchor::after {
-      opacity: 0.55;
+    .field-link::after {
+      opacity: 0.6;
     }
+  }
+  .anchor[data-copied]::after,
+  .field-link[data-copied]::after {
+    color: var(--color-tip);
+    content: '✓ copied' / '';
+    opacity: 1;
+  }
+  .field-link {
+    text-decoration: none;
   }
 `;

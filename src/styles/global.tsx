@@ -168,7 +168,7 @@ const styles = () => css`
       text-decoration: underline !important;
     }
     .tabs > input:not(:checked) + label,
-    .tabs [role='tab'][aria-selected='false'] {
+    .tabs [aria-selected='false'] {
       border-color: Canvas !important;
     }
   }

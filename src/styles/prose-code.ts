@@ -113,17 +113,12 @@ export const proseCode = css`
   .code > .copy {
     position: absolute;
     top: 0.3rem;
-    right: 0.3rem;
+    right: 0;
     background: var(--color-code-bg);
-    /* No rest of the line shows at its right, and none is cut off at its left. */
-    box-shadow:
-      0.3rem 0 var(--color-code-bg),
-      -0.5rem 0 0.5rem var(--color-code-bg);
   }
   .code > figcaption ~ .copy {
     top: 0.1rem;
     background: none;
-    box-shadow: none;
   }
   @media (hover: hover) {
     .code > .copy:not([data-copied], :focus-visible) {

@@ -85,7 +85,7 @@ export const proseComponents = css`
     border-top: 1px solid var(--color-border);
   }
   .tabs > input:checked + label + .tab-panel,
-  .tab-panel[role]:not([hidden]) {
+  .tab-panel[role='tabpanel']:not([hidden]) {
     display: block;
   }
   .tab-panel > * + *,

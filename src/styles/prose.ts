@@ -147,6 +147,14 @@ export const prose = css`
   }
 
   ${proseTable}
+  /* A shadow at an edge says that there is more beyond it; a cover, which scrolls along, hides it at the table's own end. */
+  .table-scroll {
+    background:
+      linear-gradient(90deg, var(--color-bg) 40%, transparent) 0 0 / 2rem 100% no-repeat local,
+      linear-gradient(270deg, var(--color-bg) 40%, transparent) 100% 0 / 2rem 100% no-repeat local,
+      linear-gradient(90deg, var(--color-border-strong), transparent) 0 0 / 0.5rem 100% no-repeat,
+      linear-gradient(270deg, var(--color-border-strong), transparent) 100% 0 / 0.5rem 100% no-repeat var(--color-bg);
+  }
   ${proseCode}
   ${proseComponents}
   ${proseData}

@@ -165,18 +165,13 @@ export const referenceFields = css`
   }
   .servers label {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto 1fr;
     gap: 0 var(--space-2);
     align-items: baseline;
     min-width: 0;
   }
-  .servers label > :not(input) {
-    grid-column: 2;
-  }
-  .servers label span {
-    font-weight: 600;
-  }
   .servers code {
+    grid-column: 2;
     overflow-wrap: anywhere;
   }
   .servers input[type='radio'] {

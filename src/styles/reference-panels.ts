@@ -90,7 +90,7 @@ export const referencePanels = css`
     margin-top: -1px;
   }
   .tabs > input:checked + label + .tab-panel,
-  .tab-panel[role]:not([hidden]) {
+  .tab-panel[role='tabpanel']:not([hidden]) {
     display: block;
   }
   .beside .tabs {

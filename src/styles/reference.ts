@@ -121,34 +121,6 @@ export const reference = css`
   }
 
   ${anchor}
-  .anchor[data-copied]::after,
-  .field-link[data-copied]::before {
-    color: var(--color-tip);
-    content: '✓ copied' / '';
-    opacity: 1;
-  }
-  .field-link {
-    padding-inline: 0.25em;
-    color: var(--color-muted);
-    font-weight: 400;
-    text-decoration: none;
-    opacity: 0;
-  }
-  .field-link::before {
-    content: '#';
-  }
-  .field-link:hover {
-    color: var(--color-link);
-  }
-  .field-head:hover > .field-link,
-  .field-link:is(:focus-visible, [data-copied]) {
-    opacity: 1;
-  }
-  @media (hover: none) {
-    .field-link {
-      opacity: 0.6;
-    }
-  }
 
   .admonition {
     padding: var(--space-3) var(--space-4);
@@ -206,7 +178,7 @@ export const reference = css`
     .beside pre {
       max-height: max(9rem, calc(50dvh - 10rem));
     }
-    .beside > :only-child pre {
+    .alone pre {
       max-height: max(9rem, calc(100dvh - 14rem));
     }
   }

@@ -125,7 +125,9 @@ export const scales = {
 
 function valueOf(name: string): string | undefined {
   const pair = (colors as Record<string, readonly [string, string] | undefined>)[name];
-  return pair ? `light-dark(${pair.join()})` : (scales as Record<string, string | undefined>)[name];
+  if (!pair) return (scales as Record<string, string | undefined>)[name];
+  const [day, night] = pair;
+  return day === night ? day : `light-dark(${day},${night})`;
 }
 
 /** Variables that an element sets for what is in it, and which the browser therefore has to look up. */

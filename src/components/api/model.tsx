@@ -25,7 +25,7 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
         <Markdown text={view.description ?? ''} under={1} />
       </div>
       {example !== undefined && (
-        <div className="beside">
+        <div className="beside alone">
           <section>
             <Heading page={page} level={2} text="Example" id="section.example" />
             <CodeBlock code={formatJson(example, 2)} language="json" label="Copy the example" />

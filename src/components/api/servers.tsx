@@ -11,13 +11,13 @@ const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
  */
 export function Servers({ api, servers }: { api: string; servers: Server[] }) {
   const choice = servers.length > 1;
-  return (
-    <ul className="servers" data-servers={api} {...(choice && { role: 'radiogroup', 'aria-label': 'Server' })}>
+  const list = (
+    <ul className="servers" data-servers={api}>
       {servers.map((server, index) => (
-        <li key={server.url} data-template={server.url} role={choice ? 'presentation' : undefined}>
+        <li key={server.url} data-template={server.url}>
           <label>
             {choice && <input type="radio" name="server" value={index} defaultChecked={index === 0} data-needs-js="" />}{' '}
-            {isName(server.description) && <span>{server.description}</span>} <code>{serverUrl(server)}</code>
+            {isName(server.description) && <b>{server.description}</b>} <code>{serverUrl(server)}</code>
           </label>
           {!isName(server.description) && <Markdown text={server.description} />}
           {server.variables.length > 0 && (
@@ -57,5 +57,12 @@ export function Servers({ api, servers }: { api: string; servers: Server[] }) {
         </li>
       ))}
     </ul>
+  );
+  return choice ? (
+    <div role="radiogroup" aria-label="Server">
+      {list}
+    </div>
+  ) : (
+    list
   );
 }
