@@ -70,7 +70,7 @@ export const layoutStyles = () => css`
   }
   [data-sidebar-show] {
     position: sticky;
-    top: var(--navbar-height);
+    top: calc(var(--navbar-height) + var(--space-1));
     padding: 0 var(--space-2);
     margin: 0 0 -2.25rem -2.5rem;
     html:not([data-sidebar='hidden']) & {
