@@ -1,6 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { criticalStyles } from './src/build/critical-css';
 import { pageDataScript, startScripts } from './src/build/document';
 import type { PageData } from './src/client/gatsby-runtime';
@@ -26,6 +27,11 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
       {element}
     </CacheProvider>
   );
+};
+
+/** React's stream puts a zero byte where a letter of several bytes meets the end of a buffer. A string has no buffers. */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) => {
+  replaceBodyHTMLString(renderToString(bodyComponent as ReactElement));
 };
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
