@@ -13,13 +13,13 @@ import { hydrateInSlices, nextTask } from './src/client/hydrate';
 import { followLinks } from './src/client/links';
 import { startMenu } from './src/client/menu';
 import { handOverPageData } from './src/client/page-data';
+import { announcePageChange } from './src/client/page-change';
 import { observeLinks, prefetchLinks } from './src/client/prefetch';
 import { endProgress, progress } from './src/client/progress';
 import { startReferenceOnIntent, updateReference } from './src/client/reference';
 import { overtake, watchRouteChanges } from './src/client/route-change';
 import { leaveEntry, restoreScroll, scrollToPlace } from './src/client/scroll';
-import { startSearch } from './src/client/search';
-import { startSearchButton } from './src/client/search-button';
+import { startSearch } from './src/client/search/start';
 import { startSidebar, updateSidebar } from './src/client/sidebar';
 import { startTabs } from './src/client/tabs';
 import { markSection, startTableOfContents } from './src/client/toc';
@@ -66,7 +66,6 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   for (const start of [
     startSearch,
-    startSearchButton,
     startColourMode,
     startAnnouncement,
     startMenu,
@@ -94,6 +93,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   updateSidebar();
   keepDocsVersion(document);
   updateReference(document);
+  announcePageChange();
   if (!prevLocation) return;
   if (location.pathname !== prevLocation.pathname) focusPage(location.hash);
   scrollToPlace(location.hash);

@@ -5,7 +5,7 @@ import { scriptText } from '../script-text';
 /** The name of the webpack entry that evaluates React ahead of the application (`src/client/react-first.ts`). */
 export const reactEntry = 'react-first';
 
-/** The name of the chunk with the dialog of search, which `src/client/search.ts` imports. */
+/** The name of the chunk that `src/client/search/load.ts` imports. */
 const searchChunk = 'search';
 
 interface ScriptProps {

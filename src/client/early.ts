@@ -17,4 +17,8 @@ export function answerEarly(document: Document): void {
       changed.dispatchEvent(new Event('toggle'));
   }
   early.search?.click();
+  const field = early.typed && document.querySelector<HTMLInputElement>('dialog[open] input');
+  if (!field) return;
+  field.value = early.typed;
+  field.dispatchEvent(new Event('input'));
 }

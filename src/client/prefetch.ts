@@ -62,7 +62,7 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   const queue = loadingQueue(load, limit);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A link to search opens it in place, which src/client/search.ts prepares.
+  // A link to search opens it in place, which src/client/search/start.ts prepares.
   const pathOf = (link: HTMLAnchorElement | null) =>
     link && !link.matches('[data-search-open]') && link.pathname !== location.pathname && canSpare(navigator.connection)
       ? pageAddress(link.href, root)?.replace(/#.*/, '')

@@ -55,7 +55,7 @@ export const searchButtonStyles = () => css`
   }
 `;
 
-/** Opens search in place through `src/client/search-button.ts`; without it, a link to the search page. */
+/** Opens search in place through `src/client/search/start.ts`; without it, a link to the search page. */
 export function SearchButton() {
   return (
     <div className="search-button">

@@ -1,8 +1,9 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { boxHtml } from '../client/search/markup';
+import { fieldStyles } from '../styles/search';
 import { A } from './a';
-import type { SearchBox } from './search-box';
+import { StaticHtml } from './static-html';
 
 const Box = styled.div(css`
   min-height: calc(3.5rem + 3px);
@@ -45,45 +46,26 @@ const Group = styled.section(css`
 
 interface SearchPageProps {
   title: string;
-  /** Every page of the site, for readers without JavaScript. */
+  /** Every page of the site. */
   groups: readonly {
     readonly label: string;
     readonly links: readonly { readonly label: string; readonly path: string }[];
   }[];
-  /** Of the page's address: `?q=metar`. */
-  search: string;
 }
 
-/** The page that search links lead to: a search of its own, and a plain index of all pages, which is there without JavaScript. */
-export function SearchPage({ title, groups, search }: SearchPageProps) {
-  const [Search, setSearch] = useState<typeof SearchBox>();
-  const [query, setQuery] = useState('');
-  const [asked, setAsked] = useState('');
-
-  useEffect(() => {
-    import('./search-box').then(
-      (module) => setSearch(module.SearchBox),
-      () => undefined,
-    );
-  }, []);
-  useEffect(() => {
-    const wanted = new URLSearchParams(search).get('q') ?? '';
-    setAsked(wanted);
-    setQuery(wanted);
-  }, [search]);
-
-  const change = (value: string) => {
-    setQuery(value);
-    const address = value.trim() ? `?q=${encodeURIComponent(value.trim())}` : location.pathname;
-    history.replaceState(history.state, '', address);
-  };
+/**
+ * The page that search links lead to: an index of all pages, and above it a field that `src/client/search/page.ts` enables,
+ * in HTML that React leaves alone.
+ */
+export function SearchPage({ title, groups }: SearchPageProps) {
   return (
     <>
+      <Global styles={fieldStyles} />
       <h1>{title}</h1>
-      <Box data-needs-js data-no-print data-app-content>
-        {Search && <Search key={asked} initialQuery={asked} perGroup={30} onQuery={change} />}
+      <Box id="search:page" data-needs-js data-no-print data-app-content>
+        <StaticHtml html={boxHtml('disabled')} />
       </Box>
-      <div hidden={query.trim() !== ''}>
+      <div data-search-index>
         <Intro>Every page of this site, by section.</Intro>
         {groups.map(({ label, links }) => (
           <Group key={label}>

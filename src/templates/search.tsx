@@ -2,9 +2,9 @@ import { graphql, type PageProps } from 'gatsby';
 import { SearchPage } from '../components/search-page';
 import { required } from './page-fields';
 
-export default function SearchTemplate({ data, location }: PageProps<Queries.SearchPageQuery>) {
+export default function SearchTemplate({ data }: PageProps<Queries.SearchPageQuery>) {
   const page = required(data.page);
-  return <SearchPage title={page.title} groups={page.groups} search={location.search} />;
+  return <SearchPage title={page.title} groups={page.groups} />;
 }
 
 export const query = graphql`

@@ -1,0 +1,77 @@
+import { excerpt, markParts } from '../../search/excerpt';
+import type { ResultKind } from '../../search/rank';
+import type { SearchGroup, SearchResult, SearchResults } from '../../search/search';
+import { element } from './element';
+
+/** Path data from Lucide (ISC license). */
+const drawings: Record<ResultKind, string> = {
+  page: 'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v5a1 1 0 0 0 1 1h5M10 9H8m8 4H8m8 4H8',
+  section: 'M4 9h16M4 15h16M10 3 8 21m8-18-2 18',
+  command: 'M12 19h8M4 17l6-6-6-6',
+  post: 'M12 6v6l4 2m6-2a10 10 0 1 1-20 0 10 10 0 0 1 20 0',
+  operation: 'M5 12h14m-7-7 7 7-7 7',
+  field: 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13',
+  model:
+    'M8 3H7a2 2 0 0 0-2 2v5a2 2 0 0 1-2 2 2 2 0 0 1 2 2v5c0 1.1.9 2 2 2h1M16 21h1a2 2 0 0 0 2-2v-5c0-1.1.9-2 2-2a2 2 0 0 1-2-2V5a2 2 0 0 0-2-2h-1',
+};
+
+type Marks = SearchResults['marks'];
+
+const marked = (text: string, marks: Marks) =>
+  markParts(text, marks).map((part) => (part.marked ? element('mark', {}, part.text) : part.text));
+
+const isLiteral = (kind: ResultKind) => kind === 'command' || kind === 'field' || kind === 'model';
+
+function sign({ kind, method }: SearchResult): HTMLElement {
+  const made = element('span', { class: 'kind' });
+  if (method)
+    made.append(element('span', { class: 'method', 'data-method': method.toLowerCase() }, method.toUpperCase()));
+  else
+    made.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawings[kind]}"></path></svg>`;
+  return made;
+}
+
+/** A link, so that it opens in a new tab as any other does. */
+function option(result: SearchResult, root: string, marks: Marks): HTMLElement {
+  const { kind, path, title, context, text } = result;
+  const href = root + path.slice(1);
+  const name = element('span', isLiteral(kind) ? { class: 'literal' } : {}, ...marked(title, marks));
+  const line = marked(excerpt(text, marks), marks);
+  return element(
+    'a',
+    { class: 'search-option', role: 'option', 'aria-selected': 'false', tabindex: '-1', href },
+    sign(result),
+    element(
+      'span',
+      {},
+      element('span', { class: 'title' }, name, element('small', {}, context)),
+      element('span', { class: kind === 'operation' ? 'text literal' : 'text' }, ...line),
+    ),
+  );
+}
+
+/** The name of a group, and how many of its results these are if there are more. */
+function labelOf({ label, total, results }: SearchGroup): HTMLElement {
+  const made = element('div', { class: 'label', 'aria-hidden': 'true' }, label);
+  if (total > results.length) made.append(element('span', {}, `${results.length} of ${total}`));
+  return made;
+}
+
+/**
+ * What was found, by group: a listbox.
+ * @param id of the listbox; its options have it with a number from 0 behind it
+ * @param root path of the site's home, path prefix included
+ */
+export function resultList(id: string, { groups, marks }: SearchResults, root: string): HTMLElement {
+  const rows = groups.map((group) =>
+    element(
+      'div',
+      { role: 'group', 'aria-label': group.label },
+      labelOf(group),
+      ...group.results.map((result) => option(result, root, marks)),
+    ),
+  );
+  const list = element('div', { id, role: 'listbox', 'aria-label': 'Results' }, ...rows);
+  for (const [index, made] of list.querySelectorAll('a').entries()) made.id = `${id}-${index}`;
+  return list;
+}

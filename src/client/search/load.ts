@@ -1,0 +1,43 @@
+import type { Search } from '../../search/search';
+import type { SearchIndex } from '../../search/search-index';
+import type { connect } from './results';
+
+export interface LoadedSearch {
+  search: Search;
+  connect: typeof connect;
+}
+
+/** Add a style sheet to the page for good. */
+export function addStyles(css: string): void {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+}
+
+async function fetchIndex(searchPage: string): Promise<SearchIndex> {
+  const response = await fetch(`${searchPage}index.json`);
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
+  return (await response.json()) as SearchIndex;
+}
+
+async function load(searchPage: string): Promise<LoadedSearch> {
+  const [code, index] = await Promise.all([
+    import(/* webpackChunkName: "search" */ './results'),
+    fetchIndex(searchPage),
+  ]);
+  const search = await code.createSearch(index);
+  addStyles(code.styles);
+  return { connect: code.connect, search };
+}
+
+let loading: Promise<LoadedSearch> | undefined;
+
+/**
+ * Load the code and the index of search, once a visit; after a failure the next call tries again.
+ * @param searchPage path of the search page, path prefix included
+ */
+export function loadSearch(searchPage: string): Promise<LoadedSearch> {
+  loading ??= load(searchPage).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

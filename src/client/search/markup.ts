@@ -1,0 +1,15 @@
+/** Path data from Lucide (ISC license). */
+export const searchIcon = 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0';
+export const closeIcon = 'M18 6 6 18M6 6l12 12';
+
+/** HTML of a decorative drawing on Lucide's grid of 24. */
+export const iconHtml = (d: string): string =>
+  `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"></path></svg>`;
+
+/**
+ * HTML of the field in which one types, of what is announced, and of the place for results: `startBox` makes it work.
+ * @param attribute of the field, such as `disabled`
+ * @param after HTML beside the field
+ */
+export const boxHtml = (attribute = '', after = ''): string =>
+  `<div class="search-field">${iconHtml(searchIcon)}<input type="search" role="combobox" aria-label="Search" aria-expanded="false" aria-autocomplete="list" placeholder="Search the docs" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" ${attribute}>${after}</div><p class="visually-hidden" role="status"></p><div class="search-results"></div>`;

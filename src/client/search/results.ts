@@ -1,0 +1,80 @@
+/** What search loads once somebody wants it: the engine, and what shows its results. */
+import type { Search, SearchResults } from '../../search/search';
+import type { Box, View } from './box';
+import { resultList } from './list';
+import { nothingFound, offer } from './messages';
+import { forgetSearches, recentSearches, rememberSearch } from './recent';
+import { element } from './element';
+
+export { createSearch } from '../../search/search';
+export { resultStyles as styles } from '../../styles/search-results';
+
+const hasMore = ({ groups }: SearchResults) => groups.some(({ total, results }) => total > results.length);
+
+/** Makes a field a combobox whose list is always open (ARIA Authoring Practices). */
+export function connect(box: Box, search: Search): View {
+  const { field, status, results, searchPage, perGroup, close } = box;
+  const id = `${box.id}-list`;
+  const root = new URL('..', location.origin + searchPage).pathname;
+  let options: HTMLElement[] = [];
+  let selected = 0;
+
+  const select = (index: number) => {
+    options[selected]?.setAttribute('aria-selected', 'false');
+    selected = index;
+    const option = options[index];
+    option?.setAttribute('aria-selected', 'true');
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+  };
+  const ask = (query: string) => {
+    field.value = query;
+    field.dispatchEvent(new Event('input'));
+    field.focus();
+  };
+  const forget = () => {
+    forgetSearches();
+    ask('');
+  };
+  const contentFor = (query: string, found: SearchResults | undefined): HTMLElement[] => {
+    if (!found) return close ? [offer(recentSearches(), ask, forget)] : [];
+    if (found.groups.length === 0) return [nothingFound(query, searchPage)];
+    const list = resultList(id, found, root);
+    if (!close || !hasMore(found)) return [list];
+    const href = `${searchPage}?q=${encodeURIComponent(query)}`;
+    return [list, element('a', { class: 'search-more', href }, 'See all results')];
+  };
+  const show = () => {
+    const query = field.value.trim();
+    const found = query ? search(query, perGroup) : undefined;
+    results.replaceChildren(...contentFor(query, found));
+    results.scrollTop = 0;
+    options = [...results.querySelectorAll<HTMLElement>('[role=option]')];
+    const { length } = options;
+    field.setAttribute('aria-expanded', String(length > 0));
+    status.textContent = found ? `${length || 'No'} result${length === 1 ? '' : 's'}` : '';
+    select(0);
+  };
+
+  field.setAttribute('aria-controls', id);
+  field.addEventListener('keydown', (event) => {
+    const { length } = options;
+    if (event.isComposing || length === 0) return;
+    if (event.key === 'Enter') options[selected]?.click();
+    else if (event.key === 'ArrowDown') select((selected + 1) % length);
+    else if (event.key === 'ArrowUp') select((selected + length - 1) % length);
+    else return;
+    event.preventDefault();
+    options[selected]?.scrollIntoView({ block: 'nearest' });
+  });
+  results.addEventListener('mousemove', ({ target }) => {
+    const index = options.findIndex((option) => option.contains(target as Element));
+    if (index >= 0 && index !== selected) select(index);
+  });
+  return {
+    show,
+    onLeave: () => {
+      if (options.length > 0) rememberSearch(field.value.trim());
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { canSpare } from '../connection';
+import { delegate } from '../delegate';
+import { onPageChange } from '../page-change';
+import { createDialog } from './dialog';
+import { loadSearch } from './load';
+import { showSearchPage } from './page';
+
+/** Links to the search page, of which every page has one. */
+const opener = 'a[data-search-open]';
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/**
+ * Search in place: opens from its button, with `/`, and with Ctrl or Cmd and K, which also closes it. What it takes is
+ * fetched at the first sign that somebody wants it. In a browser without dialogs the button leads to the search page.
+ */
+export function startSearch(document: Document): void {
+  const searchPage = document.querySelector<HTMLAnchorElement>(opener)?.pathname;
+  if (!searchPage) return;
+  showSearchPage(searchPage);
+  onPageChange(() => showSearchPage(searchPage));
+  if (typeof HTMLDialogElement === 'undefined') return;
+
+  let dialog: HTMLDialogElement | undefined;
+  const open = (event: Event) => {
+    event.preventDefault();
+    dialog ??= createDialog(searchPage);
+    if (!dialog.open) {
+      // A drawer would stay on top. Browsers without popovers have none, and do not know the selector.
+      if ('popover' in dialog)
+        for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
+      dialog.showModal();
+    }
+    const field = dialog.querySelector('input');
+    field?.focus();
+    field?.select();
+  };
+
+  delegate(document, 'click', opener, (_link, event) => {
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey)) open(event);
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
+    if (event.defaultPrevented || altKey) return;
+    if ((metaKey || ctrlKey) && !shiftKey && key.toLowerCase() === 'k') {
+      if (!dialog?.open) return open(event);
+      event.preventDefault();
+      dialog.close();
+    } else if (key === '/' && !metaKey && !ctrlKey && !isTyping(target)) open(event);
+  });
+  for (const intent of ['pointerover', 'focusin'] as const)
+    delegate(document, intent, opener, () => {
+      if (canSpare(navigator.connection)) loadSearch(searchPage).catch(() => {});
+    });
+  addEventListener('popstate', () => dialog?.close());
+}

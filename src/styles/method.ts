@@ -1,0 +1,43 @@
+/** Badges of HTTP methods, flat, as browsers read it: in a page's own styles and in those that search brings. */
+export const methodStyles = `
+.method {
+  display: inline-block;
+  padding: 0.1em 0.45em;
+  border: 1px solid transparent;
+  border-radius: var(--radius-s);
+  font: 700 var(--text-xs) / 1.5 var(--font-code);
+  letter-spacing: 0.02em;
+  color: var(--color-muted);
+  background: var(--color-surface);
+}
+.method[data-method='get'] {
+  color: var(--method-get);
+  background: var(--method-get-bg);
+}
+.method[data-method='post'] {
+  color: var(--color-bg);
+  background: var(--method-post);
+}
+.method[data-method='put'] {
+  color: var(--method-put);
+  background: var(--method-put-bg);
+  border-color: currentColor;
+}
+.method[data-method='patch'] {
+  color: var(--method-patch);
+  background: var(--method-patch-bg);
+  border: 1px dashed;
+}
+.method[data-method='delete'] {
+  color: var(--color-bg);
+  background: var(--method-delete);
+  box-shadow:
+    inset 0 0 0 1px var(--method-delete),
+    inset 0 0 0 2px var(--color-bg);
+}
+@media (forced-colors: active) {
+  .method {
+    border-color: currentColor !important;
+  }
+}
+`;
