@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { expectPage, follow, hold, near } from './navigation/app';
+import { expectPage, follow, near } from './navigation/app';
 import { address, open, watchProblems } from './site';
 
 const parts = (page: Page) => {
@@ -15,7 +15,7 @@ const parts = (page: Page) => {
   };
 };
 
-const isSearch = (url: string) => /\/search\/index\.json$|search-dialog/.test(url);
+const isSearch = (url: string) => /\/search\/index\.json$|\/search-[\w-]+\.js$/.test(url);
 
 test.describe('the dialog', () => {
   test.beforeEach(({ page }) => open(page, '/docs/welcome/'));
@@ -29,6 +29,7 @@ test.describe('the dialog', () => {
     await parts(page).button.hover();
     await index;
     await expect(parts(page).dialog).toBeHidden();
+    expect(asked.filter(isSearch).length).toBeGreaterThan(1);
   });
 
   for (const keys of ['/', 'Control+k', 'Meta+k'])
@@ -65,17 +66,24 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('keeps what is typed before its code is there', async ({ page }) => {
-    const arrive = await hold(page, /\/search-\w+\.js/);
+  test('closes with a second Ctrl+K', async ({ page }) => {
+    const { dialog, field } = parts(page);
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('is as high as what it shows', async ({ page }) => {
+    const { dialog, field, options } = parts(page);
+    const height = async () => (await dialog.boundingBox())?.height ?? 0;
     await page.keyboard.press('/');
-    await page.keyboard.type('callsingn');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('gn');
-    arrive();
-    await expect(parts(page).field).toHaveValue('callsingn');
-    await page.keyboard.press('Escape');
-    await expect(parts(page).dialog, 'one press closes it, whatever is typed').toBeHidden();
+    await expect(dialog).toContainText('Type a command');
+    expect(await height()).toBeGreaterThan(120);
+    expect(await height()).toBeLessThan(200);
+    await field.fill('user');
+    await expect(options.first()).toBeVisible();
+    expect(await height()).toBe(640);
   });
 
   test('closes when the way back leads to another page', async ({ page }) => {
@@ -224,6 +232,42 @@ test('fills a phone, without a line too wide', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('closes the drawer, over which it could not be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await open(page, '/docs/welcome/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(parts(page).field).toBeFocused();
+  await expect(menu).toBeHidden();
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('what is pressed is 44 px high, and what is typed 16 px', async ({ page }) => {
+    await open(page, '/docs/welcome/');
+    const { button, dialog, field, options } = parts(page);
+    const heightOf = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())?.height ?? 0;
+    await button.tap();
+    await field.fill('user');
+    await expect(options.first()).toBeVisible();
+    const heights = await options.evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(await heightOf('Close search')).toBeGreaterThanOrEqual(44);
+    expect(await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(
+      16,
+    );
+    await options.first().tap();
+    await expect(dialog).toBeHidden();
+    await button.tap();
+    await field.fill('');
+    expect(await heightOf('user')).toBeGreaterThanOrEqual(44);
+    expect(await heightOf('Clear')).toBeGreaterThanOrEqual(44);
+  });
+});
+
 test.describe('the search page', () => {
   test('searches for what its address asks', async ({ page }) => {
     await open(page, '/search/?q=getFBOs');
@@ -233,12 +277,38 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL((url) => url.search === '?q=interview');
   });
 
+  test('shows its index of all pages while nothing is asked, whoever changes its address', async ({ page }) => {
+    await open(page, '/search/?q=getFBOs');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    const index = page.getByText('Every page of this site');
+    await expect(index).toBeHidden();
+    await field.fill('');
+    await expect(index).toBeVisible();
+    await expect(page).toHaveURL((url) => url.search === '');
+    await expect(page.getByRole('option')).toHaveCount(0);
+
+    await follow(page, '/search/?q=metar');
+    await expect(field).toHaveValue('metar');
+    await expect(page.getByRole('option').first()).toContainText('/metar');
+    await expect(index).toBeHidden();
+    await follow(page, '/search/');
+    await expect(field).toHaveValue('');
+    await expect(index).toBeVisible();
+  });
+
+  test('searches where the application leads to it', async ({ page }) => {
+    await open(page, near);
+    await follow(page, '/search/?q=metar');
+    await expect(page.getByRole('option').first()).toContainText('/metar');
+  });
+
   test('is where the dialog shows all of many results', async ({ page }) => {
     await open(page, '/docs/welcome/');
     await page.keyboard.press('/');
     const { field, dialog } = parts(page);
     await field.fill('user');
     await dialog.getByRole('link', { name: 'See all results' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL((url) => url.pathname === address('/search/') && url.search === '?q=user');
     await expect(page.getByRole('option').nth(10)).toBeVisible();
   });

@@ -119,7 +119,7 @@ test.describe('of an application that nobody has asked for', () => {
   }))
     test(`${how} brings its code and its index together with the application, once`, async ({ page }) => {
       const arrive = await hold(page, '**/framework-*.js');
-      const seen = requests(page, /\/search-\w+\.js|\/search\/index\.json/);
+      const seen = requests(page, /\/search-[\w-]+\.js|\/search\/index\.json/);
       await page.goto(address(from));
       await ask(page);
       await expect.poll(() => seen.length).toBe(2);
@@ -132,7 +132,7 @@ test.describe('of an application that nobody has asked for', () => {
     });
 
   test('what is typed while search is on its way stands in its field', async ({ page }) => {
-    const arrive = await hold(page, /framework-|\/search-\w+\.js/);
+    const arrive = await hold(page, /framework-|\/search-[\w-]+\.js/);
     await page.goto(address(from));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('discord_id /');

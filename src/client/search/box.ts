@@ -1,4 +1,4 @@
-import { loadSearch } from './load';
+import { CodeMissing, loadSearch } from './load';
 
 /** What `startBox` and the code that it loads share: with types alone between them, neither bundle holds modules of the other. */
 export interface Box {
@@ -28,7 +28,8 @@ export interface View {
 export type BoxSettings = Pick<Box, 'searchPage' | 'perGroup' | 'onQuery' | 'close'>;
 
 /**
- * Makes a field search: loads what that takes, says so, or that it failed, and shows results in the end.
+ * Makes a field search: loads what that takes, says so, or that it failed, and shows results in the end. Where a second
+ * attempt brings no code either, the search page opens, whose document may ask for it anew.
  * @param element holds `boxHtml`, and has an id
  */
 export function startBox(element: HTMLElement, settings: BoxSettings): void {
@@ -39,15 +40,17 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
   const box = { ...settings, id: element.id, field, status, results };
   let view: View;
 
-  const fail = () => {
+  const fail = (error: unknown, isRetry: boolean) => {
+    if (isRetry && error instanceof CodeMissing && navigator.onLine)
+      location.assign(`${searchPage}?q=${encodeURIComponent(field.value.trim())}`);
     view = { show: () => {} };
     results.innerHTML = `<div class="search-message" role="alert"><p>Search could not be loaded.</p><p><button type="button">Try again</button>, or find your page in the <a href="${searchPage}">index of all pages</a>.</p></div>`;
     results.querySelector('button')?.addEventListener('click', () => {
-      load();
+      load(true);
       field.focus();
     });
   };
-  const load = () => {
+  const load = (isRetry = false) => {
     const show = () => {
       results.innerHTML = close || field.value.trim() ? '<p class="search-message">Loading …</p>' : '';
     };
@@ -58,7 +61,7 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
         view = connect(box, search);
         view.show();
       })
-      .catch(fail);
+      .catch((error: unknown) => fail(error, isRetry));
   };
 
   results.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {

@@ -1,11 +1,14 @@
 import type { Search } from '../../search/search';
 import type { SearchIndex } from '../../search/search-index';
-import type { connect } from './results';
+import type { connect } from './search-results';
 
 export interface LoadedSearch {
   search: Search;
   connect: typeof connect;
 }
+
+/** The code of search did not arrive. Firefox does not ask again, in the same document, for a module that failed. */
+export class CodeMissing extends Error {}
 
 /** Add a style sheet to the page for good. */
 export function addStyles(css: string): void {
@@ -20,7 +23,7 @@ async function fetchIndex(searchPage: string): Promise<SearchIndex> {
 
 async function load(searchPage: string): Promise<LoadedSearch> {
   const [code, index] = await Promise.all([
-    import(/* webpackChunkName: "search" */ './results'),
+    import(/* webpackChunkName: "search" */ './search-results').catch(() => Promise.reject(new CodeMissing())),
     fetchIndex(searchPage),
   ]);
   const search = await code.createSearch(index);
