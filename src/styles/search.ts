@@ -25,9 +25,6 @@ export const fieldStyles = `
   outline: 0;
   background: none;
 }
-.search-field input::-webkit-search-cancel-button {
-  display: none;
-}
 .search-field input::placeholder {
   color: var(--color-muted);
   opacity: 1;

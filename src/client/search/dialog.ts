@@ -23,12 +23,6 @@ export function createDialog(searchPage: string): HTMLDialogElement {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) close();
   });
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
-    // The browser would clear the field first.
-    event.preventDefault();
-    close();
-  });
   document.body.append(dialog);
   startBox(dialog, { searchPage, perGroup: 4, close });
   return dialog;

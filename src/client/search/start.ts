@@ -27,12 +27,8 @@ export function startSearch(document: Document): void {
   const open = (event: Event) => {
     event.preventDefault();
     dialog ??= createDialog(searchPage);
-    if (!dialog.open) {
-      // A drawer would stay on top. Browsers without popovers have none, and do not know the selector.
-      if ('popover' in dialog)
-        for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
-      dialog.showModal();
-    }
+    // Closes the drawer, too: browsers close popovers when a dialog opens.
+    if (!dialog.open) dialog.showModal();
     const field = dialog.querySelector('input');
     field?.focus();
     field?.select();
