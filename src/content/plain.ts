@@ -55,14 +55,18 @@ export function toSections(tree: Root): Section[] {
   const commands: Section[] = [];
   let current: Section = { id: '', heading: '', text: '' };
   const rows = (row: Section) => commands.push(row);
-  for (const node of plain(tree.children, rows)) {
-    if (node.type === 'heading') {
-      if (current.text !== '' || current.id !== '') sections.push(current);
-      const id: unknown = node.data?.hProperties?.id;
-      current = { id: typeof id === 'string' ? id : '', heading: toString(node).trim(), text: '' };
-    } else {
-      current.text = `${current.text} ${textOf(node)}`.trim();
+  for (const child of tree.children) {
+    for (const node of plain([child], rows)) {
+      if (node.type === 'heading') {
+        if (current.text !== '' || current.id !== '') sections.push(current);
+        const id: unknown = node.data?.hProperties?.id;
+        current = { id: typeof id === 'string' ? id : '', heading: toString(node).trim(), text: '' };
+      } else {
+        current.text = `${current.text} ${textOf(node)}`.trim();
+      }
     }
+    const chart = isElement(child) ? child.data?.component?.organisation : undefined;
+    if (chart) current.keywords = positionNames(chart);
   }
   if (current.text !== '' || current.id !== '') sections.push(current);
   return [...sections, ...commands];
@@ -168,6 +172,11 @@ export function usage({ name, args = [] }: Command): string {
 function commandItem(command: Command): ListItem {
   const { description } = command;
   return item(paragraph(code(usage(command)), ...(description ? [text(`: ${description}`)] : [])));
+}
+
+/** Every position of a chart, by its full and its short name. */
+function positionNames({ title, short, reports = [] }: Position): string[] {
+  return [title, ...(short ? [short] : []), ...reports.flatMap(positionNames)];
 }
 
 function positionItem({ title, short, duties = [], reports = [] }: Position): ListItem {

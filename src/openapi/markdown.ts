@@ -196,6 +196,27 @@ export function markdownToText(markdown: string): string {
   return words;
 }
 
+/**
+ * The words under each heading of the Markdown; what comes before the first is left out.
+ * @param idOf gives a heading its id, as `MarkdownOptions.heading` does
+ */
+export function markdownSections(
+  markdown: string,
+  idOf: (heading: string) => string,
+): { id: string; heading: string; text: string }[] {
+  const source = parser.parse(markdown);
+  prepare(source);
+  const sections: { id: string; heading: string; text: string }[] = [];
+  for (const node of processor.runSync(source).children) {
+    const last = sections.at(-1);
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
+      const heading = hastToString(node);
+      sections.push({ id: idOf(heading), heading, text: '' });
+    } else if (last) last.text = `${last.text} ${plainText(node)}`.replace(/\s+/g, ' ').trim();
+  }
+  return sections;
+}
+
 /** The beginning of the Markdown's words, cut at a word's end: for descriptions of pages. */
 export function markdownInShort(markdown: string, length = 160): string {
   // What comes after its first paragraphs can't be in it, and takes most of the time.

@@ -103,6 +103,18 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['grafna', `${team}#grafana`, 1],
   ['leaderbord', `${commands}#leaderboard`, 1],
   ['comands', commands, 3],
+  // Names of several words, written as one
+  ['techteam', team, 1],
+  ['bumpwars', `${commands}#bump-wars`, 1],
+  // Questions in the reader's own words
+  ['base url', `${fcp}flight-crew-portal-api/#servers`, 1],
+  ['who is cto', `${team}#1-scope-of-responsibility`, 1],
+  ['discord id', `${fcp}flight-crew-portal-api/#discord-ids`, 1],
+  ['quiz question of the day', `${bot}find-current/`, 1],
+  ['python', fcp, 3],
+  ['postman', `${fcp}flight-crew-portal-api/#downloads`, 1],
+  ['google workspace password xyzzyplugh', `${team}#google-workspace`, 1],
+  ['contact', `${team}#3-production-environment`, 1],
 ];
 
 let search: Search;
@@ -125,7 +137,20 @@ it('finds nothing for what is not there, and for nothing', () => {
   expect(search('xyzzyplugh').groups).toEqual([]);
   expect(search('').groups).toEqual([]);
   expect(search(' /?{}').groups).toEqual([]);
+  for (const query of ['rate limit', 'api rate limit', 'is there a rate limit'])
+    expect(search(query).groups, query).toEqual([]);
 });
+
+it.each(['base', 'code', 'user', 'cto', 'ping', 'dad joke', 'tables', 'api'])(
+  'puts the page that shows how to write pages last: %s',
+  (query) => {
+    const { groups } = search(query, 100);
+    const isGuide = groups.map(({ results }) => results.map(({ path }) => path.startsWith('/markdown-page/')));
+    expect(isGuide.flat(), 'it is found').toContain(true);
+    for (const flags of [...isGuide, isGuide.map(([first]) => first)])
+      expect(flags, 'nothing comes after it').toEqual([...flags].sort());
+  },
+);
 
 it('says of a field where it stands', () => {
   const [field] = found('submitted_by');

@@ -2,6 +2,8 @@
 
 export type PageKind = 'page' | 'post' | 'operation' | 'model';
 
+export type ResultKind = PageKind | 'section' | 'command' | 'field';
+
 export interface SearchIndex {
   pages: IndexedPage[];
   /** Names of fields that their ids, as steps, do not spell: `filter-x` for `filter[x]`. */
@@ -16,8 +18,12 @@ export interface IndexedPage {
   /** What it is a part of, such as an API's title. */
   context: string;
   description?: string;
+  /** What stands before the first section. */
+  text?: string;
   /** Found, but not shown: what the writer gave, tags, operation ids. */
   keywords?: string[];
+  /** It comes after everything else. */
+  last?: true;
   /** Upper case; of an operation. */
   method?: string;
   /** The path that an operation is called at. */

@@ -1,14 +1,9 @@
-/**
- * Search over everything the site says. Pure; runs in the browser and in tests.
- *
- * Not MiniSearch, which was measured beside it (`npm run bench:search`): a field's name is on hundreds of pages of a
- * large API, and what people type mixes the two ("discord_id delete user"). Here a name is kept once and met with its
- * pages when somebody asks.
- */
+/** Search over everything the site says: MiniSearch finds words, we rank what has them. Pure; runs in the browser and in tests. */
+import { entriesOf } from './entries';
 import { fieldPlace } from './field-place';
-import { rank, type Find, type ResultKind } from './rank';
-import type { SearchIndex } from './search-index';
-import { buildTables, type Tables } from './tables';
+import { rank, type Find } from './rank';
+import type { ResultKind, SearchIndex } from './search-index';
+import { createEngine, createWordFinder, type Found } from './word-finder';
 import { squash, wordsOf } from './words';
 
 export interface SearchResult {
@@ -42,7 +37,9 @@ export type Search = (query: string, perGroup?: number) => SearchResults;
 
 /** Words that say nothing where there are others. */
 const fillers = new Set(
-  'a an and are can do for how i in is it my of on the this to what where which with you'.split(' '),
+  'a an and any are can do does for how i in is it me my of on our the there this to us we what when where which who why with you'.split(
+    ' ',
+  ),
 );
 
 /** Past this many, words of a query are left out. */
@@ -50,27 +47,26 @@ const wordLimit = 8;
 
 /** Makes ready to search, without holding up the page; what comes of it answers a query within milliseconds. */
 export async function createSearch(index: SearchIndex): Promise<Search> {
-  const tables = await buildTables(index);
+  const entries = await entriesOf(index);
+  const finder = createWordFinder(await createEngine(entries));
   return (query, perGroup = 5) => {
-    const marks = new Map<string, number>();
     const words = meaningOf(query);
-    if (words.length === 0) return { groups: [], marks };
-
-    const scores = words.map((word) => scoresOf(tables, word, marks));
-    if (words.length > 1) addWhole(tables, query, scores);
-    let found = rank(tables, query, scores, words.length, perGroup);
-    for (let needed = words.length - 1; found.size === 0 && needed > 0; needed--)
-      found = rank(tables, query, scores, needed, perGroup);
-
-    const groups = [...found].sort(([, a], [, b]) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0));
-    return {
-      groups: groups.map(([label, { best, total }]) => ({
-        label,
-        total,
-        results: best.map(({ find }) => toResult(find)),
-      })),
-      marks,
+    const marks = new Map<string, number>();
+    // An entry that has all the words as one name has each of them.
+    const named = words.length > 1 ? [...finder.typed(squash(query)).scores] : [];
+    const search = (find: (word: string) => Found, needed: number) => {
+      const scores = words.map((word) => {
+        const found = find(word);
+        for (const term of found.terms) mark(marks, term, word);
+        for (const [id, score] of named) found.scores.set(id, Math.max(score, found.scores.get(id) ?? 0));
+        return found.scores;
+      });
+      return rank(entries, query, scores, needed, perGroup);
     };
+    let groups = search(finder.forgiving, words.length);
+    // One word of three may be missing, where the others are there in full.
+    if (groups.length === 0 && words.length > 2) groups = search(finder.whole, Math.ceil((words.length * 2) / 3));
+    return { groups: groups.map(({ best, ...group }) => ({ ...group, results: best.map(toResult) })), marks };
   };
 }
 
@@ -81,46 +77,17 @@ function meaningOf(query: string): string[] {
   return meaning.length > 0 ? meaning : all;
 }
 
-/** For each unit how well it matches a word; the terms that did go to `marks`. */
-function scoresOf({ vocabulary, size }: Tables, word: string, marks: Map<string, number>): Float32Array {
-  const scores = new Float32Array(size);
-  for (const { term, quality, length } of vocabulary.match(word)) {
-    const units = vocabulary.unitsOf(term);
-    const rarity = 0.5 + 0.5 / (1 + Math.log10(1 + units.size));
-    for (const [unit, weight] of units) scores[unit] = Math.max(scores[unit] ?? 0, weight * quality * rarity);
-    marks.set(term, Math.max(length, marks.get(term) ?? 0));
-  }
-  return scores;
+/** Notes how many letters of a term to mark: those that were typed, or all where it is another word. */
+function mark(marks: Map<string, number>, term: string, word: string): void {
+  const length = term.startsWith(word) ? word.length : term.length;
+  marks.set(term, Math.max(length, marks.get(term) ?? 0));
 }
 
-/** A unit that has all the words as one name has each of them. */
-function addWhole({ vocabulary }: Tables, query: string, scores: readonly Float32Array[]): void {
-  for (const [unit, weight] of vocabulary.unitsOf(squash(query)))
-    for (const word of scores) word[unit] = Math.max(word[unit] ?? 0, weight * 0.95);
-}
-
-function toResult(find: Find): SearchResult {
-  if (find.kind === 'field') {
-    const { field, occurrence } = find;
-    const { path, title, context, method } = occurrence.page;
-    return {
-      kind: 'field',
-      path: `${path}#${occurrence.id}`,
-      title: field.name,
-      context: method ? title : `${title}, ${context}`,
-      text: fieldPlace(occurrence.id),
-      method,
-    };
-  }
-  const { kind, page, section } = find.place;
+function toResult({ entry: { kind, title }, place: { page, section, field } }: Find): SearchResult {
+  const { path, context, method, urlPath, description = '' } = page;
   if (section)
-    return {
-      kind,
-      path: `${page.path}#${section.id}`,
-      title: section.heading,
-      context: page.title,
-      text: section.text,
-    };
-  const { path, title, context, method, urlPath, description = '' } = page;
-  return { kind, path, title, context, method, text: urlPath ?? description };
+    return { kind, path: `${path}#${section.id}`, title: section.heading, context: page.title, text: section.text };
+  if (field === undefined) return { kind, path, title, context, method, text: urlPath ?? description };
+  const where = method ? page.title : `${page.title}, ${context}`;
+  return { kind, path: `${path}#${field}`, title, context: where, text: fieldPlace(field), method };
 }

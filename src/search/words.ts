@@ -31,16 +31,8 @@ export function squash(text: string): string {
   return foldCase(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Names of several words written as one, as people type them: `discordid`, `getfbos`, `auditlogs`. */
-export function compounds(text: string): string[] {
-  return text.split(/[\s/{}()[\],;:]+/).flatMap((name) => {
-    const [first, second] = wordsOf(name);
-    return first && second ? [squash(name)] : [];
-  });
-}
-
-/** Each two neighbours written as one: `auditlog` of "Add audit log". */
-export function pairs(text: string): string[] {
-  const words = wordsOf(text);
-  return words.slice(1).map((word, index) => `${words[index]?.text ?? ''}${word.text}`);
+/** The words of a text, and names of several words as one too, as people type them: `discordid`, `getfbos`, `auditlogs`. */
+export function termsOf(text: string): string[] {
+  const names = text.split(/[\s/{}()[\],;:]+/).filter((name) => wordsOf(name).length > 1);
+  return [...wordsOf(text).map((word) => word.text), ...names.map(squash)];
 }

@@ -24,6 +24,8 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis }: Site
           .join(', '),
         description,
         keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
+        // A page that belongs to no section shows how to write, or what the law asks for.
+        last: type === 'MarkdownPage',
         compiled,
       };
     });

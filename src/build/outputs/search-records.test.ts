@@ -38,9 +38,42 @@ const fieldsOf = (path: string) => (pageAt(path)?.fields ?? '').split(' ').filte
 it('leads to sections that are on the overview', () => {
   for (const api of apis.values()) {
     const ids = idsIn(renderOverview(api).html);
-    const sections = pageAt(paths.apiOverview(api.slug, api.title))?.sections ?? [];
-    expect(sections.map(({ id }) => id).filter((id) => ids.has(id))).toEqual(['servers', 'authentication']);
+    const sections = overview(api).map(({ id }) => id);
+    expect(sections).toEqual(expect.arrayContaining(['servers', 'authentication', 'downloads']));
+    expect(sections.filter((id) => !ids.has(id))).toEqual([]);
   }
+});
+
+const overview = (api: Api) => pageAt(paths.apiOverview(api.slug, api.title))?.sections ?? [];
+
+it('has the sections of the description of an API, and gives a heading that comes twice the id that it has', async () => {
+  const text = JSON.stringify({
+    openapi: '3.0.3',
+    info: {
+      title: 'T',
+      version: '1',
+      description: 'Before.\n\n## Limits\n\nTen a *minute*.\n\n## Servers\n\nTwo.',
+      contact: { email: 'api@example.org' },
+    },
+    paths: {},
+  });
+  const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
+  if (!api) throw new Error('no model');
+  const page = buildSearchIndex([], [api]).pages.find(({ sections }) => sections);
+  const sections = page?.sections ?? [];
+  expect(sections[0]).toEqual({ id: 'limits', heading: 'Limits', text: 'Ten a minute.' });
+  expect(sections.map(({ id }) => id)).toEqual([
+    ...['limits', 'servers', 'servers-1', 'authentication', 'terms-and-contact', 'downloads'],
+  ]);
+  const ids = idsIn(renderOverview(api).html);
+  for (const { id } of sections) expect(ids).toContain(id);
+});
+
+it('knows whom to contact, and every position of a chart', () => {
+  const sections = pageAt('/docs/sops/tech-team/')?.sections ?? [];
+  const named = (name: string) => sections.filter(({ keywords }) => keywords?.includes(name)).map(({ id }) => id);
+  expect(named('contact')).toEqual(['3-production-environment']);
+  expect(named('Director of Technology')).toEqual(['1-scope-of-responsibility']);
 });
 
 it('has parameters and fields of bodies and responses', () => {

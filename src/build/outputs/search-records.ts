@@ -1,11 +1,13 @@
 /** What search knows of documents and APIs, from their models. Pure. */
 import type { CompiledDocument } from '../../content/compile';
 import { count } from '../../count';
+import { createSlugger } from '../../frame-ids';
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree, type FieldTree } from '../../openapi/field-tree';
-import { markdownInShort, markdownToText } from '../../openapi/markdown';
+import { markdownInShort, markdownSections, markdownToText } from '../../openapi/markdown';
 import { answering, type Direction } from '../../openapi/fits';
 import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model';
+import { sampleLanguages } from '../../openapi/samples';
 import { schemeWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
 import { paths } from '../../paths';
@@ -22,6 +24,8 @@ export interface SearchDocument {
   context: string;
   description: string;
   keywords?: string[];
+  /** Whether it comes after everything else. */
+  last?: boolean;
   compiled?: Pick<CompiledDocument, 'sections' | 'headings'>;
 }
 
@@ -32,39 +36,51 @@ export function buildSearchIndex(documents: readonly SearchDocument[], apis: Ite
   return { pages, names: Object.fromEntries(names) };
 }
 
-function documentPage({ kind, path, title, context, description, keywords, compiled }: SearchDocument): IndexedPage {
+/** An e-mail address. */
+const address = /[\w.+-]+@[\w-]+\.\w+/;
+
+function documentPage(document: SearchDocument): IndexedPage {
+  const { kind, path, title, context, description, keywords = [], last, compiled } = document;
   const anchors = new Set(compiled?.headings.map(({ id }) => id));
-  const sections = compiled?.sections.map(({ id, heading, text, keywords: others }): IndexedSection => {
-    const isCommand = id !== '' && !anchors.has(id);
-    return {
-      id,
-      heading,
-      text: text.slice(0, sectionLimit),
-      ...(others && { keywords: others }),
-      ...(isCommand && { command: true as const }),
-    };
-  });
+  const [opening, ...others] = compiled?.sections ?? [];
+  const startsWithText = opening?.id === '';
+  const sections = (startsWithText || !opening ? others : [opening, ...others]).map(
+    ({ id, heading, text, keywords: given = [] }): IndexedSection => {
+      const names = address.test(text) ? [...given, 'contact', 'e-mail'] : given;
+      return {
+        id,
+        heading,
+        text: text.slice(0, sectionLimit),
+        ...(names.length > 0 && { keywords: names }),
+        ...(!anchors.has(id) && { command: true as const }),
+      };
+    },
+  );
   return {
     kind,
     path,
     title,
     context,
     description,
-    ...(keywords?.length && { keywords }),
-    ...(sections?.length && { sections }),
+    ...(startsWithText && { text: opening.text.slice(0, sectionLimit) }),
+    ...(keywords.length > 0 && { keywords }),
+    ...(last && { last }),
+    ...(sections.length > 0 && { sections }),
   };
 }
 
 function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
   const context = api.title;
+  const tags = api.tags.map(({ displayName }) => displayName);
+  const languages = sampleLanguages.map(({ label }) => label).join(', ');
   return [
     {
       kind: 'page',
       path: paths.api(api.slug),
       title: `${api.title} operations`,
       context: 'API reference',
-      description: `${count(api.operations.length, 'operation')}: ${api.tags.map(({ displayName }) => displayName).join(', ')}`,
-      keywords: api.tags.map(({ displayName }) => displayName),
+      description: `${count(api.operations.length, 'operation')}: ${tags.join(', ')}. Samples in ${languages}`,
+      keywords: tags,
     },
     {
       kind: 'page',
@@ -73,18 +89,7 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
       context: 'API reference',
       description: markdownInShort(api.summary || api.description),
       keywords: ['version terms'],
-      sections: [
-        section(
-          'servers',
-          'Servers',
-          api.servers.map(({ url, description }) => `${url} ${description}`),
-        ),
-        section(
-          'authentication',
-          'Authentication',
-          api.securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
-        ),
-      ],
+      sections: overviewSections(api),
     },
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
@@ -118,11 +123,32 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
   ];
 }
 
-const section = (id: string, heading: string, texts: string[]): IndexedSection => ({
-  id,
-  heading,
-  text: markdownToText(texts.join(' ')).slice(0, sectionLimit),
-});
+/** The sections of an API's overview: those that its description has, and ours, with the ids that `ApiOverview` gives them. */
+function overviewSections(api: Api): IndexedSection[] {
+  const slugger = createSlugger();
+  const section = (heading: string, texts: string[], keywords?: string[]): IndexedSection => ({
+    id: slugger.slug(heading),
+    heading,
+    text: markdownToText(texts.join(' ')),
+    ...(keywords && { keywords }),
+  });
+  const { contact, description, securitySchemes, servers } = api;
+  const sections = [
+    ...markdownSections(description, (heading) => slugger.slug(heading)),
+    section(
+      'Servers',
+      servers.map((server) => `${server.url} ${server.description}`),
+      ['base URL', 'host'],
+    ),
+    section(
+      'Authentication',
+      securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
+    ),
+    ...(contact ? [section('Terms and contact', [contact.name ?? '', contact.email ?? ''])] : []),
+    section('Downloads', ['OpenAPI as YAML, OpenAPI as JSON, Postman collection'], ['specification', 'schema']),
+  ];
+  return sections.map((one) => ({ ...one, text: one.text.slice(0, sectionLimit) }));
+}
 
 /** Ids of all parameters and fields of an operation's page but those that a model's page holds. */
 function operationFields(api: Api, operation: Operation, names: Map<string, string>): string[] {
