@@ -1,0 +1,48 @@
+/** Firefox, through WebDriver BiDi. */
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
+import { findProgram } from '../../scripts/programs';
+import { expression, keyParts, type Driver, type DriverOptions } from './driver';
+
+/** FIREFOX_PATH, else the first Firefox of this machine, else undefined. */
+export const findFirefox = () => process.env.FIREFOX_PATH ?? findProgram(['firefox-esr', 'firefox']);
+
+export async function startFirefox({ size, touch }: DriverOptions): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    headless: true,
+    defaultViewport: size,
+    // A program of its own asks for nothing from the network.
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB',
+      'app.update.enabled': false,
+      'extensions.update.enabled': false,
+    },
+  });
+  let page = await browser.newPage();
+  const pages: Page[] = [page];
+  return {
+    async go(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    run: async (script, argument) => JSON.parse((await page.evaluate(expression(script, argument))) as string) as never,
+    async keys(...keys) {
+      for (const one of keys) {
+        const { key, modifiers } = keyParts(one);
+        for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput);
+        await page.keyboard.press(key as KeyInput);
+        for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput);
+      }
+    },
+    press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    move: ({ x, y }) => page.mouse.move(x, y),
+    size: (wanted) => page.setViewport(wanted),
+    async picture(path) {
+      await page.screenshot({ path: path as `${string}.png` });
+    },
+    async window(index) {
+      page = pages[index] ??= await browser.newPage({ type: 'window' });
+    },
+    close: () => browser.close(),
+  };
+}
