@@ -30,7 +30,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
  * @throws an Error that says what to install by hand.
  */
 export function requireChromium(): string {
-  const found = findChromium() ?? (installPackages('chromium') ? findChromium() : undefined);
+  const found = findChromium() ?? (installPackages(['chromium'], { mayUpgrade: true }) ? findChromium() : undefined);
   if (found && isExecutable(found)) return found;
   throw new Error(
     found

@@ -49,7 +49,7 @@ export interface DriverOptions {
  * functions name the functions inside them by a helper, which has to be there.
  */
 export const expression = <Argument>(script: (argument: Argument) => unknown, argument: Argument): string =>
-  `(async () => { const __name = (value) => value; return JSON.stringify((await (${String(script)})(${JSON.stringify(argument) ?? 'undefined'})) ?? null); })()`;
+  `(async () => { const __name = (value) => value; return JSON.stringify((await (${String(script)})(${argument === undefined ? 'undefined' : JSON.stringify(argument)})) ?? null); })()`;
 
 /** Key and modifiers of `Control+k`, or of `a` and `+`. */
 export function keyParts(keys: string): { key: string; modifiers: string[] } {

@@ -38,7 +38,7 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
     move: ({ x, y }) => page.mouse.move(x, y),
     size: (wanted) => page.setViewport(wanted),
     async picture(path) {
-      await page.screenshot({ path: path as `${string}.png` });
+      await page.screenshot({ path: path });
     },
     async window(index) {
       page = pages[index] ??= await browser.newPage({ type: 'window' });

@@ -24,6 +24,8 @@ export interface Result {
   reason?: string;
   expected?: unknown;
   found?: unknown;
+  /** Errors of the page, beside what differs. */
+  problems?: string[];
   /** Milliseconds. */
   took?: number;
 }
@@ -62,7 +64,7 @@ async function travel(driver: Driver, width: number, built: Site, journey: Journ
   } catch (error) {
     return {
       ...failure(error),
-      ...(site.problems.length > 0 ? { problems: site.problems } : {}),
+      problems: site.problems,
       took: Date.now() - started,
     };
   } finally {

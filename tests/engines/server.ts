@@ -33,11 +33,13 @@ const collector = `{
     request.open('POST', '/-/problem', false);
     request.send(text);
   };
+  // Where one page gives way to another, what that cuts off counts as an error in Firefox and WebKit.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
   addEventListener('error', ({ target, message, filename, lineno }) => {
     const file = target instanceof Element ? target.src || target.href : undefined;
-    // Firefox says it of what a visit of another page cuts off as well: a page that is left keeps no timers.
-    if (file) setTimeout(() => report('not loaded: ' + file), 100);
-    else report('error: ' + message + ' (' + filename + ':' + lineno + ')');
+    if (!file) report('error: ' + message + ' (' + filename + ':' + lineno + ')');
+    else if (!isLeaving) report('not loaded: ' + file);
   }, true);
   addEventListener('unhandledrejection', ({ reason }) => report('not caught: ' + reason));
   addEventListener('securitypolicyviolation', (event) =>

@@ -79,8 +79,9 @@ export class Visit {
     wanted: Answer,
     script: (argument: Argument) => Answer | Promise<Answer>,
     argument?: Argument,
+    milliseconds = patience,
   ): Promise<void> {
-    const last = Date.now() + patience;
+    const last = Date.now() + milliseconds;
     for (;;) {
       // While one page gives way to another there is nobody to ask.
       const found: unknown = await this.driver.run(script, argument as Argument).catch((error: unknown) => error);
@@ -122,16 +123,22 @@ export class Visit {
     return this.driver.keys(...keys);
   }
 
+  /** Types letters, one key after the other. */
+  type(text: string): Promise<void> {
+    return this.driver.keys(...Array.from(text));
+  }
+
   /** Has the application start, as a reader's hand on its way to a link does, and waits until it runs the page. */
-  async startApplication(): Promise<void> {
-    await this.see('the application runs', true, () => {
+  async startApplication(milliseconds = patience): Promise<void> {
+    const isRunning = () => {
       const root = document.querySelector('#___gatsby > *');
       if (root !== null && Object.keys(root).some((key) => key.startsWith('__react'))) return true;
       const link = document.querySelector('header a');
       for (const type of ['pointerover', 'mouseover', 'focusin', 'touchstart'])
         link?.dispatchEvent(new Event(type, { bubbles: true }));
       return false;
-    });
+    };
+    await this.see('the application runs', true, isRunning, undefined, milliseconds);
   }
 
   /** Loads the page again. */
@@ -155,6 +162,8 @@ export class Visit {
 
   /** Goes through history, as the browser's own buttons do. */
   async travel(steps: number): Promise<void> {
-    await this.read((delta) => setTimeout(() => history.go(delta)) && null, steps);
+    await this.read((delta) => {
+      setTimeout(() => history.go(delta));
+    }, steps);
   }
 }

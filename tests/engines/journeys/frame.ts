@@ -32,20 +32,17 @@ const seeSidebar = (visit: Visit, isShown: boolean) =>
     return (document.querySelector('nav[data-sidebar]')?.getBoundingClientRect().width ?? 0) > 100;
   });
 
-const seeMode = (visit: Visit, mode: string, background?: string) =>
+/** The mode that the shown switch names, and the page's background. */
+const seeMode = (visit: Visit, when: string, mode: string | null, background: string) =>
   visit.see(
-    'the colour mode',
-    [mode, background ?? null],
-    (isKnown) => {
-      const name = [...document.querySelectorAll('header [data-colour-mode-switch] [data-mode]')].find(
-        (part) => part.getClientRects().length > 0,
-      );
-      return [
-        name?.getAttribute('data-mode') ?? 'none',
-        isKnown ? getComputedStyle(document.documentElement).backgroundColor : null,
-      ];
+    `the colour mode ${when}`,
+    [mode, background],
+    (isNamed) => {
+      const names = [...document.querySelectorAll<HTMLElement>('[data-colour-mode-switch] [data-mode]')];
+      const shown = names.find((name) => name.getClientRects().length > 0)?.dataset.mode;
+      return [isNamed ? (shown ?? 'none') : null, getComputedStyle(document.documentElement).backgroundColor];
     },
-    background !== undefined,
+    mode !== null,
   );
 
 export const frame: Journey[] = [
@@ -120,18 +117,16 @@ export const frame: Journey[] = [
     async run(visit) {
       await visit.open(start);
       const button = visit.isNarrow ? '[data-menu] [data-colour-mode-switch]' : 'header [data-colour-mode-switch]';
+      const night = 'rgb(10, 19, 34)';
       if (visit.isNarrow) await visit.press('[popovertarget]', 'Open the menu');
-      const background = (wanted: string) =>
-        visit.see('the background', wanted, () => getComputedStyle(document.documentElement).backgroundColor);
       await visit.press(button);
-      await background('rgb(255, 255, 255)');
+      await seeMode(visit, 'after one press', 'light', 'rgb(255, 255, 255)');
       await visit.press(button);
-      await background('rgb(10, 19, 34)');
-      if (!visit.isNarrow) await seeMode(visit, 'dark', 'rgb(10, 19, 34)');
+      await seeMode(visit, 'after two', 'dark', night);
       await visit.reload();
-      await background('rgb(10, 19, 34)');
+      await seeMode(visit, 'after a reload', null, night);
       await visit.open('/');
-      await background('rgb(10, 19, 34)');
+      await seeMode(visit, 'on another page', null, night);
     },
   },
   ...(site.announcement
@@ -139,16 +134,16 @@ export const frame: Journey[] = [
         {
           name: 'the announcement stays dismissed',
           async run(visit: Visit) {
-            const seeBar = (isShown: boolean) =>
-              visit.see('the announcement is shown', isShown, () => {
+            const seeBar = (when: string, isShown: boolean) =>
+              visit.see(`the announcement is shown ${when}`, isShown, () => {
                 return (document.querySelector('aside[aria-label=Announcement]')?.getClientRects().length ?? 0) > 0;
               });
             await visit.open(start);
-            await seeBar(true);
+            await seeBar('at first', true);
             await visit.press('[data-announcement-dismiss]');
-            await seeBar(false);
+            await seeBar('after the press', false);
             await visit.open('/');
-            await seeBar(false);
+            await seeBar('on the next page', false);
           },
         },
       ]

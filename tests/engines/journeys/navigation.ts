@@ -1,6 +1,7 @@
 /** From page to page: links, what is loaded ahead, history with the reader's place, addresses without a page. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Journey } from '../journey';
-import type { Visit } from '../visit';
+import { Difference, type Visit } from '../visit';
 
 const long = '/docs/sops/tech-team/';
 
@@ -12,7 +13,8 @@ const follow = (visit: Visit, path: string) =>
     return link !== undefined;
   }, path);
 
-const seePlace = (visit: Visit, top: number) => visit.see('the place on the page', top, () => Math.round(scrollY));
+const seePlace = (visit: Visit, when: string, top: number) =>
+  visit.see(`the place ${when}`, top, () => Math.round(scrollY));
 
 const unknown = ['/no-such-page/', '/a%2Cb', '/what%3F/', '/c%23', '/nope%2fx/', '/100%25/'];
 
@@ -50,24 +52,25 @@ export const navigation: Journey[] = [
       await visit.seePage('/releases/', 'New Releases');
     },
   },
-  {
-    name: 'back, forward and reload keep the reader’s place',
+  ...[true, false].map((reads): Journey => ({
+    name: `back, forward and reload keep the place of a reader who scrolls once and ${reads ? 'reads on' : 'leaves at once'}`,
     async run(visit) {
       await visit.open(long);
       await visit.scrollTo(1500);
-      await seePlace(visit, 1500);
+      await seePlace(visit, 'scrolled', 1500);
+      if (reads) await visit.startApplication();
       await follow(visit, new URL(visit.site.url('/releases/')).pathname);
       await visit.seePage('/releases/', 'New Releases');
-      await seePlace(visit, 0);
+      await seePlace(visit, 'on another page', 0);
       await visit.travel(-1);
       await visit.seePage(long, 'Tech team procedures');
-      await seePlace(visit, 1500);
+      await seePlace(visit, 'after the way back', 1500);
       await visit.reload();
-      await seePlace(visit, 1500);
+      await seePlace(visit, 'after a reload', 1500);
       await visit.travel(1);
       await visit.seePage('/releases/', 'New Releases');
     },
-  },
+  })),
   {
     name: 'a reload keeps the place of a reader who only scrolled',
     async run(visit) {
@@ -75,25 +78,26 @@ export const navigation: Journey[] = [
       await visit.scrollTo(1500);
       await visit.reload();
       await visit.startApplication();
-      await seePlace(visit, 1500);
+      await seePlace(visit, 'after a reload', 1500);
     },
   },
   {
     name: 'an address without a page says so, before and after the application starts',
     async run(visit) {
+      const readText = () =>
+        visit.read(() => `${document.querySelector('main h1')?.textContent}, ${document.body.innerText.length > 400}`);
+      const found: Record<string, string[]> = {};
       for (const path of unknown) {
         await visit.open(path);
-        const seeText = (when: string) =>
-          visit.see(`the text of ${path}, ${when}`, ['Page not found', true], () => [
-            document.querySelector('main h1')?.textContent ?? 'none',
-            document.body.innerText.length > 400,
-          ]);
-        await seeText('as it was loaded');
-        // Where its router can't read an address the application may leave the page alone.
-        await visit.startApplication().catch(() => undefined);
+        const before = await readText();
+        // An address that its router can't read may keep the application from starting.
+        await visit.startApplication(2000).catch(() => undefined);
         await visit.site.quiet();
-        await seeText('with the application');
+        found[path] = [before, await readText()];
       }
+      const expected = Object.fromEntries(unknown.map((path) => [path, Array(2).fill('Page not found, true')]));
+      if (!isDeepStrictEqual(found, expected))
+        throw new Difference('heading, and whether there are 400 letters, before and after', expected, found);
     },
   },
 ];

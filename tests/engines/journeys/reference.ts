@@ -45,7 +45,7 @@ export const reference: Journey[] = [
       await visit.open(addUser);
       await visit.press('[data-typed-values]');
       await visit.press('label', 'Your id');
-      await visit.keys(...'tango42');
+      await visit.type('tango42');
       await seeSample(visit, 'tango42');
       await visit.press('[data-typed-values]');
       await seeSample(visit, 'tango42', false);
@@ -55,9 +55,9 @@ export const reference: Journey[] = [
     name: 'a server that is chosen is in address and sample, and on the next page',
     async run(visit) {
       const beta = 'https://flightcrew-beta.thepilotclub.org/api';
-      const seeServer = async () => {
+      const seeServer = async (when: string) => {
         await visit.see(
-          'the server in the address',
+          `the server in the address, ${when}`,
           beta,
           () => document.querySelector('[data-server-url]')?.textContent,
         );
@@ -65,9 +65,9 @@ export const reference: Journey[] = [
       };
       await visit.open(addUser);
       await visit.press('[data-servers] li:nth-child(2) label, [data-servers] li:nth-child(2) [type=radio]');
-      await seeServer();
+      await seeServer('after the press');
       await visit.open('/docs/api/fcp-api/get-users/');
-      await seeServer();
+      await seeServer('on the next page');
     },
   },
   {
@@ -99,7 +99,7 @@ export const reference: Journey[] = [
       await visit.open('/docs/api/fcp-api/');
       const all = await visit.read(shown);
       await visit.press('[data-filter]');
-      await visit.keys(...'delete');
+      await visit.type('delete');
       await visit.see('entries shown', 1, shown);
       await visit.keys(...Array<string>(6).fill('Backspace'));
       await visit.see('entries shown', all, shown);

@@ -42,7 +42,7 @@ export const search: Journey[] = [
       await visit.open(start);
       await visit.keys('/');
       await seeField(visit);
-      await visit.keys(...'user');
+      await visit.type('user');
       await seeResults(visit);
       const chosen = (wanted: number) =>
         visit.see('the chosen result', wanted, () =>
@@ -57,7 +57,7 @@ export const search: Journey[] = [
       await seeClosed(visit);
       await visit.keys('Control+k');
       await seeField(visit);
-      await visit.keys(...'metar');
+      await visit.type('metar');
       await visit.see('the first result', true, () => {
         return document.querySelector('dialog [role=option]')?.textContent.includes('/metar') ?? false;
       });
@@ -72,7 +72,7 @@ export const search: Journey[] = [
       await visit.open(start);
       await visit.press('header [data-search-open]');
       await seeField(visit);
-      await visit.keys(...'get fbos');
+      await visit.type('get fbos');
       await seeResults(visit);
       await visit.press('dialog [role=option]', 'Get FBOs');
       await visit.see('the heading', 'Get FBOs', () => document.querySelector('main h1')?.textContent);
