@@ -29,7 +29,7 @@ export const address = (path: string, texts: Texts): Journey => ({
     texts.set(path, await visit.read(readText));
     await visit.startApplication();
     const { tooWide, text } = await visit.read(() => ({
-      tooWide: document.documentElement.scrollWidth - innerWidth,
+      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       text: document.querySelector<HTMLElement>('main')?.innerText.trim().length ?? 0,
     }));
     if (tooWide > 0) throw new Difference('pixels that the page is wider than its window', 0, tooWide);
