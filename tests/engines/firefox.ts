@@ -12,11 +12,14 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
     executablePath: findFirefox(),
     headless: true,
     defaultViewport: size,
-    // A program of its own asks for nothing from the network.
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',
+      // Nothing is asked of the network by the browser itself.
       'app.update.enabled': false,
       'extensions.update.enabled': false,
+      // A tap is two commands, between which a page may be busy: it is no long press for that.
+      'apz.max_tap_time': 10_000,
+      'ui.click_hold_context_menus.delay': 10_000,
     },
   });
   let page = await browser.newPage();

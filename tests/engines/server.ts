@@ -35,7 +35,7 @@ const collector = `{
   };
   // Where one page gives way to another, what that cuts off counts as an error in Firefox and WebKit.
   let isLeaving = false;
-  addEventListener('beforeunload', () => (isLeaving = true));
+  for (const type of ['beforeunload', 'journey:leave']) addEventListener(type, () => (isLeaving = true));
   addEventListener('error', ({ target, message, filename, lineno }) => {
     const file = target instanceof Element ? target.src || target.href : undefined;
     if (!file) report('error: ' + message + ' (' + filename + ':' + lineno + ')');

@@ -163,6 +163,8 @@ export class Visit {
   /** Goes through history, as the browser's own buttons do. */
   async travel(steps: number): Promise<void> {
     await this.read((delta) => {
+      // WebKit cuts off what is loading before it tells the page.
+      dispatchEvent(new Event('journey:leave'));
       setTimeout(() => history.go(delta));
     }, steps);
   }
