@@ -1,7 +1,6 @@
 /** The browser for the tests: one that is on the machine, or Debian's package. */
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { installPackages } from './debian';
+import { findProgram, isExecutable } from './programs';
 
 /** With no sandbox, which root may not have and containers lack, and with nothing asked of the network by the browser itself. */
 export const chromiumArguments = [
@@ -20,21 +19,10 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** CHROMIUM_PATH, else the first Chromium or Chrome of this machine, else undefined. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
-  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'];
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...applications].find(isExecutable);
+  return findProgram(names, env) ?? applications.find(isExecutable);
 }
 
 /**
@@ -42,7 +30,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
  * @throws an Error that says what to install by hand.
  */
 export function requireChromium(): string {
-  const found = findChromium() ?? (installPackages('chromium') ? findChromium() : undefined);
+  const found = findChromium() ?? (installPackages(['chromium'], { mayUpgrade: true }) ? findChromium() : undefined);
   if (found && isExecutable(found)) return found;
   throw new Error(
     found

@@ -9,7 +9,7 @@ const servers = [
 /** Always succeeds: the tests of a server that could not be installed are skipped, and say so. */
 export function main(): number {
   for (const { program, args, packages } of servers) {
-    const isThere = hasProgram(program, ...args) || (installPackages(...packages) && hasProgram(program, ...args));
+    const isThere = hasProgram(program, ...args) || (installPackages(packages) && hasProgram(program, ...args));
     console.log(isThere ? `${program} is installed` : `${program} is missing, and its tests will be skipped`);
   }
   return 0;

@@ -1,75 +1,89 @@
 /**
- * `npm run pictures [TEMPLATE...]`: pictures of a page of every template, or of those named, in both modes and four
- * widths, in `.build/pictures/`. They are of the site in `public/`.
+ * `npm run pictures [-- TEMPLATE...] [-- --engine firefox|webkit]`: pictures of a page of every template, or of those
+ * named, in both modes and four widths, in `.build/pictures/`; in Chromium unless said otherwise. They are of the site
+ * in `public/`.
  */
 import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { storageKeys } from '../src/client/storage';
+import { engines, type Driver, type Engine } from '../tests/engines/driver';
+import { programs } from '../tests/engines/run';
+import { serveBuiltSite, type Site } from '../tests/engines/server';
 import { templates } from '../tests/templates';
-import { chromiumArguments, requireChromium } from './chromium';
-import { createSiteServer, readBuildInfo } from './serve';
 
 const folder = '.build/pictures';
 const modes = ['light', 'dark'] as const;
 const widths = [375, 768, 1280, 1920] as const;
 
+type Template = keyof typeof templates;
+
 /** Images load as they come into view, which a picture of the whole page does not bring about. */
-async function showLazyImages(page: Page): Promise<void> {
-  for (const image of await page.locator('img[loading=lazy]:visible').all()) {
-    await image.scrollIntoViewIfNeeded();
-    await image.evaluate((element: HTMLImageElement) => element.decode());
-  }
-  await page.evaluate(() => scrollTo(0, 0));
+async function showLazyImages(): Promise<void> {
+  const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
+  for (const image of lazy) image.loading = 'eager';
+  await Promise.all(lazy.map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
 }
 
-/** Pictures of pages, given by their templates' names, each as long as the page: `operation-375-dark.png`. */
-async function takePictures(browser: Browser, root: string, names: readonly (keyof typeof templates)[]): Promise<void> {
-  for (const colorScheme of modes)
+/** Pictures of pages, given by their templates' names, each in a window as high as the page: `operation-375-dark.png`. */
+async function takePictures(driver: Driver, site: Site, names: readonly Template[], end: string): Promise<void> {
+  await driver.go(site.url('/'));
+  for (const mode of modes) {
+    await driver.run(([key, value]) => localStorage.setItem(key, value), [storageKeys.colorMode, mode] as const);
     for (const width of widths) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
       for (const name of names) {
-        await page.goto(root + templates[name], { waitUntil: 'networkidle' });
-        await showLazyImages(page);
-        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+        await driver.size({ width, height: 900 });
+        await driver.go(site.url(templates[name]));
+        await driver.run(showLazyImages, undefined);
+        const height = await driver.run(() => document.documentElement.scrollHeight, undefined);
+        await driver.size({ width, height });
+        await driver.picture(join(folder, `${name}-${width}-${mode}${end}.png`));
       }
-      await context.close();
     }
+  }
+}
+
+/** What the command line asks for. Throws an Error that says what there is to ask for. */
+function readArguments(args: readonly string[]): { engine: Engine; names: Template[] } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { engine: { type: 'string', default: 'chromium' } },
+    allowPositionals: true,
+  });
+  const all = Object.keys(templates) as Template[];
+  const unknown = positionals.filter((name) => !(name in templates));
+  if (unknown.length > 0) throw new Error(`There is no template ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  const engine = engines.find((name) => name === values.engine);
+  if (!engine) throw new Error(`There is no engine ${values.engine}. There are: ${engines.join(', ')}.`);
+  if (engine !== 'chromium' && !programs[engine].isThere())
+    throw new Error(
+      `${programs[engine].packages}: not on this machine. Run \`node scripts/run.mjs install-browsers\`.`,
+    );
+  return { engine, names: positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all };
 }
 
 export async function main(args: readonly string[]): Promise<number> {
-  const all = Object.keys(templates) as (keyof typeof templates)[];
-  const unknown = args.filter((name) => !(name in templates));
-  if (unknown.length > 0) {
-    console.error(`There is no template ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-    return 1;
-  }
-  const info = await readBuildInfo('public');
-  if (!info) {
-    console.error('There is no built site in public/. Run `npm run build` first.');
-    return 1;
-  }
-  const server = createSiteServer('public', { prefix: info.pathPrefix });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: chromiumArguments,
-  });
   try {
-    await mkdir(folder, { recursive: true });
-    const { port } = server.address() as AddressInfo;
-    const names = args.length > 0 ? all.filter((name) => args.includes(name)) : all;
-    await takePictures(browser, `http://127.0.0.1:${port}${info.pathPrefix}`, names);
-    console.log(`${names.length * modes.length * widths.length} pictures are in ${folder}/`);
-  } finally {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
+    const { engine, names } = readArguments(args);
+    const built = await serveBuiltSite();
+    try {
+      const site = await built.open();
+      const driver = await programs[engine].start({ size: { width: 1280, height: 900 }, touch: false });
+      try {
+        await mkdir(folder, { recursive: true });
+        await takePictures(driver, site, names, engine === 'chromium' ? '' : `-${engine}`);
+        console.log(`${names.length * modes.length * widths.length} pictures are in ${folder}/`);
+      } finally {
+        await driver.close();
+        site.close();
+      }
+    } finally {
+      built.close();
+    }
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
   }
-  return 0;
 }

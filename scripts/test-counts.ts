@@ -21,6 +21,12 @@ export function playwrightCounts(report: unknown, succeeded: boolean): Counts {
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, succeeded);
 }
 
+/** From the report of `npm run engines`; undefined where it wrote none, which counts as one failure. */
+export function enginesCounts(report: unknown): Counts {
+  const { passed = 0, failed = 1 } = (report ?? {}) as Partial<Record<string, number>>;
+  return { passed, failed };
+}
+
 /** A check without tests of its own counts as one. */
 export const checkCounts = (succeeded: boolean): Counts =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

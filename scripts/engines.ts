@@ -1,0 +1,31 @@
+/**
+ * `npm run engines [-- ENGINE...] [-- --only=PART]`: the journeys of tests/engines in Chromium, Firefox and WebKit, or in
+ * those named; with `--only`, the journeys whose names hold the given words. Of the site in `public/`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { engines } from '../tests/engines/driver';
+import { runEngines } from '../tests/engines/run';
+
+export const enginesReport = '.build/engines.json';
+
+export async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((argument) => !argument.startsWith('--'));
+  const unknown = names.filter((name) => !engines.some((engine) => engine === name));
+  if (unknown.length > 0) {
+    console.error(`There is no engine ${unknown.join(', ')}. There are: ${engines.join(', ')}.`);
+    return 1;
+  }
+  const only = args.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+  const started = Date.now();
+  const chosen = engines.filter((engine) => names.length === 0 || names.includes(engine));
+  const results = await runEngines({ engines: chosen, only, print: (line) => console.log(line) });
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+  for (const { engine, width, reason } of results.filter(({ outcome }) => outcome === 'skipped'))
+    console.log(`skipped: ${engine} at ${width} px: ${reason}`);
+  mkdirSync('.build', { recursive: true });
+  writeFileSync(enginesReport, JSON.stringify({ ...counts, results }, null, 2));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped, in ${seconds} s`);
+  return counts.failed > 0 ? 1 : 0;
+}

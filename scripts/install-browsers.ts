@@ -1,0 +1,32 @@
+/** The first stage of `npm test`: the browsers for the tests, installed where they are missing. */
+import { spawnSync } from 'node:child_process';
+import { findFirefox } from '../tests/engines/firefox';
+import { findWebKit } from '../tests/engines/webkit';
+import { requireChromium } from './chromium';
+import { installPackages } from './debian';
+
+function versionOf(program: string): string {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return stdout.trim();
+}
+
+const others = [
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
+  { name: 'WebKitGTK', find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
+];
+
+/** Fails without Chromium alone: without one of the others its journeys are skipped, and say so. */
+export function main(): number {
+  for (const { name, find, packages } of others) {
+    const found = find() ?? (installPackages(packages) ? find() : undefined);
+    console.log(found ? `${found}: ${versionOf(found)}` : `${name} is missing, and its journeys will be skipped`);
+  }
+  try {
+    const chromium = requireChromium();
+    console.log(`${chromium}: ${versionOf(chromium)}`);
+    return 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
+}

@@ -1,0 +1,18 @@
+/** Programs of this machine. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The file of the first of these programs that is in PATH or in /usr/bin; undefined where none is. */
+export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}

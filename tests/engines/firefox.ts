@@ -1,0 +1,51 @@
+/** Firefox, through WebDriver BiDi. */
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
+import { findProgram } from '../../scripts/programs';
+import { expression, keyParts, type Driver, type DriverOptions } from './driver';
+
+/** FIREFOX_PATH, else the first Firefox of this machine, else undefined. */
+export const findFirefox = () => process.env.FIREFOX_PATH ?? findProgram(['firefox-esr', 'firefox']);
+
+export async function startFirefox({ size, touch }: DriverOptions): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    headless: true,
+    defaultViewport: size,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB',
+      // Nothing is asked of the network by the browser itself.
+      'app.update.enabled': false,
+      'extensions.update.enabled': false,
+      // A tap is two commands, between which a page may be busy: it is no long press for that.
+      'apz.max_tap_time': 10_000,
+      'ui.click_hold_context_menus.delay': 10_000,
+    },
+  });
+  let page = await browser.newPage();
+  const pages: Page[] = [page];
+  return {
+    async go(url) {
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    run: async (script, argument) => JSON.parse((await page.evaluate(expression(script, argument))) as string) as never,
+    async keys(...keys) {
+      for (const one of keys) {
+        const { key, modifiers } = keyParts(one);
+        for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput);
+        await page.keyboard.press(key as KeyInput);
+        for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput);
+      }
+    },
+    press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    move: ({ x, y }) => page.mouse.move(x, y),
+    size: (wanted) => page.setViewport(wanted),
+    async picture(path) {
+      await page.screenshot({ path: path });
+    },
+    async window(index) {
+      page = pages[index] ??= await browser.newPage({ type: 'window' });
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,38 @@
+/** Every address of the sitemap: complete, without an error, nothing wider than the window. */
+import { readFileSync } from 'node:fs';
+import type { Journey } from '../journey';
+import { Difference, type Visit } from '../visit';
+
+/** Paths of the sitemap, below the prefix. */
+export const sitemap = (): string[] =>
+  [...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+
+/** What a reader can read on a page, in one line, without drawings: engines differ in the space between their words. */
+const readText = () => {
+  const drawings = [...document.querySelectorAll('svg:not([style])')] as SVGElement[];
+  for (const { style } of drawings) style.display = 'none';
+  const parts = ['main', 'header', 'footer'].map((part) => document.querySelector<HTMLElement>(part)?.innerText);
+  for (const drawing of drawings) drawing.removeAttribute('style');
+  return parts.join(' ').replace(/\s+/g, ' ').trim();
+};
+
+/** The texts of pages by path, for comparison between engines. */
+export type Texts = Map<string, string>;
+
+/** A journey to one page, which keeps its text. */
+export const address = (path: string, texts: Texts): Journey => ({
+  name: `the address ${path}`,
+  async run(visit: Visit) {
+    await visit.open(path);
+    texts.set(path, await visit.read(readText));
+    await visit.startApplication();
+    const { tooWide, text } = await visit.read(() => ({
+      tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      text: document.querySelector<HTMLElement>('main')?.innerText.trim().length ?? 0,
+    }));
+    if (tooWide > 0) throw new Difference('pixels that the page is wider than its window', 0, tooWide);
+    if (text < 50) throw new Difference('letters with the application', 'at least 50', text);
+  },
+});

@@ -1,0 +1,122 @@
+/** Every script of a page made to throw, one at a time: the text stays, and links lead on. */
+import type { Driver } from '../driver';
+import { countInline, type serveBuiltSite } from '../server';
+import { Difference, Visit } from '../visit';
+
+const path = '/docs/api/fcp-api/get-user-details/';
+const patience = 10_000;
+
+type Open = Awaited<ReturnType<typeof serveBuiltSite>>['open'];
+
+/** Has a page ask for every script that it may ask for without showing another one, search's among them. */
+async function intend(visit: Visit): Promise<void> {
+  await visit.read(() => {
+    for (const link of document.querySelectorAll('header [data-search-open], summary'))
+      for (const type of ['pointerover', 'mouseover', 'focusin', 'touchstart'])
+        link.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await visit.site.quiet();
+  await visit.keys('/');
+  await visit.site.quiet();
+  await visit.keys('Escape');
+}
+
+const readText = (visit: Visit) =>
+  visit.read(() => ({
+    heading: document.querySelector('main h1')?.textContent ?? 'none',
+    letters: document.querySelector('main')?.innerText.replace(/\s+/g, '').length ?? 0,
+    frame: ['header', 'footer'].every(
+      (part) => (document.querySelector<HTMLElement>(part)?.innerText.length ?? 0) > 20,
+    ),
+  }));
+
+/** The text of the page, and its scripts: those that it asks for, and those that stand in it, by their numbers. */
+async function wholePage(driver: Driver, width: number, open: Open) {
+  const site = await open();
+  try {
+    const visit = new Visit(driver, site, width);
+    const html = await (await fetch(site.url(path))).text();
+    // Components of pages that it links to are loaded ahead, and are no scripts of its own.
+    const isOwn = (script: string) => !script.includes('/component---') || html.includes(script);
+    await visit.open(path);
+    await visit.startApplication();
+    await intend(visit);
+    const scripts: (string | number)[] = [
+      ...Array.from({ length: countInline(html) }).keys(),
+      ...[...site.scripts].filter(isOwn),
+    ];
+    return { scripts, whole: await readText(visit) };
+  } finally {
+    site.close();
+  }
+}
+
+/**
+ * Opens the page once for each of its scripts, all at the same time, each in a window of its own, and looks ten seconds
+ * later. Resolves with what each broken script led to; undefined where everything was there.
+ */
+export async function breakScripts(
+  driver: Driver,
+  width: number,
+  open: Open,
+): Promise<Map<string, Difference | undefined>> {
+  const { scripts, whole } = await wholePage(driver, width, open);
+  const visits: Visit[] = [];
+  const results = new Map<string, Difference | undefined>();
+  try {
+    for (const [index, script] of scripts.entries()) {
+      const visit = new Visit(driver, await open(script), width);
+      visits.push(visit);
+      await driver.window(index + 1);
+      await visit.open(path);
+    }
+    for (const [index, visit] of visits.entries()) {
+      await driver.window(index + 1);
+      await strike(visit);
+    }
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    for (const [index, script] of scripts.entries()) {
+      await driver.window(index + 1);
+      const visit = visits[index] as Visit;
+      const name = `page whose ${typeof script === 'number' ? `inline script ${script + 1}` : script.replace(/-[0-9a-f]{8,}(?=\.js)/, '')} throws`;
+      results.set(
+        name,
+        await look(visit, whole).then(
+          () => undefined,
+          (error: unknown) => error as Difference,
+        ),
+      );
+    }
+  } finally {
+    await driver.window(0);
+    for (const { site } of visits) site.close();
+  }
+  return results;
+}
+
+/** Has the page ask for its broken script: some are asked for once others run. */
+async function strike(visit: Visit): Promise<void> {
+  for (const last = Date.now() + 5000; visit.site.struck() === 0 && Date.now() < last;) {
+    await intend(visit);
+  }
+}
+
+async function look(visit: Visit, whole: Awaited<ReturnType<typeof readText>>): Promise<void> {
+  if (visit.site.struck() === 0) throw new Difference('the broken script has run', true, false);
+  // Search that can't be had in place is a page of its own.
+  if (await visit.read(() => location.pathname.endsWith('/search/'))) {
+    await visit.see('search as a page', true, () => (document.querySelector('main')?.innerText.length ?? 0) > 400);
+    await visit.travel(-1);
+    await visit.see('the page is back', whole.heading, () => document.querySelector('main h1')?.textContent);
+  }
+  const { heading, letters, frame } = await readText(visit);
+  const found = {
+    heading,
+    frame,
+    text: letters >= whole.letters * 0.9 ? 'whole' : `${letters} of ${whole.letters} letters`,
+  };
+  if (heading !== whole.heading || !frame || found.text !== 'whole')
+    throw new Difference('the page after ten seconds', { heading: whole.heading, frame: true, text: 'whole' }, found);
+  await visit.press('main a[href$="/docs/services/apis/"]');
+  await visit.seePage('/docs/services/apis/', 'APIs');
+}

@@ -1,0 +1,169 @@
+/**
+ * The site as readers get it, at an origin of its own, and with it an empty storage: what a journey stores, no other sees.
+ *
+ * Engines report errors to those who drive them in as many ways, and WebKitGTK hardly at all. So each page gets a first
+ * script, from this same origin as the site's policy wants it, that tells the server at once of each error of a script,
+ * each promise that nobody caught, each `console.error`, each file that an element could not load and each thing that
+ * the policy blocked. Answers of 400 and more the server sees by itself.
+ */
+import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSiteServer, readBuildInfo } from '../../scripts/serve';
+
+export interface Site {
+  /** The full address of a path of the site. */
+  url: (path: string) => string;
+  /** The path of a full address, below the site's prefix, with its query and hash. */
+  path: (url: string) => string;
+  /** What went wrong so far: errors in pages, and answers of 400 and more to all but visits of pages. */
+  problems: string[];
+  /** Paths of the scripts that were asked for, each once. */
+  scripts: Set<string>;
+  /** How often the broken script has run. */
+  struck: () => number;
+  /** Resolves when nothing has been asked for half a second. */
+  quiet: () => Promise<void>;
+  close: () => void;
+}
+
+/** Runs in pages, before everything else. */
+const collector = `{
+  const report = (text) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/-/problem', false);
+    request.send(text);
+  };
+  // Where one page gives way to another, what that cuts off counts as an error in Firefox and WebKit.
+  let isLeaving = false;
+  for (const type of ['beforeunload', 'journey:leave']) addEventListener(type, () => (isLeaving = true));
+  addEventListener('error', ({ target, message, filename, lineno }) => {
+    const file = target instanceof Element ? target.src || target.href : undefined;
+    if (!file) report('error: ' + message + ' (' + filename + ':' + lineno + ')');
+    else if (!isLeaving) report('not loaded: ' + file);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => report('not caught: ' + reason));
+  addEventListener('securitypolicyviolation', (event) =>
+    report('blocked: ' + event.violatedDirective + ' ' + event.blockedURI));
+  const { error } = console;
+  console.error = (...values) => {
+    report('console: ' + values.map(String).join(' '));
+    error.apply(console, values);
+  };
+}`;
+
+/** Tells that it runs, and fails. */
+const broken = `{
+  const request = new XMLHttpRequest();
+  request.open('POST', '/-/struck', false);
+  request.send();
+}
+throw new Error('This script is broken on purpose.');`;
+
+const inline = /(<script(?![^>]*\bsrc=)(?:\s+type="module")?>)([^]*?)(<\/script>)/g;
+
+/** How many inline scripts a page has. */
+export const countInline = (html: string) => [...html.matchAll(inline)].length;
+
+/** Listens at a free port. Resolves with it. */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+function close(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+/**
+ * Serves `public/`. The function that it resolves with opens the site at one more origin.
+ * @throws an Error where nothing is built.
+ */
+export async function serveBuiltSite(): Promise<{
+  /** @param broken the path of a script, or the number of an inline one, counted from 0, that throws */
+  open: (broken?: string | number) => Promise<Site>;
+  close: () => void;
+}> {
+  const info = await readBuildInfo('public');
+  if (!info) throw new Error('There is no built site in public/. Run `npm run build` first.');
+  const { pathPrefix } = info;
+  const site = createSiteServer('public', { prefix: pathPrefix });
+  const sitePort = await listen(site);
+
+  const open = async (breaks?: string | number): Promise<Site> => {
+    const problems: string[] = [];
+    const scripts = new Set<string>();
+    let struck = 0;
+    let lastAsked = Date.now();
+    let origin = '';
+
+    /** A page with the collector, and with its broken script. */
+    const instrument = (html: string) => {
+      let index = 0;
+      const damaged = html.replace(inline, (whole, start: string, _text, end: string) =>
+        index++ === breaks ? start + broken + end : whole,
+      );
+      return damaged.replace('<head>', '<head><script src="/-/collector.js"></script>');
+    };
+
+    const note: Record<string, (text: string) => void> = {
+      '/-/problem': (text) => problems.push(text.replaceAll(origin, '')),
+      '/-/struck': () => struck++,
+    };
+    const answer = (response: ServerResponse, text: string) =>
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' })
+        .end(text);
+
+    const server = createServer((asked: IncomingMessage, response: ServerResponse) => {
+      const { url = '/', method, headers } = asked;
+      const path = url.replace(/[?#].*/s, '');
+      const noted = note[path];
+      if (noted) {
+        const parts: Buffer[] = [];
+        asked.on('data', (part: Buffer) => parts.push(part));
+        asked.on('end', () => {
+          noted(Buffer.concat(parts).toString());
+          answer(response, '');
+        });
+        return;
+      }
+      if (path === '/-/collector.js') return void answer(response, collector);
+      lastAsked = Date.now();
+      if (path.endsWith('.js')) scripts.add(path);
+      if (path === breaks) return void answer(response, broken);
+      const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...kept } = headers;
+      const passed = forward({ port: sitePort, path: url, method, headers: kept }, (given) => {
+        const status = given.statusCode ?? 500;
+        if (status >= 400 && headers['sec-fetch-mode'] !== 'navigate') problems.push(`status ${status}: ${url}`);
+        if (!given.headers['content-type']?.startsWith('text/html')) {
+          response.writeHead(status, given.headers);
+          return void given.pipe(response);
+        }
+        const parts: Buffer[] = [];
+        given.on('data', (part: Buffer) => parts.push(part));
+        given.on('end', () => {
+          const { 'content-length': _length, ...rest } = given.headers;
+          // The policy names the inline scripts by their text.
+          if (typeof breaks === 'number') delete rest['content-security-policy'];
+          response.writeHead(status, rest).end(instrument(Buffer.concat(parts).toString()));
+        });
+      });
+      passed.on('error', () => response.destroy());
+      asked.pipe(passed);
+    });
+    origin = `http://127.0.0.1:${await listen(server)}`;
+    return {
+      url: (path) => origin + pathPrefix + path,
+      path: (url) => url.slice(origin.length + pathPrefix.length),
+      problems,
+      scripts,
+      struck: () => struck,
+      async quiet() {
+        while (Date.now() - lastAsked < 500) await new Promise((resolve) => setTimeout(resolve, 50));
+      },
+      close: () => close(server),
+    };
+  };
+  return { open, close: () => close(site) };
+}
