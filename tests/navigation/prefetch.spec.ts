@@ -92,7 +92,7 @@ test.describe('view', () => {
     // The router shows the page again, so that it observes a link which the test adds.
     await addLink(page, far, 'main', 3000);
     const seen = requests(page, data);
-    await page.evaluate(() => window.___navigate(location.pathname + '?again'));
+    await page.evaluate(() => window.___navigate?.(location.pathname + '?again'));
     await page.waitForTimeout(800);
     expect(seesDataOf(seen, far)).toBe(false);
     await page.locator('#probe').scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ test.describe('view', () => {
     await addLink(page, far, '[data-prefetch=intent]');
     await page.evaluate(() => scrollTo(0, 0));
     const seen = requests(page, data);
-    await page.evaluate(() => window.___navigate(location.pathname + '?again'));
+    await page.evaluate(() => window.___navigate?.(location.pathname + '?again'));
     await page.waitForTimeout(800);
     expect(seesDataOf(seen, far)).toBe(false);
   });

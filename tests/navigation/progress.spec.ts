@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => ignoreViews(page));
 /** The ways to `near`; each but the first two finds its entry in history, without its data. */
 const changes: Record<string, (page: Page) => Promise<void>> = {
   'a click': (page) => follow(page, near),
-  'navigate()': (page) => page.evaluate((to) => window.___navigate(to), address(near)),
+  'navigate()': (page) => page.evaluate((to) => window.___navigate?.(to), address(near)),
   back: (page) => page.evaluate(() => history.back()),
   forward: (page) => page.evaluate(() => history.forward()),
 };
