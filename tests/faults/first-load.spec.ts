@@ -6,7 +6,12 @@ import { fail, intercept, test, type Answer } from './strike';
 /** A page with a picture, so that it asks for a file of every kind. */
 const start = '/markdown-page/';
 
-const kinds = { script: /\.js$/, 'file of data': /\.json$/, picture: /\/images\/.*\.(webp|svg|png)$/, font: /\.woff2$/ };
+const kinds = {
+  script: /\.js$/,
+  'file of data': /\.json$/,
+  picture: /\/images\/.*\.(webp|svg|png)$/,
+  font: /\.woff2$/,
+};
 type Kind = keyof typeof kinds;
 
 const faults: Record<string, Answer> = {
@@ -114,9 +119,7 @@ async function answerAsProxy(route: Route): Promise<void> {
   const kept = Object.entries(response.headers()).filter(([name]) => !stripped.includes(name));
   const headers = Object.fromEntries(kept);
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  const body = isPage
-    ? (await response.text()).replace('</body>', '<script>var proxy = 1</script></body>')
-    : undefined;
+  const body = isPage ? (await response.text()).replace('</body>', '<script>var proxy = 1</script></body>') : undefined;
   await route.fulfill({ response, headers, body });
 }
 

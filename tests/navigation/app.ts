@@ -60,13 +60,18 @@ export function requests(page: Page, pattern: RegExp): string[] {
   return seen;
 }
 
-/** Keeps files back from now on, until the function that is returned is called. */
+/** Keeps files back from now on, until the function that is returned is called. It throws where none was asked for. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = false;
   await page.route(files, async (route) => {
+    isAsked = true;
     await released;
     await route.continue();
   });
-  return release;
+  return () => {
+    release();
+    expect(isAsked, `${String(files)} was asked for, and kept back`).toBe(true);
+  };
 }
