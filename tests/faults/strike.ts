@@ -2,7 +2,7 @@
 import { expect, test as base, type Page, type Route } from '@playwright/test';
 
 export type Files = string | RegExp;
-export type Answer = (route: Route) => Promise<unknown> | void;
+export type Answer = (route: Route) => unknown;
 
 /**
  * Answers a page's requests for some files from now on in place of the server.
@@ -21,8 +21,8 @@ export async function intercept(page: Page, files: Files, answer: Answer): Promi
 export const fail = {
   abort: (route: Route) => route.abort(),
   /** It stays without an answer. */
-  never: () => {},
-  async cutOff(route: Route) {
+  never: () => undefined,
+  cutOff: async (route: Route) => {
     const response = await route.fetch();
     const body = await response.body();
     await route.fulfill({ response, body: body.subarray(0, body.length / 2) });

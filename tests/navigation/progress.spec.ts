@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fail, test } from '../faults/strike';
 import { address, open } from '../site';
-import { dataOf, expectPage, follow, from, hold, ignoreViews, near } from './app';
+import { dataOf, expectPage, follow, from, hold, ignoreViews, letSecondPass, near } from './app';
 
 const bar = '.route-progress';
 
@@ -85,6 +85,7 @@ test('the bar has a name, and stands still for those who want less motion', asyn
 });
 
 test('another click overtakes a slow one, which then changes nothing', async ({ page }) => {
+  await page.clock.install();
   await open(page, from);
   const release = await hold(page, dataOf(near));
   await follow(page, near);
@@ -93,7 +94,7 @@ test('another click overtakes a slow one, which then changes nothing', async ({ 
   const arrived = page.waitForResponse(dataOf(near));
   release();
   await (await arrived).finished();
-  await page.waitForTimeout(500);
+  await letSecondPass(page);
   await expectPage(page, '/releases/');
   await expect(page.locator(bar)).not.toBeAttached();
 });
