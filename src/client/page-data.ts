@@ -15,6 +15,6 @@ export function handOverPageData(document: Document, { pathname, search }: Locat
     value?.staticHtml === undefined ? value : bodies.item(value.staticHtml).innerHTML;
   const pageData = JSON.parse(source.textContent, withBodies) as PageData;
   const { path } = pageData;
-  pageData.path = (path === '/404.html' ? decodeURI(pathname).slice(prefix.length) : path) + search;
+  pageData.path = (path === '/404.html' ? decodeURIComponent(pathname).slice(prefix.length) : path) + search;
   Object.assign(window, { pageData, pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
 }

@@ -119,7 +119,7 @@ export function startApp(choices: string[], searchIndex: string): void {
     const button = target.closest<HTMLElement>('[data-copy]');
     const code = button && button.parentElement && button.parentElement.querySelector('code');
     // WebKit's clipboard takes nothing for a click that is repeated later.
-    if (button && code && navigator.clipboard)
+    if (button && code && 'clipboard' in navigator)
       early.copied = navigator.clipboard.writeText(button.dataset.copy || code.textContent).then(
         () => button,
         () => null,
