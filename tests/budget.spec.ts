@@ -1,9 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Response } from '@playwright/test';
 import { parse } from 'acorn';
 import { listFiles } from '../scripts/mirror';
-import { cssBudget, fontBudget, htmlBudget, javaScriptBudget, requestBudget } from './budgets';
+import {
+  cssBudget,
+  firstRoundTrip,
+  fontBudget,
+  htmlBudget,
+  javaScriptBudget,
+  requestBudget,
+  secondRoundTrip,
+} from './budgets';
 import { routes } from './routes';
 import { address, hydrated } from './site';
 
@@ -61,6 +70,33 @@ for (const { path, kind } of routes) {
     expect.soft(names.length, `requests of ${path}:\n${names.join('\n')}`).toBeLessThanOrEqual(requestBudget);
   });
 }
+
+/** How many bytes a server sends for a page, headers included, to a browser that accepts Brotli. */
+function bytesSent(path: string): Promise<number> {
+  const { hostname, port, host } = new URL(process.env.SITE_ORIGIN ?? '');
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let bytes = 0;
+    socket.on('data', (chunk) => (bytes += chunk.length));
+    socket.on('error', reject).on('end', () => resolve(bytes));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+test('every page arrives in the first round trip of a new connection, headers included, but those that are listed', async () => {
+  const locations = [...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g)].map(
+    ([, url = '']) => url,
+  );
+  expect(locations.length).toBeGreaterThan(routes.length);
+  for (const location of locations) {
+    const path = new URL(location).pathname;
+    const bytes = await bytesSent(path);
+    const over = `${path}: ${bytes} bytes, ${bytes - firstRoundTrip} over the ${firstRoundTrip} of the first round trip`;
+    if (Object.keys(secondRoundTrip).some((listed) => path === address(listed)))
+      expect.soft(bytes, `${over}: it fits by now, take it off the list`).toBeGreaterThan(firstRoundTrip);
+    else expect.soft(bytes, over).toBeLessThanOrEqual(firstRoundTrip);
+  }
+});
 
 const scriptNames = () =>
   readdirSync('public', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
