@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { withPrefix, type GatsbyBrowser } from 'gatsby';
+import type { ReactNode } from 'react';
 import { adoptStyles } from './src/client/adopt-styles';
 import { startAnnouncement } from './src/client/announcement';
 import { startColourMode } from './src/client/colour-mode';
@@ -9,7 +10,6 @@ import { keepDocsVersion } from './src/client/docs-version';
 import { startDropdown } from './src/client/dropdown';
 import { answerEarly } from './src/client/early';
 import { focusPage } from './src/client/focus';
-import { hydrateInSlices, nextTask } from './src/client/hydrate';
 import { followLinks } from './src/client/links';
 import { startMenu } from './src/client/menu';
 import { handOverPageData } from './src/client/page-data';
@@ -21,7 +21,9 @@ import { overtake, watchRouteChanges } from './src/client/route-change';
 import { leaveEntry, restoreScroll, scrollToPlace } from './src/client/scroll';
 import { startSearch } from './src/client/search/start';
 import { startSidebar, updateSidebar } from './src/client/sidebar';
+import { startAll } from './src/client/start-all';
 import { startTabs } from './src/client/tabs';
+import { nextTask, takeOver } from './src/client/take-over';
 import { markSection, startTableOfContents } from './src/client/toc';
 import { FrameStyles } from './src/components/frame-styles';
 import { GlobalStyles } from './src/styles/global';
@@ -55,8 +57,35 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
-// In development pages come without HTML, and there is nothing to hydrate. Gatsby's type of this is React 17's.
-export const replaceHydrateFunction = process.env.BUILD_STAGE === 'develop' ? undefined : () => hydrateInSlices;
+let isStarted = false;
+
+/** Starts, once, what pages do with the application and without it. */
+function startBehaviours(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startAll(
+    [
+      startSearch,
+      startColourMode,
+      startAnnouncement,
+      startMenu,
+      startDropdown,
+      startSidebar,
+      startTableOfContents,
+      startTabs,
+      startCopyCode,
+      startCopyPage,
+      startReferenceOnIntent,
+      answerEarly,
+    ].map((start) => () => start(document)),
+  );
+}
+
+// In development pages come without HTML, and there is nothing to take over. Gatsby's type of this is React 17's.
+export const replaceHydrateFunction =
+  process.env.BUILD_STAGE === 'develop'
+    ? undefined
+    : () => (app: ReactNode, container: unknown) => takeOver(app, container, startBehaviours);
 
 export const onClientEntry = nextTask;
 
@@ -64,36 +93,26 @@ export const onClientEntry = nextTask;
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  for (const start of [
-    startSearch,
-    startColourMode,
-    startAnnouncement,
-    startMenu,
-    startDropdown,
-    startSidebar,
-    startTableOfContents,
-    startTabs,
-    startCopyCode,
-    startCopyPage,
-    startReferenceOnIntent,
-  ])
-    start(document);
   const root = new URL(withPrefix('/'), location.origin).href;
   const loadPage = watchRouteChanges(progress);
-  followLinks(root);
-  // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
-  if (process.env.BUILD_STAGE !== 'develop') prefetchLinks(loadPage, root);
-  restoreScroll();
-  answerEarly(document);
+  startAll([
+    () => followLinks(root),
+    // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
+    () => process.env.BUILD_STAGE !== 'develop' && prefetchLinks(loadPage, root),
+    restoreScroll,
+    startBehaviours,
+  ]);
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  endProgress();
-  observeLinks();
-  updateSidebar();
-  keepDocsVersion(document);
-  updateReference(document);
-  announcePageChange();
+  startAll([
+    endProgress,
+    observeLinks,
+    updateSidebar,
+    () => keepDocsVersion(document),
+    () => updateReference(document),
+    announcePageChange,
+  ]);
   if (!prevLocation) return;
   if (location.pathname !== prevLocation.pathname) focusPage(location.hash);
   scrollToPlace(location.hash);

@@ -1,37 +1,74 @@
-/** What the test runners say about themselves, as two numbers. */
+/** What the test runners say about themselves, as names and numbers. */
 export interface Counts {
   passed: number;
   failed: number;
+  /** What was not run, by name: `file > title`. */
+  skipped: readonly string[];
+  /** What passed, but not at its first try, by name. It counts as passed, too. */
+  flaky: readonly string[];
 }
+
+type Json = Partial<Record<string, unknown>>;
+
+const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A run that failed without a failed test (a file that cannot be loaded, a crash) counts as one failure. */
 const atLeastOneFailure = (counts: Counts, succeeded: boolean): Counts =>
   succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
+const repository = process.cwd().replaceAll('\\', '/');
+/** A file's path from the root of the repository, with slashes. */
+const relative = (file: string) => file.replaceAll('\\', '/').replace(`${repository}/`, '');
+
 /** From Vitest's JSON report; undefined where it wrote none. */
 export function vitestCounts(report: unknown, succeeded: boolean): Counts {
-  const { numPassedTests = 0, numFailedTests = 0 } = (report ?? {}) as Partial<Record<string, number>>;
-  return atLeastOneFailure({ passed: numPassedTests, failed: numFailedTests }, succeeded);
+  const { numPassedTests, numFailedTests, testResults } = (report ?? {}) as Json;
+  const skipped = list(testResults).flatMap(({ name, assertionResults }) =>
+    list(assertionResults)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => `${relative(text(name))} > ${text(fullName)}`),
+  );
+  const counts = { passed: number(numPassedTests), failed: number(numFailedTests), skipped, flaky: [] };
+  return atLeastOneFailure(counts, succeeded);
 }
 
-/** From Playwright's JSON report; undefined where it wrote none. A test that passed on its retry has passed. */
+/** The tests of a suite of Playwright's JSON report, of the suites in it too, by name. */
+function playwrightTests({ suites, specs }: Json, above: readonly string[]): { name: string; status: string }[] {
+  const own = list(specs).flatMap(({ title, tests }) =>
+    list(tests).map(({ status }) => ({ name: [...above, text(title)].join(' > '), status: text(status) })),
+  );
+  return [...own, ...list(suites).flatMap((suite) => playwrightTests(suite, [...above, text(suite.title)]))];
+}
+
+/** From Playwright's JSON report; undefined where it wrote none. */
 export function playwrightCounts(report: unknown, succeeded: boolean): Counts {
-  const { stats } = (report ?? {}) as { stats?: Partial<Record<string, number>> };
-  const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected }, succeeded);
+  const tests = playwrightTests(report ?? {}, []);
+  const names = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const [expected, failed, skipped, flaky] = [names('expected'), names('unexpected'), names('skipped'), names('flaky')];
+  const counts = { passed: expected.length + flaky.length, failed: failed.length, skipped, flaky };
+  return atLeastOneFailure(counts, succeeded);
 }
 
-/** From the report of `npm run engines`; undefined where it wrote none, which counts as one failure. */
-export function enginesCounts(report: unknown): Counts {
-  const { passed = 0, failed = 1 } = (report ?? {}) as Partial<Record<string, number>>;
-  return { passed, failed };
+/**
+ * From the report of a stage that counts for itself, `{passed, failed, skipped, flaky}`; undefined where it wrote none.
+ * The last two are names, or how many there are, or left out.
+ */
+export function ownCounts(report: unknown, succeeded: boolean): Counts {
+  const { passed, failed, skipped, flaky } = (report ?? {}) as Json;
+  const names = (value: unknown) =>
+    Array.isArray(value) ? value.map(String) : Array<string>(number(value)).fill('(without a name)');
+  const counts = { passed: number(passed), failed: number(failed), skipped: names(skipped), flaky: names(flaky) };
+  return atLeastOneFailure(counts, succeeded);
 }
 
 /** A check without tests of its own counts as one. */
-export const checkCounts = (succeeded: boolean): Counts =>
-  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export const checkCounts = (succeeded: boolean): Counts => ownCounts({ passed: succeeded ? 1 : 0 }, succeeded);
 
 export const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
+  skipped: all.flatMap(({ skipped }) => skipped),
+  flaky: all.flatMap(({ flaky }) => flaky),
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './faults/strike';
 import { from } from './navigation/app';
 import { address, open, watchProblems } from './site';
 
@@ -45,8 +46,14 @@ const attacks: Record<string, () => void> = {
 };
 
 for (const [what, attack] of Object.entries(attacks))
-  test(`${what} in a page does not run`, async ({ page }) => {
+  test(`${what} in a page does not run`, async ({ page, strike }) => {
+    const unprotected = address('/page-without-a-policy/');
+    await strike(`**${unprotected}`, (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
     await page.route('https://attacker.example/**', (route) => route.fulfill({ body: 'window.injected = true' }));
+    await page.goto(unprotected);
+    await page.evaluate(attack);
+    await expect.poll(() => page.evaluate(() => window.injected), 'it would run without the policy').toBe(true);
+
     await open(page, from);
     const violations = page.evaluate(
       () =>
@@ -67,9 +74,9 @@ test('what the policy blocks is a problem of the page for every other test', asy
   await expect.poll(() => problems.filter((problem) => problem.includes('Content Security Policy'))).toHaveLength(1);
 });
 
-test('no page can be shown in a frame', async ({ page }) => {
+test('no page can be shown in a frame', async ({ page, strike }) => {
   const outer = address('/frame-of-an-attacker/');
-  await page.route(`**${outer}`, (route) =>
+  await strike(`**${outer}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${address(from)}"></iframe>` }),
   );
   await page.goto(outer);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
-import { expectPage, follow, near } from './navigation/app';
+import { storageKeys } from '../src/client/storage';
+import { expectPage, follow, hold, near } from './navigation/app';
 import { address, open, watchProblems } from './site';
 
 const parts = (page: Page) => {
@@ -170,7 +171,7 @@ test.describe('the dialog', () => {
     await field.fill('');
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await expect(dialog.getByRole('button', { name: 'kubernetes' })).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('docs.recent-searches'))).toBe('[]');
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.recentSearches)).toBe('[]');
   });
 
   test('works offline once it is loaded', async ({ page, context }) => {
@@ -179,6 +180,10 @@ test.describe('the dialog', () => {
     await page.keyboard.press('/');
     await (await index).finished();
     await context.setOffline(true);
+    await expect(
+      page.evaluate(() => fetch(location.href)),
+      'there is no connection',
+    ).rejects.toThrow();
     await field.fill('audit log');
     await expect(options.first()).toContainText('Add User Audit Log');
   });

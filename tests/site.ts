@@ -31,14 +31,20 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
   return problems;
 }
 
+/** In a page: lets the application start, as a reader's first touch does. Returns whether it has taken over. */
+function start(): boolean {
+  const root = document.querySelector('#___gatsby > *');
+  const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
+  if (!isHydrated) document.documentElement.dispatchEvent(new Event('touchstart'));
+  return isHydrated;
+}
+
+/** Lets the application start. Resolves at once, with whether it has taken over the page. */
+export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
+
 /** Resolves once React has taken over the page, which it does at a reader's first touch. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.querySelector('#___gatsby > *');
-    const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
-    if (!isHydrated) document.documentElement.dispatchEvent(new Event('touchstart'));
-    return isHydrated;
-  });
+  await page.waitForFunction(start);
 }
 
 /** Opens a page of the site and waits until it is complete and at rest. */

@@ -1,3 +1,4 @@
+import { showCopied } from './show-copied';
 import './start-app';
 
 /**
@@ -16,6 +17,7 @@ export function answerEarly(document: Document): void {
     for (const changed of [category, ...document.getElementsByName(category.name)])
       changed.dispatchEvent(new Event('toggle'));
   }
+  void early.copied?.then((button) => button && showCopied(button, 'Copied'));
   early.search?.click();
   const field = early.typed && document.querySelector<HTMLInputElement>('dialog[open] input');
   if (!field) return;

@@ -26,8 +26,11 @@ declare global {
       /** Whether a page that was asked for turned out not to exist. */
       isPageNotFound: (path: string) => boolean;
     };
-    /** Changes to a page by its address with the path prefix, or by steps through history. */
-    ___navigate: (to: string | number, options?: NavigateOptions) => void;
+    /**
+     * Changes to a page by its address with the path prefix, or by steps through history. None before the application
+     * runs, and none after it has failed: links are the browser's then.
+     */
+    ___navigate?: (to: string | number, options?: NavigateOptions) => void;
     /** Of the build that the page came from; none in development. */
     ___webpackCompilationHash?: string;
     ___chunkMapping: Record<string, string[]>;

@@ -25,17 +25,17 @@ describe('beforePaintScript', () => {
     expect(run(beforePaintScript, stored)).toEqual({ theme: 'dark', sidebar: 'hidden' });
   });
   it('leaves the page as it is where nothing was chosen', () => {
-    expect(run(beforePaintScript, {})).toEqual({});
+    expect(run(beforePaintScript, {})).toStrictEqual({});
   });
   it('hides the announcement that was dismissed, and no other', () => {
     const id = site.announcement?.id ?? 'none';
     expect(run(beforePaintScript, { [storageKeys.announcement]: id })).toEqual({ announcement: 'dismissed' });
-    expect(run(beforePaintScript, { [storageKeys.announcement]: 'an-older-one' })).toEqual({});
+    expect(run(beforePaintScript, { [storageKeys.announcement]: 'an-older-one' })).toStrictEqual({});
   });
 });
 
 it('needs nothing but the browser after the body either', () => {
-  expect(run(afterBodyScript, {})).toEqual({});
+  expect(run(afterBodyScript, {})).toStrictEqual({});
 });
 
 it('calls a function by its source, without comments', () => {

@@ -33,12 +33,12 @@ function isPlainClick(event: MouseEvent): boolean {
  */
 export function followLinks(root: string): void {
   document.addEventListener('click', (event) => {
-    const link = isPlainClick(event) && linkOf(event);
+    const link = window.___navigate && isPlainClick(event) && linkOf(event);
     const address = link && pageAddress(link.href, root);
     if (!address) return;
     const here = link.pathname === location.pathname && link.search === location.search;
     if (here && link.hash) return;
     event.preventDefault();
-    window.___navigate(address, { replace: here });
+    window.___navigate?.(address, { replace: here });
   });
 }

@@ -32,7 +32,7 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
 
   window.___navigate = (to, options) => {
     if (typeof to === 'string') asked = { href: to, replace: options?.replace };
-    navigate(to, options);
+    navigate?.(to, options);
     asked = null;
   };
 

@@ -47,6 +47,7 @@ export function restoreScroll(): void {
   }
   history.scrollRestoration = 'manual';
   current = keyOfEntry();
+  positions[current] = scrollY;
 
   addEventListener(
     'scroll',

@@ -2,6 +2,8 @@
 export interface Early {
   /** Where clicks were, first to last. */
   clicks: Element[];
+  /** The button whose text the clipboard has by now, if it took it. */
+  copied: Promise<HTMLElement | null> | null;
   /** The link to search, if search was asked for. */
   search: HTMLAnchorElement | null;
   /** What was typed since. */
@@ -42,7 +44,13 @@ export function startApp(choices: string[], searchIndex: string): void {
   const isSaving = connection && (connection.saveData || /2g/.test(connection.effectiveType || ''));
   const listening = new AbortController();
   const { signal } = listening;
-  const early: Early = (window.early = { clicks: [], search: null, typed: '', end: () => listening.abort() });
+  const early: Early = (window.early = {
+    clicks: [],
+    copied: null,
+    search: null,
+    typed: '',
+    end: () => listening.abort(),
+  });
   let isAsked = false;
   let isComing = false;
   let isSearchComing = false;
@@ -108,7 +116,15 @@ export function startApp(choices: string[], searchIndex: string): void {
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element;
     if (event.defaultPrevented) return;
-    early.clicks.push(target);
+    const button = target.closest<HTMLElement>('[data-copy]');
+    const code = button && button.parentElement && button.parentElement.querySelector('code');
+    // WebKit's clipboard takes nothing for a click that is repeated later.
+    if (button && code && navigator.clipboard)
+      early.copied = navigator.clipboard.writeText(button.dataset.copy || code.textContent).then(
+        () => button,
+        () => null,
+      );
+    else early.clicks.push(target);
     if (!isComing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = target.closest<HTMLAnchorElement>(searchLink);
     if (link) askForSearch(event, link);

@@ -7,11 +7,12 @@ export const pageActionsStyles = () => css`
   .page-actions {
     display: flex;
     flex: none;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-4);
-    width: 13rem;
+    gap: 0 var(--space-4);
+    min-width: min(13rem, 100%);
+    max-width: 100%;
     font-size: var(--text-s);
-    white-space: nowrap;
     button,
     a {
       min-height: 1.5rem;

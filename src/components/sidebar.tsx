@@ -22,8 +22,6 @@ const Tree = styled.nav(css`
   h2 {
     padding: 0 var(--space-3) var(--space-2);
     font-size: var(--text-xs);
-    letter-spacing: 0.06em;
-    text-transform: uppercase;
     color: var(--color-muted);
   }
   ul {

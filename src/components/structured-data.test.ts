@@ -49,7 +49,7 @@ describe('structured data', () => {
   it('holds nothing but values of JSON', () => {
     for (const kind of ['home', 'post', 'article', 'list'] as const) {
       const data = structuredData({ ...post, kind, modified: undefined }, absolute);
-      expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+      expect(JSON.parse(JSON.stringify(data))).toStrictEqual(data);
     }
   });
 });

@@ -40,7 +40,7 @@ describe('an API', () => {
 
   it('survives a round trip through JSON', async () => {
     const api = await fixtureApi('bodies.yaml');
-    expect(JSON.parse(JSON.stringify(api))).toEqual(api);
+    expect(JSON.parse(JSON.stringify(api))).toStrictEqual(api);
   });
 
   it.each([

@@ -73,7 +73,7 @@ describe('schemas that contain themselves', () => {
     expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
       ['warning', 'B is defined by itself, so that it says nothing.'],
     ]);
-    expect(api && view(api, 'A')).toEqual({});
+    expect(api && view(api, 'A')).toStrictEqual({});
   });
 });
 
@@ -209,7 +209,7 @@ describe('composition', () => {
 describe('JSON Schema 2020-12', () => {
   it('reads boolean schemas, patterns, dependencies and const', async () => {
     const api = await fixtureApi('json-schema-2020.yaml');
-    expect(view(api, 'Anything')).toEqual({});
+    expect(view(api, 'Anything')).toStrictEqual({});
     expect(view(api, 'Mixed')).toEqual({
       types: ['object', 'array'],
       properties: [

@@ -19,7 +19,7 @@ const styles = () => css`
     font-family: Geist;
     src: url(${withPrefix(fontFile)}) format('woff2');
     font-weight: 400 700;
-    font-display: optional;
+    font-display: swap;
   }
   ${fallbackFaces}
 

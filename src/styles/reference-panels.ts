@@ -171,6 +171,24 @@ export const referencePanels = css`
     color: var(--color-muted);
     font-size: var(--text-s);
   }
+  .typed-list {
+    display: grid;
+    gap: var(--space-3);
+  }
+  .typed-list .typed > span {
+    flex: 0 0 100%;
+    overflow-wrap: anywhere;
+  }
+  section:has(> .typed-list) > .samples {
+    position: sticky;
+    top: calc(var(--navbar-height) + var(--space-2));
+    z-index: 1;
+    background: var(--color-bg);
+    box-shadow: 0 var(--space-2) 0 var(--color-bg);
+    pre {
+      max-height: 30vh;
+    }
+  }
   .field > .typed > span {
     position: absolute;
     clip-path: inset(50%);
@@ -190,6 +208,15 @@ export const referencePanels = css`
     background: var(--color-bg);
     color: var(--color-text);
     font: var(--text-s) / 1.5 var(--font-code);
+  }
+  @media (pointer: coarse) {
+    .typed :is(input, select),
+    .variables :is(input, select),
+    .filter input {
+      min-height: 44px;
+      max-width: none;
+      font-size: 1rem;
+    }
   }
 
   .filter label {

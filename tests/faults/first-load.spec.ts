@@ -1,61 +1,99 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Browser, type Page, type Route } from '@playwright/test';
 import { address } from '../site';
-import { appData, components, requests } from '../navigation/app';
+import { connect, requests } from '../navigation/app';
+import { fail, intercept, test, type Answer } from './strike';
 
 /** A page with a picture, so that it asks for a file of every kind. */
 const start = '/markdown-page/';
 
-const kinds: Record<string, string | RegExp> = {
-  "webpack's runtime": '**/webpack-runtime-*.js',
-  'the framework': '**/framework-*.js',
-  'the first script': '**/react-first-*.js',
-  'the application': '**/app-*.js',
-  'what templates share': /\/[0-9a-f]{40}-\w+\.js$/,
-  "the page's component": components,
-  "the build's hash": appData,
-  pictures: '**/{images,icons}/**',
+const kinds = {
+  script: /\.js$/,
+  'file of data': /\.json$/,
+  picture: /\/images\/.*\.(webp|svg|png)$/,
+  font: /\.woff2$/,
 };
+type Kind = keyof typeof kinds;
 
-const faults: Record<string, (route: Route) => Promise<void>> = {
+const faults: Record<string, Answer> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>Not found' }),
-  slow: () => new Promise(() => {}),
-  'cut off': async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  },
-  // A script of another build knows none of this one's modules; a hash of another build is another hash.
+  slow: fail.never,
+  'cut off': fail.cutOff,
+  // A script of another build knows none of this one's modules; data of another build has another hash.
   'of an older build': (route) =>
-    route.request().url().endsWith('.json')
-      ? route.fulfill({ json: { webpackCompilationHash: 'older' } })
-      : route.fulfill({ contentType: 'text/javascript', body: "throw new TypeError('e[t] is not a function')" }),
+    /\.js$/.test(route.request().url())
+      ? route.fulfill({ contentType: 'text/javascript', body: "throw new TypeError('e[t] is not a function')" })
+      : /\.json$/.test(route.request().url())
+        ? route.fulfill({ json: { webpackCompilationHash: 'older' } })
+        : route.fulfill({ status: 410 }),
 };
 
-/** The reader reads this page, follows a link, and reads that one. */
-async function readAndGoOn(page: Page): Promise<void> {
+const releases = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first();
+
+/**
+ * The reader reads this page, points at a link, follows it, and reads that page.
+ * @param struck what has to have been asked for before the link is followed; none where it may come later
+ */
+async function readAndGoOn(page: Page, struck?: string[]): Promise<void> {
   const documents = requests(page, /(markdown-page|releases)\/$/);
+  const picture = page.waitForRequest((request) => kinds.picture.test(request.url()));
   await page.goto(address(start), { waitUntil: 'commit' });
   await page.keyboard.press('Shift');
   await expect(page.locator('h1')).toHaveText('Writing pages');
   await expect(page.locator('main p').first()).toBeVisible();
-  await page.waitForTimeout(800);
+  await page.locator('main img').first().scrollIntoViewIfNeeded();
+  await picture;
+  await releases(page).hover();
+  if (struck) await expect.poll(() => struck.length).toBeGreaterThan(0);
+  // The page may load itself anew meanwhile, which an evaluation would not outlive.
+  await page.waitForFunction(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+  );
   await expect(page.locator('h1')).toHaveText('Writing pages');
-  await page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first().click();
+  await releases(page).click();
   await expect(page.locator('h1')).toHaveText('New Releases');
   expect(new URL(page.url()).pathname).toBe(address('/releases/'));
   expect(documents.length, 'no page loads itself over and over').toBeLessThanOrEqual(4);
 }
 
-for (const [kind, files] of Object.entries(kinds))
+const newPage = (browser: Browser) => browser.newPage({ baseURL: process.env.SITE_ORIGIN });
+
+/** The files that a reader on the way asks for, as far as nothing is loaded ahead: by kind, as the build named them. */
+async function filesOnTheWay(browser: Browser): Promise<Record<Kind, string[]>> {
+  const page = await newPage(browser);
+  await connect(page, { saveData: true });
+  const asked = requests(page, /./);
+  await readAndGoOn(page);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  const paths = [...new Set(asked.map((url) => new URL(url).pathname))];
+  const found = Object.entries(kinds).map(([kind, pattern]) => [kind, paths.filter((path) => pattern.test(path))]);
+  return Object.fromEntries(found) as Record<Kind, string[]>;
+}
+
+let files: Record<Kind, string[]>;
+test.beforeAll(async ({ browser }) => {
+  files = await filesOnTheWay(browser);
+});
+
+for (const kind of Object.keys(kinds) as Kind[])
   for (const [fault, answer] of Object.entries(faults))
-    test(`${kind} ${fault}: the reader reads on`, async ({ page }) => {
-      await page.route(files, (route) => answer(route).catch(() => undefined));
-      await readAndGoOn(page);
+    test(`each ${kind} ${fault}, one at a time: the reader reads on`, async ({ browser }) => {
+      test.slow();
+      expect(files[kind], `a ${kind} is asked for`).not.toEqual([]);
+      for (const path of files[kind])
+        await test.step(path, async () => {
+          const page = await newPage(browser);
+          const struck = await intercept(page, `**${path}*`, (route) => answer(route));
+          await readAndGoOn(page);
+          expect(struck, `${path} has struck`).not.toEqual([]);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await page.close();
+        });
     });
 
-test('everything slow but the pages: the reader reads on', async ({ page }) => {
-  await page.route(/\.(js|json|webp|svg|png|ico|webmanifest)$/, () => {});
-  await readAndGoOn(page);
+test('everything slow but the pages: the reader reads on', async ({ page, strike }) => {
+  await readAndGoOn(page, await strike(/\.(js|json|webp|svg|png|ico|webmanifest|woff2)$/, fail.never));
 });
 
 test('the clock is off by decades: nothing on a page depends on it', async ({ page }) => {
@@ -64,31 +102,37 @@ test('the clock is off by decades: nothing on a page depends on it', async ({ pa
   const text = async (date: string) => {
     await page.clock.setSystemTime(new Date(date));
     await readAndGoOn(page);
+    expect(await page.evaluate(() => new Date().toISOString().slice(0, 10))).toBe(date);
     return page.locator('header, main, footer').allInnerTexts();
   };
-  const today = await text(new Date().toISOString());
+  const today = await text(new Date().toISOString().slice(0, 10));
   expect(await text('1971-01-01')).toEqual(today);
   expect(await text('2100-01-01')).toEqual(today);
   expect(errors).toEqual([]);
 });
 
-test('a proxy that strips queries, validators and policies, and adds a script, changes nothing', async ({ page }) => {
-  await page.route('**/*', async (route) => {
-    const url = new URL(route.request().url());
-    const response = await route.fetch({ url: url.origin + url.pathname });
-    const stripped = ['etag', 'cache-control', 'content-security-policy', 'vary'];
-    const kept = Object.entries(response.headers()).filter(([name]) => !stripped.includes(name));
-    const headers = Object.fromEntries(kept);
-    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-    const body = isPage
-      ? (await response.text()).replace('</body>', '<script>var proxy = 1</script></body>')
-      : undefined;
-    await route.fulfill({ response, headers, body }).catch(() => undefined);
-  });
+/** Sends a page as a proxy might that means well. */
+async function answerAsProxy(route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  const response = await route.fetch({ url: url.origin + url.pathname });
+  const stripped = ['etag', 'cache-control', 'content-security-policy', 'vary'];
+  const kept = Object.entries(response.headers()).filter(([name]) => !stripped.includes(name));
+  const headers = Object.fromEntries(kept);
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+  const body = isPage ? (await response.text()).replace('</body>', '<script>var proxy = 1</script></body>') : undefined;
+  await route.fulfill({ response, headers, body });
+}
+
+test('a proxy that strips queries, validators and policies, and adds a script, changes nothing', async ({
+  page,
+  strike,
+}) => {
+  await strike('**/*', (route) => answerAsProxy(route).catch(() => undefined));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await readAndGoOn(page);
   await page.goto(address('/docs/api/fcp-api/get-users/?from=a#responses'));
+  expect(await page.evaluate('proxy'), 'the script of the proxy has run').toBe(1);
   await page.keyboard.press('Shift');
   await expect(page).toHaveURL(/\?from=a#responses$/);
   expect(errors).toEqual([]);

@@ -1,32 +1,25 @@
-import { expect, test, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, hydrated, open } from '../site';
 import { components, dataOf, expectPage, far, follow, from, ignoreViews, mark, marked, near } from '../navigation/app';
+import { fail, test } from './strike';
 
 test.beforeEach(({ page }) => ignoreViews(page));
-// What a test asked for and did not wait for ends with it.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
-async function cutOff(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const body = await response.body();
-  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-}
 
 for (const [what, files] of Object.entries({ data: dataOf(far), code: components }))
-  test(`${what} cut off on the way: a click becomes a full load`, async ({ page }) => {
+  test(`${what} cut off on the way: a click becomes a full load`, async ({ page, strike }) => {
     await open(page, from);
     await mark(page);
-    await page.route(files, cutOff);
+    await strike(files, fail.cutOff);
     await follow(page, `${far}?tab=python#responses`);
     await expectPage(page, `${far}?tab=python#responses`);
     await expect(marked(page)).not.toBeAttached();
     await expect(page.locator('h1')).toHaveText('Get Users');
   });
 
-test('slow data: the page stays until it is there, and another link is followed at once', async ({ page }) => {
+test('slow data: the page stays until it is there, and another link is followed at once', async ({ page, strike }) => {
   await open(page, from);
   await mark(page);
-  await page.route(dataOf(far), () => {});
+  await strike(dataOf(far), fail.never);
   await follow(page, far);
   await expect(page.getByRole('progressbar')).toBeAttached();
   await expect(page.locator('h1')).toHaveText('Welcome');

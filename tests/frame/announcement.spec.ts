@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { storageKeys } from '../../src/client/storage';
 import { site } from '../../src/site';
 import { address, open } from '../site';
 import { slowDown, store, stored, watchFrames } from './devices';
 
 const path = '/docs/welcome/';
-const key = 'docs.announcement';
+const key = storageKeys.announcement;
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const { announcement } = site;
 

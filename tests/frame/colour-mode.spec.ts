@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { storageKeys } from '../../src/client/storage';
 import { open, address } from '../site';
 import { day, night, shownMode, slowDown, store, watchFrames } from './devices';
 
 const path = '/docs/welcome/';
-const key = 'docs.color-mode';
+const key = storageKeys.colorMode;
 const button = 'header [data-colour-mode-switch]';
 
 test('follows the system until the reader chooses, and while the page is open', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test, type Strike } from '../faults/strike';
 import { open } from '../site';
 import { dataOf, expectPage, follow, from, ignoreViews } from '../navigation/app';
 
@@ -7,9 +8,9 @@ interface PostsData {
 }
 
 /** Makes the list of releases crash: its first post has no date. */
-async function breakReleases(page: Page): Promise<void> {
+async function breakReleases(page: Page, strike: Strike): Promise<void> {
   await ignoreViews(page);
-  await page.route(dataOf('/releases/'), async (route) => {
+  await strike(dataOf('/releases/'), async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as PostsData;
     const [post] = data.result.data.page.posts;
@@ -18,8 +19,8 @@ async function breakReleases(page: Page): Promise<void> {
   });
 }
 
-test('a page that crashes says so, offers to try again, and leaves the frame usable', async ({ page }) => {
-  await breakReleases(page);
+test('a page that crashes says so, offers to try again, and leaves the frame usable', async ({ page, strike }) => {
+  await breakReleases(page, strike);
   await open(page, from);
   await follow(page, '/releases/');
   await expectPage(page, '/releases/');
@@ -47,8 +48,8 @@ test('a page that crashes says so, offers to try again, and leaves the frame usa
   await expect(page.locator('main h1')).toHaveText('New Releases');
 });
 
-test('the next page is whole', async ({ page }) => {
-  await breakReleases(page);
+test('the next page is whole', async ({ page, strike }) => {
+  await breakReleases(page, strike);
   await open(page, from);
   await follow(page, '/releases/');
   await expect(page.locator('h1')).toHaveText('This page crashed');

@@ -81,7 +81,8 @@ for (const [what, viewport] of Object.entries({
         await moveTo(page, 'Tab', /^BUTTON Open the menu/);
         await page.keyboard.press('Enter');
         await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
-        await page.waitForTimeout(400);
+        // What moves lies elsewhere a moment later.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         await moveTo(page, 'Tab', /^A Flight Crew Portal API/);
       }
       await page.keyboard.press('Enter');

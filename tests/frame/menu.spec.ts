@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { drawn } from '../navigation/app';
 import { address, hydrated, open } from '../site';
 import { phone } from './devices';
 
@@ -52,10 +53,15 @@ test.describe('on a phone', () => {
   test('what is behind it is inert and does not scroll', async ({ page }) => {
     for (const part of ['header', 'main', 'footer'])
       expect(await page.locator(part).evaluate((element) => element.closest('[inert]') !== null), part).toBe(true);
+    const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', resolve, { passive: true })));
     await page.mouse.move(370, 400);
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(200);
+    await turned;
+    await drawn(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY), 'the same wheel scrolls the page alone').toBeGreaterThan(0);
   });
 
   const waysOut: Record<string, (page: Page) => Promise<void>> = {

@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { storageKeys } from '../../src/client/storage';
 import type { Sidebar } from '../../src/nav';
+import { fail, test, type Strike } from '../faults/strike';
 import { address, open } from '../site';
 import { dataOf, expectPage, follow } from '../navigation/app';
-import { watchFrames } from './devices';
+import { stored, watchFrames } from './devices';
 
 const path = '/docs/discord/server-commands/';
 const tree = (page: Page) => page.locator('nav[data-sidebar]');
@@ -11,8 +13,8 @@ const isOpen = (page: Page, label: string) =>
   category(page, label).evaluate((element: HTMLDetailsElement) => element.open);
 
 /** Gives a page that is about to be loaded another sidebar. */
-async function giveSidebar(page: Page, path: string, sidebar: Sidebar): Promise<void> {
-  await page.route(dataOf(path), async (route) => {
+async function giveSidebar(strike: Strike, path: string, sidebar: Sidebar): Promise<void> {
+  await strike(dataOf(path), async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as { result: { data: { page: { sidebar: Sidebar } } } };
     data.result.data.page.sidebar = sidebar;
@@ -94,7 +96,7 @@ test('what was open is open again on a page that is in no category, after loads 
 }) => {
   await open(page, '/docs/welcome/');
   await category(page, 'Procedures').locator('summary').click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('docs.sidebar-categories'))).toContain('Procedures');
+  await expect.poll(() => stored(page, storageKeys.sidebarCategories)).toContain('Procedures');
   await page.reload();
   await expect.poll(() => isOpen(page, 'Procedures')).toBe(true);
   await open(page, '/releases/');
@@ -107,7 +109,7 @@ test("the current page's category is open whatever was remembered", async ({ pag
   await open(page, path);
   await category(page, 'Procedures').locator('summary').click();
   await expect.poll(() => isOpen(page, 'Discord')).toBe(false);
-  await page.waitForTimeout(100);
+  await expect.poll(() => stored(page, storageKeys.sidebarCategories)).toContain('Procedures');
   await page.reload();
   await expect.poll(() => isOpen(page, 'Discord')).toBe(true);
   expect(await isOpen(page, 'Procedures')).toBe(false);
@@ -116,13 +118,16 @@ test("the current page's category is open whatever was remembered", async ({ pag
 test("an API's closed category stays closed", async ({ page }) => {
   await open(page, '/docs/api/fcp-api/');
   await category(page, 'Users').locator('summary').click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('docs.sidebar-categories'))).toContain('Users');
+  await expect.poll(() => stored(page, storageKeys.sidebarCategories)).toContain('Users');
   await page.reload();
   await expect.poll(() => isOpen(page, 'Users')).toBe(false);
   expect(await isOpen(page, 'Charters FBOs')).toBe(true);
 });
 
-test('the rest of a long list comes in place, with the focus on the current entry, and stays', async ({ page }) => {
+test('the rest of a long list comes in place, with the focus on the current entry, and stays', async ({
+  page,
+  strike,
+}) => {
   const [target, next] = ['/docs/dev-help/github/', '/docs/dev-help/discord-bot/'];
   const rest = { label: 'All 100', path: '/docs/', isRest: true };
   const items = Array.from({ length: 100 }, (_, index) => ({
@@ -130,8 +135,8 @@ test('the rest of a long list comes in place, with the focus on the current entr
     path: { 50: target, 51: next }[index] ?? `/docs/entry-${index}/`,
   }));
   const sidebar = { id: 'main', label: 'Documentation', items: [rest, ...items.slice(42, 58), rest] };
-  for (const path of [target, next]) await giveSidebar(page, path, sidebar);
-  await page.route(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: items }));
+  for (const path of [target, next]) await giveSidebar(strike, path, sidebar);
+  await strike(/\/sidebars\/main\.json$/, (route) => route.fulfill({ json: items }));
   await open(page, '/docs/welcome/');
   await follow(page, target);
   await expect(tree(page).getByRole('link')).toHaveCount(18);
@@ -144,11 +149,11 @@ test('the rest of a long list comes in place, with the focus on the current entr
   await expect(tree(page).locator('[aria-current=page]')).toHaveText('Entry 51');
 });
 
-test('the rest of a long list that cannot be had is a page away', async ({ page }) => {
+test('the rest of a long list that cannot be had is a page away', async ({ page, strike }) => {
   const target = '/docs/dev-help/github/';
   const items = [{ label: 'All 100', path: '/docs/', isRest: true }];
-  await giveSidebar(page, target, { id: 'main', label: 'Documentation', items });
-  await page.route(/\/sidebars\/main\.json$/, (route) => route.abort());
+  await giveSidebar(strike, target, { id: 'main', label: 'Documentation', items });
+  await strike(/\/sidebars\/main\.json$/, fail.abort);
   await open(page, '/docs/welcome/');
   await follow(page, target);
   await tree(page).getByRole('link', { name: 'All 100' }).click();
@@ -164,13 +169,13 @@ test.describe('in a low window', () => {
     expect(await page.evaluate(() => scrollY), 'the page itself does not scroll').toBe(0);
   });
 
-  test('and after a route change, among 200 entries', async ({ page }) => {
+  test('and after a route change, among 200 entries', async ({ page, strike }) => {
     const target = '/docs/dev-help/github/';
     const items = Array.from({ length: 200 }, (_, index) => ({
       label: `Entry ${index}`,
       path: index === 180 ? target : `/docs/entry-${index}/`,
     }));
-    await giveSidebar(page, target, { id: 'main', label: 'Documentation', items });
+    await giveSidebar(strike, target, { id: 'main', label: 'Documentation', items });
     await open(page, '/docs/welcome/');
     await follow(page, target);
     await expectPage(page, target);

@@ -1,44 +1,47 @@
 import { expect, test } from '@playwright/test';
+import { storageKeys } from '../../src/client/storage';
 import { address, open, watchProblems } from '../site';
 import { expectPage, follow } from '../navigation/app';
 import { stored } from './devices';
 
+declare global {
+  interface Window {
+    struck?: number;
+  }
+}
+
 test("the documentation's version is shown and kept; an API's is shown", async ({ page }) => {
   await open(page, '/docs/api/fcp-api/');
   await expect(page.getByText('Version: v1')).toBeVisible();
-  expect(await stored(page, 'docs.version')).toBeNull();
+  expect(await stored(page, storageKeys.docsVersion)).toBeNull();
   await follow(page, '/docs/welcome/');
   await expectPage(page, '/docs/welcome/');
   await expect(page.getByText('Version: Next')).toBeVisible();
-  expect(await stored(page, 'docs.version')).toBe('current');
+  expect(await stored(page, storageKeys.docsVersion)).toBe('current');
 });
 
+/** What may be wrong with storage. Each counts in `window.struck` how often it was met. */
 const failures: Record<string, () => void> = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
+          window.struck = (window.struck ?? 0) + 1;
           throw new DOMException('Access is denied', 'SecurityError');
         },
       });
   },
   full: () => {
     Storage.prototype.setItem = () => {
+      window.struck = (window.struck ?? 0) + 1;
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
     };
   },
   'full of something else': () => {
-    for (const key of [
-      'docs.color-mode',
-      'docs.announcement',
-      'docs.sidebar',
-      'docs.sidebar-categories',
-      'docs.version',
-      'docs.tabs',
-      'docs.servers',
-    ])
-      localStorage.setItem(key, '{"not": [what it was');
-    sessionStorage.setItem('docs.scroll', 'neither');
+    Storage.prototype.getItem = function (this: Record<string, string | undefined>, key) {
+      if (this[key] === undefined) window.struck = (window.struck ?? 0) + 1;
+      return this[key] ?? '{"not": [what it was';
+    };
   },
 };
 
@@ -66,6 +69,7 @@ for (const [state, prepare] of Object.entries(failures))
     await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expectPage(page, '/docs/welcome/');
+    expect(await page.evaluate(() => window.struck ?? 0), 'the fault was met').toBeGreaterThan(0);
     await page.goto(address('/markdown-page/'));
     await expect(page.locator('h1')).toBeVisible();
     expect(problems).toEqual([]);

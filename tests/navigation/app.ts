@@ -44,6 +44,23 @@ export async function ignoreViews(page: Page): Promise<void> {
   });
 }
 
+/** Resolves once the page has drawn two more frames: observers have been told by then what the first one changed. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // A faked clock leaves animations alone.
+    for (let frame = 0; frame < 2; frame++) await document.documentElement.animate([], 1).finished;
+  });
+
+/**
+ * Lets a second pass on the page's clock and two frames be drawn, so that what the page would do by itself it has done.
+ * Needs `page.clock.install()` before the page is opened.
+ */
+export async function letSecondPass(page: Page): Promise<void> {
+  await drawn(page);
+  await page.clock.runFor(1000);
+  await drawn(page);
+}
+
 /** What network information browsers report to pages. */
 export async function connect(page: Page, connection: { saveData?: boolean; effectiveType?: string }): Promise<void> {
   await page.addInitScript((value) => {
@@ -60,13 +77,18 @@ export function requests(page: Page, pattern: RegExp): string[] {
   return seen;
 }
 
-/** Keeps files back from now on, until the function that is returned is called. */
+/** Keeps files back from now on, until the function that is returned is called. It throws where none was asked for. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = false;
   await page.route(files, async (route) => {
+    isAsked = true;
     await released;
     await route.continue();
   });
-  return release;
+  return () => {
+    release();
+    expect(isAsked, `${String(files)} was asked for, and kept back`).toBe(true);
+  };
 }

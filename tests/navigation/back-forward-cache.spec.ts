@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium';
+import { fail, test } from '../faults/strike';
 import { address, open } from '../site';
 import { dataOf, follow, from, ignoreViews, mark, marked, near } from './app';
 
@@ -11,11 +12,14 @@ test.use({
   },
 });
 
-test('a page that comes back from the cache is whole: no bar left over, and links still work', async ({ page }) => {
+test('a page that comes back from the cache is whole: no bar left over, and links still work', async ({
+  page,
+  strike,
+}) => {
   await ignoreViews(page);
   await open(page, from);
   await mark(page);
-  await page.route(dataOf(near), () => {});
+  await strike(dataOf(near), fail.never);
   await follow(page, near);
   await expect(page.getByRole('progressbar')).toBeAttached();
   await page.goto(address('/releases/'));

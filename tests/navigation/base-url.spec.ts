@@ -1,21 +1,22 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { fail, test, type Strike } from '../faults/strike';
 import { address } from '../site';
 import { from, near } from './app';
 
 const banner = '[role=alert]';
 
 /** Serves the build below another prefix than its own: its pages are found there, its files are not. */
-async function serveBelow(page: Page, prefix: string): Promise<void> {
-  await page.route('**/*', async (route) => {
+async function serveBelow(strike: Strike, prefix: string): Promise<void> {
+  await strike(new RegExp(`^[^/]+//[^/]+${prefix}/`), async (route) => {
     const url = new URL(route.request().url());
-    if (!url.pathname.startsWith(`${prefix}/`)) return route.fulfill({ status: 404 });
     const path = url.pathname.slice(prefix.length);
-    return route.fulfill({ response: await route.fetch({ url: url.origin + address(path) }) });
+    await route.fulfill({ response: await route.fetch({ url: url.origin + address(path) }) });
   });
+  await strike(new RegExp(`^[^/]+//[^/]+(?!${prefix}/)/`), (route) => route.fulfill({ status: 404 }));
 }
 
-test('a build for another path prefix says so, names both and the fix', async ({ page }) => {
-  await serveBelow(page, '/elsewhere');
+test('a build for another path prefix says so, names both and the fix', async ({ page, strike }) => {
+  await serveBelow(strike, '/elsewhere');
   await page.goto(`/elsewhere${near}`);
   await expect(page.locator(banner)).toBeVisible({ timeout: 8000 });
   await expect(page.locator(banner)).toContainText(`${process.env.SITE_PREFIX ?? ''}/`);
@@ -25,19 +26,21 @@ test('a build for another path prefix says so, names both and the fix', async ({
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('files that fail at the right prefix are no reason for it', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort());
+test('files that fail at the right prefix are no reason for it', async ({ page, strike }) => {
+  const failed = await strike('**/*.js', fail.abort);
   await page.goto(address(from), { waitUntil: 'networkidle' });
   await page.keyboard.press('Shift');
-  await page.waitForTimeout(500);
+  await expect.poll(() => failed.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   await expect(page.locator(banner)).not.toBeAttached();
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('nor is a page that does not exist', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.abort());
+test('nor is a page that does not exist', async ({ page, strike }) => {
+  const failed = await strike('**/*.js', fail.abort);
   await page.goto(address('/docs/no-such-page/'), { waitUntil: 'networkidle' });
   await page.keyboard.press('Shift');
-  await page.waitForTimeout(500);
+  await expect.poll(() => failed.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   await expect(page.locator(banner)).not.toBeAttached();
 });

@@ -1,54 +1,63 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
-import { address, open } from '../site';
+import { expect, type Page } from '@playwright/test';
+import { fail, test, type Answer } from '../faults/strike';
+import { address, open, startApp } from '../site';
 import { appData, components, dataOf, expectPage, far, follow, from, ignoreViews, marked, mark, requests } from './app';
 
 const target = `${far}?tab=python#responses`;
 
-const failures: Record<string, { files: string; fail: (route: Route) => Promise<void> }> = {
-  'data that does not arrive': { files: dataOf(far), fail: (route) => route.abort() },
-  'data that the server fails to send': { files: dataOf(far), fail: (route) => route.fulfill({ status: 503 }) },
-  'an error of the server': { files: dataOf(far), fail: (route) => route.fulfill({ status: 500 }) },
-  'a web page instead of data': { files: dataOf(far), fail: (route) => route.fulfill({ body: '<!doctype html>' }) },
-  'code that does not arrive': { files: components, fail: (route) => route.abort() },
-  'code that is gone': { files: components, fail: (route) => route.fulfill({ status: 404 }) },
-  "the build's hash missing": { files: appData, fail: (route) => route.abort() },
-  'another build': { files: appData, fail: (route) => route.fulfill({ json: { webpackCompilationHash: 'other' } }) },
+const failures: Record<string, { files: string; answer: Answer }> = {
+  'data that does not arrive': { files: dataOf(far), answer: fail.abort },
+  'data that the server fails to send': { files: dataOf(far), answer: (route) => route.fulfill({ status: 503 }) },
+  'an error of the server': { files: dataOf(far), answer: (route) => route.fulfill({ status: 500 }) },
+  'a web page instead of data': { files: dataOf(far), answer: (route) => route.fulfill({ body: '<!doctype html>' }) },
+  'code that does not arrive': { files: components, answer: fail.abort },
+  'code that is gone': { files: components, answer: (route) => route.fulfill({ status: 404 }) },
+  "the build's hash missing": { files: appData, answer: fail.abort },
+  'another build': { files: appData, answer: (route) => route.fulfill({ json: { webpackCompilationHash: 'other' } }) },
 };
 
 test.beforeEach(({ page }) => ignoreViews(page));
 
-/** A full load of the target, and one only. */
-async function expectFullLoad(page: Page, documents: string[]): Promise<void> {
+/**
+ * A full load of the target, and one only.
+ * @param asked every request since the fault
+ * @param struck those that the fault struck
+ */
+async function expectFullLoad(page: Page, asked: string[], struck: string[]): Promise<void> {
   await expectPage(page, target);
   await expect(marked(page)).not.toBeAttached();
   await expect(page.locator('h1')).toBeVisible();
-  await page.waitForTimeout(1500);
+  // The page that was loaded starts its application, or meets the fault as it does.
+  const isMet = () =>
+    asked.slice(asked.findLastIndex((url) => url.endsWith(address(target)))).some((url) => struck.includes(url));
+  await expect.poll(async () => (await startApp(page).catch(() => false)) || isMet()).toBe(true);
+  await page.waitForLoadState('networkidle');
   await expectPage(page, target);
-  expect(documents.length).toBeLessThanOrEqual(2);
+  expect(asked.filter((url) => /get-users\/(\?.*)?$/.test(url)).length).toBeLessThanOrEqual(2);
 }
 
-for (const [what, { files, fail }] of Object.entries(failures)) {
-  test(`${what}: a click becomes a full load, query and hash kept`, async ({ page }) => {
+for (const [what, { files, answer }] of Object.entries(failures)) {
+  test(`${what}: a click becomes a full load, query and hash kept`, async ({ page, strike }) => {
     await open(page, from);
     await mark(page);
-    await page.route(files, fail);
-    const documents = requests(page, /get-users\/(\?.*)?$/);
+    const struck = await strike(files, answer);
+    const asked = requests(page, /./);
     await follow(page, target);
-    await expectFullLoad(page, documents);
+    await expectFullLoad(page, asked, struck);
     expect(await page.evaluate(() => history.length)).toBe(3);
   });
 
-  test(`${what}: going back becomes a full load, query and hash kept`, async ({ page }) => {
+  test(`${what}: going back becomes a full load, query and hash kept`, async ({ page, strike }) => {
     await open(page, target);
     await follow(page, from);
     await expectPage(page, from);
     await page.reload();
     await page.waitForLoadState('networkidle');
     await mark(page);
-    await page.route(files, fail);
-    const documents = requests(page, /get-users\/(\?.*)?$/);
+    const struck = await strike(files, answer);
+    const asked = requests(page, /./);
     await page.evaluate(() => history.back());
-    await expectFullLoad(page, documents);
+    await expectFullLoad(page, asked, struck);
   });
 }
 
@@ -61,17 +70,18 @@ test('a page that does not exist is left to the server', async ({ page }) => {
   expect(page.url()).toContain(address('/docs/no-such-page/?q=1'));
 });
 
-test('a prefetch that fails leaves the page alone, and its click is a full load', async ({ page }) => {
+test('a prefetch that fails leaves the page alone, and its click is a full load', async ({ page, strike }) => {
   await open(page, from);
   await mark(page);
-  await page.route(dataOf(far), (route) => route.abort());
+  const struck = await strike(dataOf(far), fail.abort);
   await page.evaluate((href) => {
     const link = document.createElement('a');
     Object.assign(link, { href, id: 'probe', textContent: 'probe' });
     document.querySelector('footer, nav')?.append(link);
     link.focus();
   }, address(target));
-  await page.waitForTimeout(500);
+  await expect.poll(() => struck.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   await expect(marked(page)).toBeAttached();
   await page.keyboard.press('Enter');
   await expectPage(page, target);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../site';
-import { expectPage, far, follow, from, mark, marked, near } from './app';
+import { drawn, expectPage, far, follow, from, mark, marked, near } from './app';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -40,8 +40,14 @@ test('a hash that is not well encoded leads to the page all the same', async ({ 
   await open(page, from);
   await follow(page, `${near}#100%`);
   await expectPage(page, `${near}#100%`);
-  await page.evaluate(() => (location.hash = '#caf%E9'));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('hashchange', resolve);
+        location.hash = '#caf%E9';
+      }),
+  );
+  await drawn(page);
   await expect(page.locator('main h1')).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -105,6 +111,6 @@ test('a page visited anew by a full load starts at its top, wherever it was left
   await scrollDown(page, 200);
   await open(page, far);
   await open(page, from);
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await scrollTop(page)).toBe(0);
 });

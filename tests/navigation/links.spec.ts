@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { address, open } from '../site';
-import { expectPage, from, mark, marked, near } from './app';
+import { expectPage, from, letSecondPass, mark, marked, near } from './app';
 
 async function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
@@ -12,6 +12,7 @@ async function addLink(page: Page, attributes: Record<string, string>): Promise<
 }
 
 test.beforeEach(async ({ page }) => {
+  await page.clock.install();
   await open(page, from);
   await mark(page);
 });
@@ -61,8 +62,9 @@ for (const [what, attributes] of Object.entries(elsewhere))
 test('a link that a handler has claimed is left alone', async ({ page }) => {
   await page.evaluate(() => document.body.addEventListener('click', (event) => event.preventDefault()));
   await addLink(page, { href: address(near) });
+  await page.evaluate((path) => window.___loader.loadPage(path), address(near));
   await page.locator('#probe').click();
-  await page.waitForTimeout(300);
+  await letSecondPass(page);
   await expectPage(page, from);
 });
 

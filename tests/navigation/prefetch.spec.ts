@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { address, hydrated, open } from '../site';
-import { connect, expectPage, far, follow, from, ignoreViews, requests } from './app';
+import { connect, expectPage, far, follow, from, ignoreViews, letSecondPass, requests } from './app';
 
 const data = /page-data\/.+\/page-data\.json$/;
 const code = /component---.+\.js$/;
@@ -17,6 +17,8 @@ async function addLink(page: Page, path: string, parent: string, below = 0): Pro
     [address(path), parent, String(below)] as const,
   );
 }
+
+test.beforeEach(({ page }) => page.clock.install());
 
 const seesDataOf = (seen: string[], path: string) => seen.some((url) => url.includes(`page-data${path}`));
 
@@ -70,8 +72,10 @@ test.describe('intent', () => {
       document.getElementById('probe')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
       document.body.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     });
-    await page.waitForTimeout(500);
+    await letSecondPass(page);
     expect(seesDataOf(seen, far)).toBe(false);
+    await page.locator('#probe').hover();
+    await expect.poll(() => seesDataOf(seen, far), 'one that rests does').toBe(true);
   });
 
   test('the search button loads search itself, not the page that opens without it', async ({ page }) => {
@@ -81,7 +85,7 @@ test.describe('intent', () => {
     const seenSearch = requests(page, /\/search-[^/]+\.js$/);
     await page.locator('header [data-search-open]').hover();
     await expect.poll(() => seenSearch.length).toBe(1);
-    await page.waitForTimeout(500);
+    await letSecondPass(page);
     expect(seen).toEqual([]);
   });
 });
@@ -92,8 +96,8 @@ test.describe('view', () => {
     // The router shows the page again, so that it observes a link which the test adds.
     await addLink(page, far, 'main', 3000);
     const seen = requests(page, data);
-    await page.evaluate(() => window.___navigate(location.pathname + '?again'));
-    await page.waitForTimeout(800);
+    await page.evaluate(() => window.___navigate?.(location.pathname + '?again'));
+    await letSecondPass(page);
     expect(seesDataOf(seen, far)).toBe(false);
     await page.locator('#probe').scrollIntoViewIfNeeded();
     await expect.poll(() => seesDataOf(seen, far)).toBe(true);
@@ -109,9 +113,11 @@ test.describe('view', () => {
     await addLink(page, far, '[data-prefetch=intent]');
     await page.evaluate(() => scrollTo(0, 0));
     const seen = requests(page, data);
-    await page.evaluate(() => window.___navigate(location.pathname + '?again'));
-    await page.waitForTimeout(800);
+    await page.evaluate(() => window.___navigate?.(location.pathname + '?again'));
+    await letSecondPass(page);
     expect(seesDataOf(seen, far)).toBe(false);
+    await page.locator('#probe').hover();
+    await expect.poll(() => seesDataOf(seen, far), 'intent').toBe(true);
   });
 });
 
@@ -128,8 +134,9 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await link.hover();
     await link.focus();
     await link.dispatchEvent('touchstart');
-    await page.waitForTimeout(800);
+    await letSecondPass(page);
     expect(seen).toEqual([]);
     await follow(page, far);
     await expectPage(page, far);
+    expect(seesDataOf(seen, far), 'what is asked for is loaded').toBe(true);
   });

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { fail, test } from '../faults/strike';
 import { address, open } from '../site';
-import { dataOf, expectPage, follow, from, ignoreViews, near } from './app';
+import { dataOf, expectPage, follow, from, hold, ignoreViews, letSecondPass, near } from './app';
 
 const bar = '.route-progress';
 
@@ -9,7 +10,7 @@ test.beforeEach(({ page }) => ignoreViews(page));
 /** The ways to `near`; each but the first two finds its entry in history, without its data. */
 const changes: Record<string, (page: Page) => Promise<void>> = {
   'a click': (page) => follow(page, near),
-  'navigate()': (page) => page.evaluate((to) => window.___navigate(to), address(near)),
+  'navigate()': (page) => page.evaluate((to) => window.___navigate?.(to), address(near)),
   back: (page) => page.evaluate(() => history.back()),
   forward: (page) => page.evaluate(() => history.forward()),
 };
@@ -32,15 +33,10 @@ async function prepare(page: Page, change: string): Promise<void> {
  * @returns whether a bar showed before 200 ms, once they had passed, at any time, and after the change
  */
 async function changePage(page: Page, change: string, delay: number) {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => (send = resolve));
   await page.clock.install();
   await prepare(page, change);
   const heading = (await page.locator('h1').textContent()) ?? '';
-  await page.route(dataOf(near), async (route) => {
-    await sent;
-    await route.continue();
-  });
+  const send = await hold(page, dataOf(near));
   await page.evaluate((selector) => {
     new MutationObserver(() => {
       if (document.querySelector(selector)) document.documentElement.setAttribute('data-bar', '');
@@ -78,10 +74,10 @@ for (const change of Object.keys(changes)) {
     });
 }
 
-test('the bar has a name, and stands still for those who want less motion', async ({ page }) => {
+test('the bar has a name, and stands still for those who want less motion', async ({ page, strike }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, from);
-  await page.route(dataOf(near), () => {});
+  await strike(dataOf(near), fail.never);
   await follow(page, near);
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeVisible();
@@ -89,20 +85,16 @@ test('the bar has a name, and stands still for those who want less motion', asyn
 });
 
 test('another click overtakes a slow one, which then changes nothing', async ({ page }) => {
+  await page.clock.install();
   await open(page, from);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(dataOf(near), async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, dataOf(near));
   await follow(page, near);
   await follow(page, '/releases/');
   await expectPage(page, '/releases/');
   const arrived = page.waitForResponse(dataOf(near));
   release();
   await (await arrived).finished();
-  await page.waitForTimeout(500);
+  await letSecondPass(page);
   await expectPage(page, '/releases/');
   await expect(page.locator(bar)).not.toBeAttached();
 });

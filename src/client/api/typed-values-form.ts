@@ -6,12 +6,23 @@ import { serverEvent } from './server-choice';
 
 type Input = HTMLInputElement | HTMLSelectElement;
 
-/** Makes the rows of an operation's request fillable, and lets its samples follow. The first input gets the focus. */
+/** True where the samples stand above the fields, and not beside them. */
+const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
+
+/**
+ * Makes an operation's request fillable, and lets its samples follow. The inputs stand in the rows of their fields or,
+ * where the samples would be out of view then, in one list below the samples. The first input gets the focus.
+ */
 export function openForm(operation: HTMLElement): void {
   const shape = shapeOf(operation);
   if (!shape || operation.querySelector('.typed')) return;
   const { ownerDocument: document } = operation;
-  const authorization = operation.querySelector('[data-authorization]');
+  const list = isOneColumn(operation) ? document.createElement('div') : undefined;
+  if (list) {
+    list.className = 'typed-list';
+    operation.querySelector('.samples')?.after(list);
+  }
+  const authorization = list ?? operation.querySelector('[data-authorization]');
   for (const { name, prefix, placeholder } of shape.credentials) {
     const label = prefix ? 'token' : name;
     authorization?.append(
@@ -20,11 +31,11 @@ export function openForm(operation: HTMLElement): void {
   }
   for (const section of operation.querySelectorAll<HTMLElement>('[data-in]')) {
     for (const row of section.querySelectorAll<HTMLElement>(':scope > .fields > .field')) {
-      addInput(shape, row, section.dataset.in ?? '', [nameOf(row)]);
+      addInput(shape, row, section.dataset.in ?? '', [nameOf(row)], list);
     }
   }
   for (const row of operation.querySelectorAll<HTMLElement>('[data-body] .field:not([data-type^=object])')) {
-    if (row.dataset.type !== undefined) addInput(shape, row, 'body', bodyPath(row));
+    if (row.dataset.type !== undefined) addInput(shape, row, 'body', bodyPath(row), list);
   }
   operation.addEventListener('input', onChange);
   operation.addEventListener(serverEvent, onChange);
@@ -33,7 +44,7 @@ export function openForm(operation: HTMLElement): void {
 
 /** Takes the inputs away, and shows the samples as they were. */
 export function closeForm(operation: HTMLElement): void {
-  for (const typed of operation.querySelectorAll('.typed')) typed.remove();
+  for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
   operation.removeEventListener('input', onChange);
   operation.removeEventListener(serverEvent, onChange);
   update(operation);
@@ -74,7 +85,8 @@ function bodyPath(row: Element): string[] {
   return [...(outer ? bodyPath(outer) : []), nameOf(row)];
 }
 
-function addInput(shape: RequestShape, row: HTMLElement, place: string, path: string[]): void {
+/** @param list where the input goes; without it, into its field's row */
+function addInput(shape: RequestShape, row: HTMLElement, place: string, path: string[], list?: HTMLElement): void {
   const { ownerDocument: document } = row;
   const [type = 'string', kind] = (row.dataset.type ?? '').split(' ');
   const values = [...row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)')].map(
@@ -86,7 +98,9 @@ function addInput(shape: RequestShape, row: HTMLElement, place: string, path: st
       : type === 'boolean'
         ? select(document, ['true', 'false'])
         : textInput(document, exampleText(shape, place, path), row.dataset.pattern ?? numbers[type]);
-  row.querySelector(':scope > .field-head')?.after(labelled(document, nameOf(row), input, { place, path, type }));
+  const label = labelled(document, list ? path.join('.') : nameOf(row), input, { place, path, type });
+  if (list) list.append(label);
+  else row.querySelector(':scope > .field-head')?.after(label);
 }
 
 const numbers: Record<string, string | undefined> = {

@@ -1,0 +1,61 @@
+import { Component, startTransition, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import './gatsby-runtime';
+
+interface Props {
+  onFault: () => void;
+  children: ReactNode;
+}
+
+/** Catches what no other boundary has caught, in rendering and in effects. React takes all that is shown away then. */
+class LastBoundary extends Component<Props> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFault();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * Let React take over the built page. It works in slices of a few milliseconds, between which the browser answers the
+ * reader: without a transition it would be one long task.
+ *
+ * Where the application fails, the built page is put back as it was, and works by its links alone. A page that it
+ * changed to is loaded in full instead.
+ * @param onGivenUp called when the built page is back
+ */
+export function takeOver(app: ReactNode, container: unknown, onGivenUp: () => void): void {
+  if (!(container instanceof Element)) return;
+  const built = container.innerHTML;
+  const { pathname } = location;
+  const onFault = () => {
+    // Links, back and forward are the browser's again.
+    delete window.___navigate;
+    const loadOther = () => location.pathname !== pathname && location.reload();
+    if (loadOther() !== false) return;
+    addEventListener('popstate', loadOther);
+    // React is in the midst of its own changes.
+    queueMicrotask(() => {
+      root.unmount();
+      container.innerHTML = built;
+      onGivenUp();
+    });
+  };
+  let root: ReturnType<typeof hydrateRoot>;
+  startTransition(() => {
+    root = hydrateRoot(container, <LastBoundary onFault={onFault}>{app}</LastBoundary>);
+  });
+}
+
+/** Resolve in a new task, so that what comes next is not part of a long one. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

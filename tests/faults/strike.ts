@@ -1,0 +1,47 @@
+/** Faults that a test puts in, each of which has to strike: one that strikes nothing would prove nothing. */
+import { expect, test as base, type Page, type Route } from '@playwright/test';
+
+export type Files = string | RegExp;
+export type Answer = (route: Route) => unknown;
+
+/**
+ * Answers a page's requests for some files from now on in place of the server.
+ * @returns the addresses that were asked for, in order; it grows
+ */
+export async function intercept(page: Page, files: Files, answer: Answer): Promise<string[]> {
+  const struck: string[] = [];
+  await page.route(files, async (route) => {
+    struck.push(route.request().url());
+    await answer(route);
+  });
+  return struck;
+}
+
+/** Answers as a server or a line might that is at fault. */
+export const fail = {
+  abort: (route: Route) => route.abort(),
+  /** It stays without an answer. */
+  never: () => undefined,
+  cutOff: async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  },
+} satisfies Record<string, Answer>;
+
+/** As `intercept`, of the test's own page; the test fails at its end where nothing was struck. */
+export type Strike = (files: Files, answer: Answer) => Promise<string[]>;
+
+export const test = base.extend<{ strike: Strike }>({
+  strike: async ({ page }, use) => {
+    const faults: { files: Files; struck: string[] }[] = [];
+    await use(async (files, answer) => {
+      const struck = await intercept(page, files, answer);
+      faults.push({ files, struck });
+      return struck;
+    });
+    // A test may end while an answer is on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const { files, struck } of faults) expect(struck, `${String(files)} has struck`).not.toEqual([]);
+  },
+});
