@@ -45,5 +45,5 @@ test('no page and no script names a CSS variable that nothing sets: design token
   const set = new Set([...text.matchAll(/(--[a-z][\w-]*)["']?:/g)].map(([, name]) => name));
   const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !set.has(name))).toEqual([]);
-  expect(text).toContain('light-dark(');
+  expect(text).toContain('var(--night,');
 });

@@ -28,6 +28,7 @@ async function copy(address: string): Promise<void> {
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     return response.text();
   });
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }

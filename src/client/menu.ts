@@ -9,9 +9,15 @@ function* surroundings(menu: Element): Generator<Element> {
 
 /**
  * Makes the open drawer modal. The browser opens it, closes it on Escape and on a press outside, and keeps it on top;
- * this keeps focus inside, announces it as a dialog, and closes it on navigation.
+ * this keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's
+ * button leads to the search page, which has an index of all pages.
  */
 export function startMenu(document: Document): void {
+  if (!('popover' in HTMLElement.prototype)) {
+    const index = document.querySelector<HTMLAnchorElement>('a[data-search-open]');
+    delegate(document, 'click', '[popovertarget]', () => index && location.assign(index.href));
+    return;
+  }
   const menu = () => document.querySelector<HTMLElement>('[data-menu]');
   const close = () => {
     const open = document.querySelector<HTMLElement>('[data-menu]:popover-open');

@@ -46,7 +46,7 @@ function enhance(container: HTMLElement): void {
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', `${input.id}-panel`);
     tab.textContent = label.textContent;
-    tab.ariaSelected = String(input.checked);
+    tab.setAttribute('aria-selected', String(input.checked));
     panel.id = `${input.id}-panel`;
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('data-label', tab.textContent);
@@ -59,7 +59,8 @@ function enhance(container: HTMLElement): void {
   const { group } = container.dataset;
   const chosen = group === undefined ? undefined : readObject<Choices>('tabs')[group];
   const tabs = tabsOf(container);
-  const current = tabs.find((tab) => tab.textContent === chosen) ?? tabs.find((tab) => tab.ariaSelected === 'true');
+  const current =
+    tabs.find((tab) => tab.textContent === chosen) ?? tabs.find((tab) => tab.getAttribute('aria-selected') === 'true');
   if (current) select(current);
   tabs.find((tab) => tab.id === focused)?.focus();
 }
@@ -68,9 +69,9 @@ function neighbour(tab: Element, key: string): HTMLElement | undefined {
   const tabs = tabsOf(tab.closest('.tabs'));
   const index = tabs.findIndex((other) => other === tab);
   if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length];
-  if (key === 'ArrowLeft') return tabs.at(index - 1);
+  if (key === 'ArrowLeft') return tabs[(index || tabs.length) - 1];
   if (key === 'Home') return tabs[0];
-  return key === 'End' ? tabs.at(-1) : undefined;
+  return key === 'End' ? tabs[tabs.length - 1] : undefined;
 }
 
 /** Shows a tab, keeps its place on the screen, and lets the other tabs of its group follow. */
@@ -92,7 +93,7 @@ function choose(tab: Element): void {
 function select(tab: Element): void {
   for (const other of tabsOf(tab.closest('.tabs'))) {
     const selected = other === tab;
-    other.ariaSelected = String(selected);
+    other.setAttribute('aria-selected', String(selected));
     other.tabIndex = selected ? 0 : -1;
     const panel = other.ownerDocument.getElementById(`${other.id}-panel`);
     if (panel) panel.hidden = !selected;

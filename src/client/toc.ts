@@ -5,10 +5,7 @@ const linkSelector = '[data-toc] a';
 
 /** The last of the headings, given by their tops from above, that has passed the line; the first where none has. */
 export function headingBeingRead(tops: readonly number[], line: number): number {
-  return Math.max(
-    0,
-    tops.findLastIndex((top) => top <= line),
-  );
+  return tops.reduce((last, top, index) => (top <= line ? index : last), 0);
 }
 
 /**

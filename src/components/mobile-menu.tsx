@@ -116,6 +116,11 @@ export const menuStyles = () => css`
       [data-sidebar-hide] {
         display: none;
       }
+      @supports not selector(:popover-open) {
+        > div {
+          display: none;
+        }
+      }
     }
     @media (min-width: 997px) {
       flex: none;
@@ -143,7 +148,7 @@ export const menuStyles = () => css`
   }
 `;
 
-/** Opens the menu; the browser does it without a script. */
+/** Opens the menu; a browser with popovers does it without a script. */
 export function MenuButton() {
   return (
     <div className="menu-button">

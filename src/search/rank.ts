@@ -67,7 +67,7 @@ export function rank(
 function offer(group: Group, find: Find, size: number): void {
   group.total++;
   const { best } = group;
-  if (best.length === size && find.score <= (best.at(-1)?.score ?? 0)) return;
+  if (best.length === size && find.score <= (best[best.length - 1]?.score ?? 0)) return;
   const at = best.findIndex(({ score }) => score < find.score);
   best.splice(at === -1 ? best.length : at, 0, find);
   if (best.length > size) best.pop();

@@ -175,12 +175,14 @@ export const proseComponents = css`
     inset: 0;
     content: '';
   }
-  .card > a:first-child:focus-visible {
-    outline: none;
-  }
-  .card:has(> a:focus-visible) {
-    outline: 2px solid var(--color-focus);
-    outline-offset: 2px;
+  @supports selector(:has(a)) {
+    .card > a:first-child:focus-visible {
+      outline: none;
+    }
+    .card:has(> a:focus-visible) {
+      outline: 2px solid var(--color-focus);
+      outline-offset: 2px;
+    }
   }
 
   details {

@@ -72,9 +72,9 @@ it('knows the ratio of black on white', () => expect(contrast('#000000', '#fffff
 describe('tokens in a source', () => {
   it('are their values, those in other tokens too', () => {
     expect(withTokens('padding: var(--space-2) calc(-1 * var(--space-4)); color: var(--color-bg);')).toBe(
-      'padding: 0.5rem calc(-1 * 1rem); color: light-dark(#ffffff,#0a1322);',
+      'padding: 0.5rem calc(-1 * 1rem); color: var(--day,#ffffff)var(--night,#0a1322);',
     );
-    expect(withTokens('var(--shadow-1)')).toBe('0 1px 2px light-dark(rgb(14 28 48 / 8%),rgb(0 0 0 / 45%))');
+    expect(withTokens('var(--shadow-1)')).toBe('0 1px 2px var(--day,rgb(14 28 48 / 8%))var(--night,rgb(0 0 0 / 45%))');
   });
 
   it('are left where an element sets them', () => expect(withTokens('var(--kind)')).toBe('var(--kind)'));

@@ -1,7 +1,7 @@
 /**
  * The design language. Colours have two designed modes, day and night; the rest is shared. Every style of the site takes
  * its values from here and writes them like CSS variables: `var(--color-text)`. The build puts the values in their place
- * (`src/build/token-loader.mjs`): a page then carries those that it uses, and the browser has no variable to look up.
+ * (`src/build/token-loader.mjs`): a page then carries those that it uses.
  */
 
 /** Colours, `[day, night]`. `src/styles/tokens.test.ts` holds their contrast to WCAG 2.2 AA. */
@@ -127,7 +127,7 @@ function valueOf(name: string): string | undefined {
   const pair = (colors as Record<string, readonly [string, string] | undefined>)[name];
   if (!pair) return (scales as Record<string, string | undefined>)[name];
   const [day, night] = pair;
-  return day === night ? day : `light-dark(${day},${night})`;
+  return day === night ? day : `var(--day,${day})var(--night,${night})`;
 }
 
 /** Variables that an element sets for what is in it, and which the browser therefore has to look up. */
@@ -149,10 +149,12 @@ export function withTokens(source: string): string {
 
 /**
  * Which of a colour's modes holds: `<html data-theme="light|dark">` is the reader's choice; without it the system
- * decides, with no script needed. Paper is always day.
+ * decides, with no script needed. Paper is always day. A colour is `var(--day,#fff)var(--night,#000)`: the variable of
+ * its mode has no value, so that what it names holds, and the other one is empty. Unlike `light-dark()`, browsers before
+ * 2024 know that.
  */
 export const colorSchemeCss = `
-:root{color-scheme:light}
-@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark}}
-@media screen{:root[data-theme=dark]{color-scheme:dark}}
+:root{color-scheme:light;--day:initial;--night:var(--day,)}
+@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--night:initial;--day:var(--night,)}}
+@media screen{:root[data-theme=dark]{color-scheme:dark;--night:initial;--day:var(--night,)}}
 `;

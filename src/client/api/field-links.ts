@@ -23,9 +23,12 @@ export function revealTarget(document: Document): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
   if (!target?.matches('.field, .variant')) return;
-  const wasHidden = !target.checkVisibility();
+  let wasHidden = target.getClientRects().length === 0;
   for (let element: Element | null = target; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) element.open = true;
+    if (element instanceof HTMLDetailsElement) {
+      wasHidden ||= !element.open;
+      element.open = true;
+    }
     if (element.matches('.tab-panel')) choose(element);
   }
   target.dataset.target = '';

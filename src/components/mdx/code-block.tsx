@@ -67,7 +67,7 @@ export function splitLines(tokens: readonly ElementContent[]): ElementContent[][
           : [[]];
     parts.forEach((part, index) => {
       if (index > 0) lines.push([]);
-      lines.at(-1)?.push(...part);
+      lines[lines.length - 1]?.push(...part);
     });
   }
   return lines;

@@ -13,7 +13,7 @@ export function Details({ summary, open, children }: { summary: string; open: bo
 
 /** `Ctrl+K` as keys. */
 export function Keys({ children }: { children?: ReactNode }) {
-  const keys = (typeof children === 'string' ? children : '').split(/(?<=\S)\+(?=\S)/);
+  const keys = (typeof children === 'string' ? children : '').replace(/(\S)\+(?=\S)/g, '$1\n').split('\n');
   return (
     <kbd className="keys">
       {keys.map((key, index) => (
