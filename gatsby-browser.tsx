@@ -12,7 +12,7 @@ import { answerEarly } from './src/client/early';
 import { focusPage } from './src/client/focus';
 import { followLinks } from './src/client/links';
 import { startMenu } from './src/client/menu';
-import { handOverPageData } from './src/client/page-data';
+import { handOverPageData, isNotFound } from './src/client/page-data';
 import { announcePageChange } from './src/client/page-change';
 import { observeLinks, prefetchLinks } from './src/client/prefetch';
 import { endProgress, progress } from './src/client/progress';
@@ -87,7 +87,15 @@ export const replaceHydrateFunction =
     ? undefined
     : () => (app: ReactNode, container: unknown) => takeOver(app, container, startBehaviours);
 
-export const onClientEntry = nextTask;
+/**
+ * Keeps Gatsby from starting at an unknown address: its router decodes addresses in several ways, and empties the page
+ * where they differ. The page has what it needs without it, and its links load pages in full.
+ */
+export const onClientEntry = (): Promise<void> => {
+  if (!isNotFound(document)) return nextTask();
+  startBehaviours();
+  return new Promise(() => {});
+};
 
 // src/client/prefetch.ts does this, for every link.
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;

@@ -34,7 +34,10 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
 /** In a page: lets the application start, as a reader's first touch does. Returns whether it has taken over. */
 function start(): boolean {
   const root = document.querySelector('#___gatsby > *');
-  const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
+  // The page of unknown addresses has behaviours alone.
+  const isHydrated =
+    (document.querySelector('[data-path="/404.html"]') !== null && '___loader' in window) ||
+    (root !== null && Object.keys(root).some((key) => key.startsWith('__react')));
   if (!isHydrated) document.documentElement.dispatchEvent(new Event('touchstart'));
   return isHydrated;
 }

@@ -78,7 +78,11 @@ export function startApp(choices: string[], searchIndex: string): void {
     for (const type of intents) removeEventListener(type, onIntent, true);
     if (isAsked) return;
     isAsked = true;
-    decodeURI(location.pathname + location.hash);
+    try {
+      decodeURI(location.pathname + location.hash);
+    } catch {
+      return;
+    }
     preload('/page-data/app-data.json');
     load(scripts);
     isComing = true;

@@ -131,6 +131,8 @@ export class Visit {
   /** Has the application start, as a reader's hand on its way to a link does, and waits until it runs the page. */
   async startApplication(milliseconds = patience): Promise<void> {
     const isRunning = () => {
+      // The page of unknown addresses has behaviours alone.
+      if (document.querySelector('[data-path="/404.html"]') && '___loader' in window) return true;
       const root = document.querySelector('#___gatsby > *');
       if (root !== null && Object.keys(root).some((key) => key.startsWith('__react'))) return true;
       const link = document.querySelector('header a');
