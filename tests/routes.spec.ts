@@ -1,10 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { site } from '../src/site';
+import { mainText, test } from './plain';
 import { moved, routes } from './routes';
 import { address, canonical, hydrated, watchProblems } from './site';
 
+const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
+
 for (const { path, heading, title = heading } of routes) {
-  test(`${path} is whole, at both forms of its address`, async ({ page }) => {
+  test(`${path} is whole, at both forms of its address, and has its whole text without JavaScript`, async ({
+    page,
+    plain,
+  }) => {
+    await plain.goto(address(path));
+    await expect(plain.locator('h1')).toBeVisible();
+    await expect(plain.getByRole('navigation').first()).toBeVisible();
+    await expect(plain.getByRole('contentinfo')).toBeVisible();
+    const readable = words(await mainText(plain));
+
     const problems = watchProblems(page);
     const forms = path === '/' ? [path] : [path, path.slice(0, -1)];
     for (const form of forms) {
@@ -25,6 +37,8 @@ for (const { path, heading, title = heading } of routes) {
       for (const property of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image', 'og:site_name'])
         await expect(page.locator(`meta[property="${property}"]`), property).toHaveCount(1);
       await expect(page.locator('meta[name="twitter:card"]')).toHaveCount(1);
+      const missing = [...words(await mainText(page))].filter((word) => !readable.has(word));
+      expect(missing, 'words that only JavaScript shows').toEqual([]);
     }
     expect(problems).toEqual([]);
   });

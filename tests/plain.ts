@@ -1,0 +1,22 @@
+/** A page without scripts, which keeps nothing from one test to the next, so that all of a worker's tests share it. */
+import { test as base, type Page } from '@playwright/test';
+
+export const test = base.extend<object, { plain: Page }>({
+  plain: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, javaScriptEnabled: false });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The text of a page's main part, with a space between elements, so that their words stay apart. */
+export const mainText = (page: Page): Promise<string> =>
+  page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+    return texts.join(' ');
+  });
