@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -11,29 +10,8 @@ import { writeRelease } from '../../scripts/hosting/dist';
 import { cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';
 import { listFiles } from '../../scripts/mirror';
 import { moved, routes } from '../routes';
+import { get } from './request';
 import { startCaddy, startNginx, type RunningServer } from './servers';
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A request with the path exactly as given, and nothing decoded. */
-function get(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((done, reject) => {
-    httpRequest({ hostname, port, path, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 const work = resolve('.build/hosting');
 
