@@ -124,11 +124,12 @@ const page = fc
  */
 export function oddAddresses(count: number): OddAddress[] {
   const runs = { seed: 19, numRuns: count };
-  const generated = Object.entries(kinds).map(([kind, arbitrary]) => ({ kind, paths: fc.sample(arbitrary, runs) }));
-  const ofPages = fc.sample(page, runs);
-  return Array.from({ length: count }, (_, index) => {
-    if (index % 5 === 0) return { kind: 'page', path: ofPages[index], isPage: true };
-    const { kind, paths } = generated[(index - Math.ceil(index / 5)) % generated.length];
-    return { kind, path: paths[index] };
+  const sample = (kind: string, arbitrary: fc.Arbitrary<string>, isPage?: true) =>
+    fc.sample(arbitrary, runs).map((path): OddAddress => ({ kind, path, isPage }));
+  const generated = Object.entries(kinds).map(([kind, arbitrary]) => sample(kind, arbitrary));
+  const turns = sample('page', page, true).map((ofPage, index) => {
+    const turn = index - Math.ceil(index / 5);
+    return index % 5 === 0 ? ofPage : generated[turn % generated.length]?.[index];
   });
+  return turns.filter((one) => one !== undefined);
 }

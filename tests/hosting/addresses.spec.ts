@@ -34,6 +34,7 @@ async function faultsOfAll(origin: string): Promise<string[]> {
 }
 
 test('addresses of every kind are asked for', () => {
+  expect([addresses.length, sample.length]).toEqual([500, 63]);
   expect(new Set(addresses.map(({ kind }) => kind)).size).toBe(11);
   expect(new Set(sample.map(({ kind }) => kind)).size).toBe(11);
   expect(new Set(addresses.map(({ path }) => path)).size).toBeGreaterThan(400);
@@ -79,7 +80,7 @@ test('a page keeps its text at every address when the application starts', async
       page.setDefaultTimeout(10_000);
       const problems = watchProblems(page);
       const name = `${one.kind} ${one.path.slice(0, 200)}`;
-      const response = await page.goto(process.env.SITE_ORIGIN + address(one.path));
+      const response = await page.goto(`${process.env.SITE_ORIGIN}${address(one.path)}`);
       const own = response?.status() === 404 ? response.url() : '-';
       const built = await mainText(parser, await response?.text());
       await hydrated(page).catch(() => faults.push(`${name}: the application does not start`));
