@@ -26,7 +26,7 @@ declare global {
  *
  * What a reader asks for before it runs is kept in `window.early`. Search opens its page should the scripts fail. After
  * a reload the way back may lead to a page of this same document, which only the application can show: it is loaded
- * instead. On an address that Gatsby's router cannot decode the page stays as it is, which is complete.
+ * instead. On a path that Gatsby's router cannot decode the page stays as it is, which is complete.
  *
  * Inlined in every page by its source (see `inline-scripts.ts`), so it may refer to nothing outside its own body. What
  * differs between pages is in the attributes of `#page-data`. webpack asks again for a file whose element is gone, and
@@ -79,7 +79,7 @@ export function startApp(choices: string[], searchIndex: string): void {
     if (isAsked) return;
     isAsked = true;
     try {
-      decodeURI(location.pathname + location.hash);
+      decodeURI(location.pathname);
     } catch {
       return;
     }

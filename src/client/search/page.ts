@@ -12,7 +12,10 @@ export function showSearchPage(searchPage: string): void {
   if (!box || !field || !index) return;
   const onQuery = (query: string) => {
     index.hidden = query !== '';
-    history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
+    // Absolute, since a path that starts with two slashes names a host.
+    const address = new URL(location.href);
+    address.search = query && `?q=${encodeURIComponent(query)}`;
+    history.replaceState(history.state, '', address);
   };
   if (field.disabled) {
     field.disabled = false;
