@@ -70,6 +70,29 @@ describe('the site server', () => {
     expect([missing.status, missing.body.toString()]).toEqual([404, '404.html']);
   });
 
+  test('answers an address with dots and double slashes as nginx and Caddy do', async () => {
+    await listen();
+    for (const path of [
+      '//docs/',
+      '/docs//',
+      '/./docs/',
+      '/docs/.',
+      '/docs/%2e/',
+      '/a/..//docs',
+      '/docs/a/..',
+      '/%64ocs',
+    ])
+      expect((await get(path)).status, path).toBe(200);
+    for (const path of ['/DOCS/', '/docs%2C', '/404.html', '/docs%00', '/docs%', `/${'a'.repeat(5000)}`])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  test('says why it refuses what is no request', async () => {
+    await listen();
+    expect((await get('/\u00e4')).body.toString()).toBe('400 Bad Request\n');
+    expect((await get(`/${'a'.repeat(20_000)}`)).body.toString()).toBe('431 Request Header Fields Too Large\n');
+  });
+
   test('never leaves its folder', async () => {
     await listen();
     for (const path of [

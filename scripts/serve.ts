@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { servedFile } from '../src/served-file';
@@ -74,10 +75,13 @@ async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   return body;
 }
 
-/** The decoded path of a request below the prefix; undefined where it lies outside or is malformed. */
+/**
+ * The decoded path of a request below the prefix, without dots (RFC 3986, 5.2.4) and with each double slash as one, as
+ * nginx and Caddy have it; undefined where it lies outside or is malformed.
+ */
 export function sitePath(url: string, prefix: string): string | undefined {
   try {
-    const path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    const path = posix.normalize(decodeURIComponent(url.replace(/[?#].*$/s, '')));
     if (path === prefix) return '/';
     return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
   } catch {
@@ -116,7 +120,7 @@ export function createSiteServer(
       return;
     }
     const path = sitePath(request.url ?? '/', prefix);
-    const found = path === undefined ? undefined : servedFile(path, files);
+    const found = path === undefined || path === '/404.html' ? undefined : servedFile(path, files);
     const file = found ?? (files.has('404.html') ? '404.html' : undefined);
     if (!file) {
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
@@ -146,13 +150,21 @@ export function createSiteServer(
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('The site could not be read.\n');
     });
   });
+  return server.on('clientError', refuse);
+}
+
+/** Says why a request was not one of HTTP: Node closes the connection without a word. */
+function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || code === 'ECONNRESET') return;
+  const reason = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${reason}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${reason}\n`);
 }
 
 /** What a built site says about itself; undefined where there is none. */

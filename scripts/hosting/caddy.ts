@@ -30,7 +30,10 @@ error @write 405
 @hashed path_regexp ^${pathPrefix}/${hashed}
 header @hashed Cache-Control "${cacheForever}"
 ${types.join('\n')}
-${[...redirects, ''].join('\n')}${pathPrefix ? below : ''}try_files {path} {path}/index.html
+${[...redirects, ''].join('\n')}${pathPrefix ? below : ''}@missing not file {path} {path}/index.html
+error @missing 404
+error /404.html 404
+try_files {path} {path}/index.html
 file_server {
 \tprecompressed br gzip
 }

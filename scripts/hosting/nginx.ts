@@ -35,10 +35,10 @@ set $cache_control "${cacheNever}";
 if ($uri ~ "^${prefix}/${hashed}") { set $cache_control "${cacheForever}"; }
 add_header Cache-Control $cache_control always;
 
-error_page 404 /404.html;
+error_page 400 404 414 /404.html;
 location = /404.html { internal; }
 ${redirects.join('\n')}
-location ~ "^${prefix}(?<path>/.*|)$" { try_files $path $path/index.html =404; }
+location ~ "(?s)^${prefix}(?<path>/.*|)\\z" { try_files $path $path/index.html =404; }
 location / { return 404; }
 `;
 }

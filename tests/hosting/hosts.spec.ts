@@ -9,6 +9,9 @@ import { contentType } from '../../scripts/hosting/content-types';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';
 import { listFiles } from '../../scripts/mirror';
+import { wrongPages } from '../addresses/browser';
+import { generateAddresses, seed } from '../addresses/generate';
+import { wrongAnswers } from '../addresses/http';
 import { moved, routes } from '../routes';
 import { get } from './request';
 import { startCaddy, startNginx, type RunningServer } from './servers';
@@ -107,6 +110,41 @@ for (const { name, isInstalled, start, prefix } of hosts)
         expect(body.equals(file('404.html')), path).toBe(true);
         expect(headers['content-security-policy'], path).toContain("default-src 'none'");
       }
+    });
+
+    test(`1,000 generated addresses have the right answers (ADDRESS_SEED=${seed})`, async () => {
+      const wrong = await wrongAnswers(generateAddresses(1000, seed), {
+        origin: server.origin,
+        prefix,
+        file,
+        hasOwnWords: name === 'caddy',
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    // Their pages are built without a prefix.
+    if (prefix === '')
+      test(`100 generated addresses show whole pages (ADDRESS_SEED=${seed})`, async ({ context }) => {
+        test.setTimeout(120_000);
+        const addresses = generateAddresses(100, seed).filter((one) => name !== 'caddy' || one.kind !== 'forbidden');
+        expect(await wrongPages(context, server.origin, addresses)).toEqual([]);
+      });
+
+    test('no address leads to another site', async () => {
+      const targets = ['mark.svg/', 'index.html/', moved.from.slice(1), moved.from.slice(1, -1)];
+      for (const start of [
+        '//evil.example/',
+        '///evil.example/',
+        '/\\evil.example/',
+        '/%2Fevil.example/',
+        '//',
+        '/%5C',
+      ])
+        for (const target of targets) {
+          const { status, headers } = await get(server.origin, prefix + start + target);
+          expect([200, 301, 308, 404], start + target).toContain(status);
+          expect(headers.location ?? '/', start + target).toMatch(/^\/(?![/\\])/);
+        }
     });
 
     test('an address that has moved leads to the new one', async () => {

@@ -1,0 +1,118 @@
+/** Addresses as readers mistype them, tools mangle them and strangers try them: the same ones for the same seed. */
+import { seededRandom } from '../../src/random';
+import { routes } from '../routes';
+
+/** Of the addresses that are tested; another one is tried with ADDRESS_SEED. */
+export const seed = Number(process.env.ADDRESS_SEED ?? 19);
+
+export interface Address {
+  /** From the root, encoded as it goes to the server; without the path prefix, the query and the hash. */
+  path: string;
+  /** With its `?`; empty where there is none. */
+  query: string;
+  /** With its `#`; empty where there is none. */
+  hash: string;
+  /** What a server has to make of it: a page, none, or what HTTP or the server's limits forbid. */
+  kind: 'page' | 'none' | 'forbidden';
+  /** The path of the page that is there: of `kind: 'page'` alone. */
+  page?: string;
+}
+
+const scraps = [
+  ...['%2C', '%3F', '%23', '%2F', '%2f', '%25', '%3A', '%40', '%26', '%3D', '%2B', '%24', '%3B', '%20', '%22', '%27'],
+  ...['%3C', '%3E', '%5B', '%5C', '%7B', '%7C', '%0A', '%0D%0A', '%7F', '%2541', '%252F', '%25u0041'],
+  // Letters, and what only looks like UTF-8: a lone surrogate, too many bytes for a letter, and no letter at all.
+  ...['%C3%A4', '%E4%BD%A0', '%F0%9F%9B%A9', '%E2%80%AE', '%ED%A0%80', '%C0%AF', '%E0%80%AF', '%FF', '%80'],
+  ...[
+    'a',
+    'Z',
+    '9',
+    '-',
+    '_',
+    '~',
+    '!',
+    '$',
+    '&',
+    "'",
+    '(',
+    ')',
+    '*',
+    '+',
+    ',',
+    ';',
+    '=',
+    ':',
+    '@',
+    '.x',
+    '|',
+    '^',
+    '"',
+  ],
+];
+const names = [
+  ...[':uri', ':path', ':id', '*', '*x', '__proto__', 'constructor', '404.html', '500.html', 'index.html', 'DOCS'],
+  ...['page-data', 'page-data.json', 'evil.example', 'https:', 'javascript:alert(1)', '.well-known', '.git', '~root'],
+];
+/** What is none of HTTP's, by RFC 3986, and what no file can be called. */
+const forbidden = ['%', '%0', '%zz', '%%', '100%', '%00', 'a%00b', '%E0%A4%A', '%2', `a${'b'.repeat(9000)}`];
+const queries = [
+  ...['', '', '', '?', '??', '?q=1', '?a=%', '?%', '?%00', '?%E0%A4%A', '?a?b?c', '?=&&&', '?q=%23', '?q=%2F%2F', '?/'],
+  ...['?__proto__=1', '?//evil.example/', '?/../..', '?q=ä你', '?q=100%25', '?utm_source=a&utm_source=b', '?a'],
+  `?${'long='.repeat(400)}`,
+];
+const hashes = [
+  ...['', '', '', '#', '##', '#100%', '#%', '#%E0%A4%A', '#%00', '#%23', '#a?b', '#ä你', '#content', '#/../', '#//x/'],
+  ...['#no-such-heading', '#:~:text=a', '#"\'<>', '#[id]', '#:uri', '#%2541'],
+];
+
+/** Other ways to write the path of a page, which lead to the same page. */
+const forms: ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.replace(/(.)\/$/, '$1'),
+  (path) => `${path}index.html`,
+  (path) => path.replace(/(.)\//g, '$1//'),
+  (path) => `/${path}`,
+  (path) => `${path}.`,
+  (path) => `${path}x/..`,
+  (path) => `${path}%2e/`,
+  (path) => path.replace(/(.)\/(.)/g, '$1%2F$2'),
+  (path) => path.replace(/(.)\/(.)/g, '$1/./$2'),
+  (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`),
+];
+
+/**
+ * @param count how many
+ * @param seed to have the same ones again
+ */
+export function generateAddresses(count: number, seed: number): Address[] {
+  const random = seededRandom(seed);
+  const below = (end: number) => Math.floor(random() * end);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const several = (most: number, make: () => string) => Array.from({ length: below(most + 1) }, make).join('');
+
+  // A letter goes first, and no dot ends a name, so that none is `..` by chance.
+  const oddName = () => `n${several(5, () => pick(scraps))}`;
+  const folder = () =>
+    pick([oddName, oddName, () => pick(names), () => 'docs', () => 'x/..', () => '.', () => '', () => 'docs/%2e%2e'])();
+  const unknown = () => {
+    // More than a page's own address, if only by what cannot be seen.
+    if (below(6) === 0)
+      return pick(routes).path + pick(['%0A', '%20', '%E2%80%8B', '%2C', '%3F', '%23', '%5C', ';x', '~']);
+    const long = below(12) === 0 ? 'l'.repeat(50 + below(2500)) : '';
+    const last = pick([oddName, oddName, oddName, () => `nope-${pick(names)}`]);
+    return `/${several(3, () => `${folder()}/`)}${long}${last()}${pick(['', '/', '//'])}`;
+  };
+
+  const one = (): Address => {
+    const [turn, query, hash] = [random(), pick(queries), pick(hashes)];
+    if (turn < 0.4) {
+      const { path } = pick(routes);
+      return { path: pick(forms)(path), query, hash, kind: 'page', page: path };
+    }
+    const path = unknown();
+    if (turn < 0.9) return { path, query, hash, kind: 'none' };
+    return { path: path.replace(/^\/+/, `/${pick(forbidden)}`), query, hash, kind: 'forbidden' };
+  };
+  return Array.from({ length: count }, one);
+}

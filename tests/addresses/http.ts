@@ -1,0 +1,40 @@
+/** What a server answers to addresses that nobody meant: asked as they are, with nothing decoded or tidied away. */
+import { get } from '../hosting/request';
+import type { Address } from './generate';
+
+/** What the answers have to be, of a server at `origin`. */
+export interface Expected {
+  origin: string;
+  prefix: string;
+  /** The file of the site at a path such as `docs/index.html`. */
+  file: (path: string) => Buffer;
+  /** Whether the server answers what HTTP forbids by itself, in its own words, before any configuration. */
+  hasOwnWords?: boolean;
+}
+
+const allowed: Record<Address['kind'], readonly number[]> = {
+  page: [200],
+  none: [404],
+  forbidden: [400, 404, 414],
+};
+
+/** What is wrong with the answers, one line each: no line where nothing is. */
+export async function wrongAnswers(
+  addresses: readonly Address[],
+  { origin, prefix, file, hasOwnWords = false }: Expected,
+): Promise<string[]> {
+  const notFound = file('404.html');
+  const check = async ({ path, query, kind, page }: Address): Promise<string[]> => {
+    const target = prefix + path + encodeURI(query).replaceAll('%25', '%');
+    const { status, body, headers } = await get(origin, target);
+    const say = (problem: string) => [`${problem}: ${target.slice(0, 200)}`];
+    if (!allowed[kind].includes(status)) return say(`${status} for a path that is ${kind}`);
+    if (headers.location !== undefined) return say(`leads to ${headers.location}`);
+    const expected = page === undefined ? notFound : file(`${page}index.html`.slice(1));
+    if (body.equals(expected)) return [];
+    return hasOwnWords && status === 400 && body.length > 0
+      ? []
+      : say(`${status} with another page (${body.length} bytes)`);
+  };
+  return (await Promise.all(addresses.map(check))).flat();
+}
