@@ -44,7 +44,7 @@ function playwrightTests({ suites, specs }: Json, above: readonly string[]): { n
 
 /** From Playwright's JSON report; undefined where it wrote none. */
 export function playwrightCounts(report: unknown, succeeded: boolean): Counts {
-  const tests = playwrightTests((report ?? {}), []);
+  const tests = playwrightTests(report ?? {}, []);
   const names = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
   const [expected, failed, skipped, flaky] = [names('expected'), names('unexpected'), names('skipped'), names('flaky')];
   const counts = { passed: expected.length + flaky.length, failed: failed.length, skipped, flaky };
