@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page, type Route } from '@playwright/test';
-import { address } from '../site';
+import { address, hydrated } from '../site';
 import { connect, requests } from '../navigation/app';
 import { fail, intercept, test, type Answer } from './strike';
 
@@ -58,12 +58,14 @@ async function readAndGoOn(page: Page, struck?: string[]): Promise<void> {
 
 const newPage = (browser: Browser) => browser.newPage({ baseURL: process.env.SITE_ORIGIN });
 
-/** The files that a reader on the way asks for, as far as nothing is loaded ahead: by kind, as the build named them. */
-async function filesOnTheWay(browser: Browser): Promise<Record<Kind, string[]>> {
+/** What the page asks for, its application included, but nothing that is loaded ahead: by kind, as the build named it. */
+async function filesOfPage(browser: Browser): Promise<Record<Kind, string[]>> {
   const page = await newPage(browser);
   await connect(page, { saveData: true });
   const asked = requests(page, /./);
-  await readAndGoOn(page);
+  await page.goto(address(start));
+  await page.locator('main img').first().scrollIntoViewIfNeeded();
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.close();
   const paths = [...new Set(asked.map((url) => new URL(url).pathname))];
@@ -73,7 +75,7 @@ async function filesOnTheWay(browser: Browser): Promise<Record<Kind, string[]>> 
 
 let files: Record<Kind, string[]>;
 test.beforeAll(async ({ browser }) => {
-  files = await filesOnTheWay(browser);
+  files = await filesOfPage(browser);
 });
 
 for (const kind of Object.keys(kinds) as Kind[])
