@@ -59,33 +59,34 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
 let isStarted = false;
 
-/** Starts, once, what pages do with the application and without it. */
-function startBehaviours(): void {
+/**
+ * Starts, once, what pages do with the application and without it, then answers what was asked for before.
+ * @param navigation what the application adds. It comes after the behaviours, which keep clicks on some links for themselves.
+ */
+function startPage(navigation: readonly (() => void)[] = []): void {
   if (isStarted) return;
   isStarted = true;
-  startAll(
-    [
-      startSearch,
-      startColourMode,
-      startAnnouncement,
-      startMenu,
-      startDropdown,
-      startSidebar,
-      startTableOfContents,
-      startTabs,
-      startCopyCode,
-      startCopyPage,
-      startReferenceOnIntent,
-      answerEarly,
-    ].map((start) => () => start(document)),
-  );
+  const behaviours = [
+    startSearch,
+    startColourMode,
+    startAnnouncement,
+    startMenu,
+    startDropdown,
+    startSidebar,
+    startTableOfContents,
+    startTabs,
+    startCopyCode,
+    startCopyPage,
+    startReferenceOnIntent,
+  ].map((start) => () => start(document));
+  startAll([...behaviours, ...navigation, () => answerEarly(document)]);
 }
 
 // In development pages come without HTML, and there is nothing to take over. Gatsby's type of this is React 17's.
 export const replaceHydrateFunction =
   process.env.BUILD_STAGE === 'develop'
     ? undefined
-    : () => (app: ReactNode, container: unknown) => takeOver(app, container, startBehaviours);
+    : () => (app: ReactNode, container: unknown) => takeOver(app, container, startPage);
 
 /**
  * Keeps Gatsby from starting at an unknown address: its router decodes addresses in several ways, and empties the page
@@ -93,7 +94,7 @@ export const replaceHydrateFunction =
  */
 export const onClientEntry = (): Promise<void> => {
   if (!isNotFound(document)) return nextTask();
-  startBehaviours();
+  startPage();
   return new Promise(() => {});
 };
 
@@ -103,12 +104,11 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const root = new URL(withPrefix('/'), location.origin).href;
   const loadPage = watchRouteChanges(progress);
-  startAll([
+  startPage([
     () => followLinks(root),
     // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
     () => process.env.BUILD_STAGE !== 'develop' && prefetchLinks(loadPage, root),
     restoreScroll,
-    startBehaviours,
   ]);
 };
 
