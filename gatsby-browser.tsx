@@ -18,10 +18,10 @@ import { observeLinks, prefetchLinks } from './src/client/prefetch';
 import { endProgress, progress } from './src/client/progress';
 import { startReferenceOnIntent, updateReference } from './src/client/reference';
 import { overtake, watchRouteChanges } from './src/client/route-change';
+import { runEach } from './src/client/run-each';
 import { leaveEntry, restoreScroll, scrollToPlace } from './src/client/scroll';
 import { startSearch } from './src/client/search/start';
 import { startSidebar, updateSidebar } from './src/client/sidebar';
-import { startAll } from './src/client/start-all';
 import { startTabs } from './src/client/tabs';
 import { nextTask, takeOver } from './src/client/take-over';
 import { markSection, startTableOfContents } from './src/client/toc';
@@ -79,7 +79,7 @@ function startPage(navigation: readonly (() => void)[] = []): void {
     startCopyPage,
     startReferenceOnIntent,
   ].map((start) => () => start(document));
-  startAll([...behaviours, ...navigation, () => answerEarly(document)]);
+  runEach([...behaviours, ...navigation, () => answerEarly(document)]);
 }
 
 // In development pages come without HTML, and there is nothing to take over. Gatsby's type of this is React 17's.
@@ -113,7 +113,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  startAll([
+  runEach([
     endProgress,
     observeLinks,
     updateSidebar,

@@ -11,7 +11,7 @@ import { count } from '../src/count';
 /** Whether a program can be started. */
 export const hasProgram = (name: string, ...args: string[]) => spawnSync(name, args, { stdio: 'ignore' }).status === 0;
 
-/** What apt-get would do, by names of packages. It removes none: it is told not to. */
+/** Names the packages that apt-get would change. It removes none: it is told not to. */
 export interface Plan {
   installed: string[];
   /** With the version that is on the machine. */
@@ -31,7 +31,7 @@ export function readPlan(simulation: string): Plan {
 }
 
 /**
- * What has apt keep packages at the versions that are there: preferences, as in apt_preferences(5).
+ * Writes preferences that keep packages at the versions that are there, as in apt_preferences(5).
  * @param sources the source package of each: all that is built from it has to be of one version
  */
 export const holdPreferences = (packages: readonly { name: string; source: string; version: string }[]): string =>
@@ -48,7 +48,7 @@ function list(names: readonly string[]): string {
 const output = (command: string, args: readonly string[]) => spawnSync(command, args, { encoding: 'utf8' });
 const installArguments = ['install', '-y', '--no-install-recommends', '--no-remove'];
 
-/** What installing takes, with apt's options as given; undefined where it can't be done. */
+/** Asks apt-get what installing would change; undefined where it can't be done. */
 function simulate(packages: readonly string[], options: readonly string[]): Plan | undefined {
   const { status, stdout } = output('apt-get', ['--simulate', ...options, ...installArguments, ...packages]);
   return status === 0 ? readPlan(stdout) : undefined;

@@ -1,12 +1,13 @@
 /**
  * `npm run engines [-- ENGINE...] [-- --only=PART]`: the journeys of tests/engines in Chromium, Firefox and WebKit, or in
- * those named; with `--only`, the journeys whose names hold the given words. Of the site in `public/`.
+ * those named, installed where they are missing; with `--only`, the journeys whose names hold the given words. Of the site in `public/`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { engines } from '../tests/engines/driver';
 import { runEngines } from '../tests/engines/run';
+import { main as installBrowsers } from './install-browsers';
 
-export const enginesReport = '.build/engines.json';
+const enginesReport = '.build/engines.json';
 
 export async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((argument) => !argument.startsWith('--'));
@@ -18,6 +19,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const only = args.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
   const started = Date.now();
   const chosen = engines.filter((engine) => names.length === 0 || names.includes(engine));
+  if (installBrowsers(chosen) !== 0) return 1;
   const results = await runEngines({ engines: chosen, only, print: (line) => console.log(line) });
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const skipped = results

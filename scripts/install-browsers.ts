@@ -1,4 +1,4 @@
-/** The first stage of `npm test`: the browsers for the tests, installed where they are missing. */
+/** `node scripts/run.mjs install-browsers [ENGINE...]`: the browsers for the tests, installed where they are missing; Chromium alone unless said otherwise. */
 import { spawnSync } from 'node:child_process';
 import { findFirefox } from '../tests/engines/firefox';
 import { findWebKit } from '../tests/engines/webkit';
@@ -11,15 +11,16 @@ function versionOf(program: string): string {
 }
 
 const others = [
-  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
-  { name: 'WebKitGTK', find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
+  { engine: 'firefox', find: findFirefox, packages: ['firefox-esr'] },
+  { engine: 'webkit', find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
 /** Fails without Chromium alone: without one of the others its journeys are skipped, and say so. */
-export function main(): number {
-  for (const { name, find, packages } of others) {
+export function main(engines: readonly string[]): number {
+  for (const { engine, find, packages } of others) {
+    if (!engines.includes(engine)) continue;
     const found = find() ?? (installPackages(packages) ? find() : undefined);
-    console.log(found ? `${found}: ${versionOf(found)}` : `${name} is missing, and its journeys will be skipped`);
+    console.log(found ? `${found}: ${versionOf(found)}` : `${engine} is missing, and its journeys will be skipped`);
   }
   try {
     const chromium = requireChromium();

@@ -44,7 +44,7 @@ async function takePictures(driver: Driver, site: Site, names: readonly Template
   }
 }
 
-/** What the command line asks for. Throws an Error that says what there is to ask for. */
+/** Reads the command line. Throws an Error that says what there is to ask for. */
 function readArguments(args: readonly string[]): { engine: Engine; names: Template[] } {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -58,7 +58,7 @@ function readArguments(args: readonly string[]): { engine: Engine; names: Templa
   if (!engine) throw new Error(`There is no engine ${values.engine}. There are: ${engines.join(', ')}.`);
   if (engine !== 'chromium' && !programs[engine].isThere())
     throw new Error(
-      `${programs[engine].packages}: not on this machine. Run \`node scripts/run.mjs install-browsers\`.`,
+      `${programs[engine].packages}: not on this machine. Run \`node scripts/run.mjs install-browsers ${engine}\`.`,
     );
   return { engine, names: positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all };
 }

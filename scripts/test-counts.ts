@@ -1,10 +1,10 @@
-/** What the test runners say about themselves, as names and numbers. */
+/** Counts the tests of a run, and names those that did not simply pass or fail. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** What was not run, by name: `file > title`. */
+  /** Tests that were not run, as `file > title`. */
   skipped: readonly string[];
-  /** What passed, but not at its first try, by name. It counts as passed, too. */
+  /** Tests that passed, but not at their first try. It counts as passed, too. */
   flaky: readonly string[];
 }
 

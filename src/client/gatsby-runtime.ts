@@ -38,8 +38,4 @@ declare global {
     pageData?: PageData;
     pagePath?: string;
   }
-  interface Navigator {
-    /** https://wicg.github.io/netinfo/, absent in Firefox and Safari. */
-    connection?: { saveData?: boolean; effectiveType?: string };
-  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canSpare, loadingQueue } from './prefetch';
+import { canSpare } from './connection';
+import { loadingQueue } from './prefetch';
 
 test.each([
   [undefined, true],

@@ -1,15 +1,10 @@
-import type {} from './gatsby-runtime';
+import { canSpare } from './connection';
 import { linkOf, pageAddress } from './links';
 
 /** A pointer that rests on a link this long means it, in milliseconds; one that crosses a sidebar does not. */
 const rest = 40;
 /** Loads at a time for links that are only in view. */
 const limit = 3;
-
-/** Whether the reader's connection can spare what may never be read. */
-export function canSpare(connection: Navigator['connection']): boolean {
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
 
 export interface Queue {
   /** Loads a page when its turn comes. */

@@ -39,9 +39,9 @@ export function takeOver(app: ReactNode, container: unknown, onGivenUp: () => vo
   const onFault = () => {
     // Links, back and forward are the browser's again.
     delete window.___navigate;
-    const loadOther = () => location.pathname !== pathname && location.reload();
-    if (loadOther() !== false) return;
-    addEventListener('popstate', loadOther);
+    const isElsewhere = () => location.pathname !== pathname;
+    if (isElsewhere()) return location.reload();
+    addEventListener('popstate', () => isElsewhere() && location.reload());
     // React is in the midst of its own changes.
     queueMicrotask(() => {
       root.unmount();

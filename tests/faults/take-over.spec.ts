@@ -1,0 +1,65 @@
+/** Faults of the application itself, when it takes over a page and when it changes to another. */
+import { expect, test, type Page } from '@playwright/test';
+import { address, startApp } from '../site';
+
+/** Without tabs, whose labels change places when they start. */
+const plain = '/docs/sops/tech-team/';
+const operation = '/docs/api/fcp-api/add-user/';
+const struck = (page: Page) => page.evaluate(() => (window as unknown as { struck?: number }).struck ?? 0);
+const text = (page: Page) => page.locator('header, main, footer').allInnerTexts();
+
+/** The title is set in an effect, which no boundary of the page is around. */
+const throwInEffect = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(document, 'title', {
+      get: () => 'broken',
+      set: () => {
+        const counting = window as unknown as { struck?: number };
+        counting.struck = (counting.struck ?? 0) + 1;
+        throw new Error('A fault in an effect');
+      },
+    });
+  });
+
+test('an effect that throws leaves the page as it was built, with its behaviours and its links', async ({ page }) => {
+  await throwInEffect(page);
+  await page.goto(address(plain));
+  const built = await text(page);
+  await startApp(page);
+  await expect.poll(() => struck(page), 'the fault struck').toBeGreaterThan(0);
+  await page.waitForFunction(() => !('___navigate' in window));
+  await expect.poll(() => text(page)).toEqual(built);
+
+  await page.locator('[data-colour-mode-switch]:visible').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('New Releases');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Tech team procedures');
+});
+
+test('a behaviour that cannot start takes no other with it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { querySelectorAll } = document;
+    document.querySelectorAll = (selectors: string) => {
+      if (!selectors.startsWith('.tabs')) return querySelectorAll.call(document, selectors);
+      const counting = window as unknown as { struck?: number };
+      counting.struck = (counting.struck ?? 0) + 1;
+      throw new Error('A fault in a start');
+    };
+  });
+  await page.goto(address(operation));
+  const built = await text(page);
+  await startApp(page);
+  await expect.poll(() => struck(page), 'the fault struck').toBeGreaterThan(0);
+  expect(await text(page)).toEqual(built);
+  const open = page.locator('.contract details[open]');
+  await expect(open).not.toHaveCount(0);
+  await page.locator('[data-tree=close]').click();
+  await expect(open).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('New Releases');
+});
