@@ -43,13 +43,15 @@ test('an effect that throws leaves the page as it was built, with its behaviours
 
 test('a behaviour that cannot start takes no other with it', async ({ page }) => {
   await page.addInitScript(() => {
-    const { querySelectorAll } = document;
-    document.querySelectorAll = (selectors: string) => {
-      if (!selectors.startsWith('.tabs')) return querySelectorAll.call(document, selectors);
-      const counting = window as unknown as { struck?: number };
-      counting.struck = (counting.struck ?? 0) + 1;
-      throw new Error('A fault in a start');
-    };
+    const find = document.querySelectorAll.bind(document) as (selectors: string) => NodeListOf<Element>;
+    Object.assign(document, {
+      querySelectorAll: (selectors: string) => {
+        if (!selectors.startsWith('.tabs')) return find(selectors);
+        const counting = window as unknown as { struck?: number };
+        counting.struck = (counting.struck ?? 0) + 1;
+        throw new Error('A fault in a start');
+      },
+    });
   });
   await page.goto(address(operation));
   const built = await text(page);
