@@ -152,3 +152,38 @@ test('what was typed into the filter before the application runs counts', async 
   await hydrated(page);
   await expect(page.locator('.operations li:visible')).toHaveCount(1);
 });
+
+test('on a phone own values are typed in view of the sample, at a size that fingers and eyes can use', async ({
+  browser,
+}) => {
+  const size = { width: 390, height: 700 };
+  const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, viewport: size, hasTouch: true });
+  await open(page, '/docs/api/internal-api/update-question/');
+  await page.getByRole('button', { name: 'Use your own values' }).tap();
+  const inputs = page.locator('.typed-list input');
+  await expect(inputs.first()).toBeFocused();
+  const count = await inputs.count();
+  expect(count).toBeGreaterThan(5);
+  for (let index = 0; index < count; index++) {
+    await inputs.nth(index).focus();
+    const seen = () =>
+      inputs.nth(index).evaluate((input) => {
+        const shows = (element: Element | null | undefined) => {
+          const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+          const top = document.elementFromPoint(x + Math.min(width, 40) / 2, y + height / 2);
+          return top !== null && Boolean(element?.contains(top));
+        };
+        const label = input.closest('label')?.querySelector('span');
+        const sample = [...document.querySelectorAll('.samples pre')].find((one) => one.getClientRects().length > 0);
+        return [shows(input), shows(label), shows(sample)];
+      });
+    await expect.poll(seen, `input ${index}, its label and the sample`).toEqual([true, true, true]);
+  }
+  const { fontSize, height } = await inputs.first().evaluate((input) => ({
+    fontSize: parseFloat(getComputedStyle(input).fontSize),
+    height: input.getBoundingClientRect().height,
+  }));
+  expect(fontSize).toBeGreaterThanOrEqual(16);
+  expect(height).toBeGreaterThanOrEqual(44);
+  await page.close();
+});

@@ -174,17 +174,25 @@ export const referencePanels = css`
   .typed-list {
     display: grid;
     gap: var(--space-3);
+    padding: var(--space-4);
   }
   .typed-list .typed > span {
     flex: 0 0 100%;
     overflow-wrap: anywhere;
   }
-  section:has(> .typed-list) > .samples {
+  .typed-list :is(input, select) {
+    scroll-margin: calc(var(--navbar-height) + 30vh + 9rem) 0 var(--space-4);
+  }
+  /* What hides its overflow is what sticky elements stick to. */
+  .beside > section:has(> .typed-list) {
+    overflow: visible;
+  }
+  .beside > section:has(> .typed-list) > .samples {
     position: sticky;
-    top: calc(var(--navbar-height) + var(--space-2));
+    top: var(--navbar-height);
     z-index: 1;
-    background: var(--color-bg);
-    box-shadow: 0 var(--space-2) 0 var(--color-bg);
+    border-bottom: 1px solid var(--color-border);
+    background: var(--color-code-bg);
     pre {
       max-height: 30vh;
     }
