@@ -9,23 +9,17 @@ interface Props {
 
 /** Catches what no other boundary has caught, in rendering and in effects. React takes all that is shown away then. */
 class LastBoundary extends Component<Props> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
   override componentDidCatch() {
     this.props.onFault();
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.props.children;
   }
 }
 
 /**
- * Let React take over the built page. It works in slices of a few milliseconds, between which the browser answers the
+ * Lets React take over the built page. It works in slices of a few milliseconds, between which the browser answers the
  * reader: without a transition it would be one long task.
  *
  * Where the application fails, the built page is put back as it was, and works by its links alone. A page that it
@@ -55,7 +49,7 @@ export function takeOver(app: ReactNode, container: unknown, onGivenUp: () => vo
   });
 }
 
-/** Resolve in a new task, so that what comes next is not part of a long one. */
+/** Resolves in a new task, so that what comes next is not part of a long one. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
