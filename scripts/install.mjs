@@ -1,6 +1,6 @@
 /** Installs the locked packages. Plain Node, since nothing is installed yet. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Commands that run on `dependencies` alone. The others are for work on the site, and need `devDependencies` too. */
@@ -47,12 +47,14 @@ export function addAddresses(lock, registry) {
 const npm = (args, options) =>
   spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32', ...options });
 
-/** Moves a folder to where another one is. A container may have a disk of its own there, which can only be filled. */
+/** Moves a folder to where another one is. A container may have a disk of its own there, which can only be emptied and filled. */
 function replaceFolder(from, to) {
   try {
     rmSync(to, { recursive: true, force: true });
     renameSync(from, to);
   } catch {
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(to)) rmSync(join(to, name), { recursive: true });
     cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   }
 }
