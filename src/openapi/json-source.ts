@@ -16,7 +16,6 @@ export function readJson(text: string): JsonSource | null {
   const open: { parent: Parent; offsets: Map<string, number>; key: string }[] = [];
   let root: Raw | undefined;
   let start = 0;
-  let isValid = true;
 
   const add = (value: Raw, offset: number) => {
     const holder = open.at(-1);
@@ -34,6 +33,9 @@ export function readJson(text: string): JsonSource | null {
     open.push({ parent, offsets, key: '' });
   };
   const end = () => void open.pop();
+  const refuse = () => {
+    throw new SyntaxError();
+  };
 
   try {
     visit(
@@ -45,24 +47,22 @@ export function readJson(text: string): JsonSource | null {
         onArrayEnd: end,
         onObjectProperty(key, offset) {
           const holder = open.at(-1);
-          if (!holder || holder.offsets.has(key)) isValid = false;
-          else {
-            holder.offsets.set(key, offset);
-            holder.key = key;
-          }
+          if (!holder || holder.offsets.has(key)) return refuse();
+          holder.offsets.set(key, offset);
+          holder.key = key;
         },
         onLiteralValue: (value: Raw, offset, length) =>
           add(typeof value === 'number' ? exact(text.slice(offset, offset + length)) : value, offset),
-        onError: () => (isValid = false),
+        onError: refuse,
       },
       { disallowComments: true },
     );
   } catch (error) {
-    // Nested so deep that the stack is full.
-    if (error instanceof RangeError) return null;
+    // A RangeError where lists are nested so deep that the stack is full.
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
     throw error;
   }
-  if (!isValid || root === undefined) return null;
+  if (root === undefined) return null;
   const whole = root;
   return {
     root: whole,
