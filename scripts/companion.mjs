@@ -30,5 +30,5 @@ export function startCompanion() {
   const [read, bodies] = [said('read'), said('bodies')];
   // Whoever awaits them hears of the failure; it must not end the build before its own message is printed.
   for (const promise of [read, bodies, end]) promise.catch(() => undefined);
-  return { read, bodies, end, send: (pages) => child.send(pages) };
+  return { read, bodies, end, begin: () => child.send('begin') };
 }

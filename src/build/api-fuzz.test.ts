@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { links } from '../nav';
 import { readApi } from '../openapi/read-api';
 import { seededRandom } from '../random';
-import { apiBody, apiPages, apiSidebar } from './api-nodes';
+import { apiBody, apiPages, apiSidebar } from './api-pages';
 
 const fixtures = new URL('../openapi/fixtures/', import.meta.url);
 const texts = readdirSync(fixtures)

@@ -1,5 +1,5 @@
 import type { Heading } from '../nav';
-import type { PageFields } from './page-node';
+import type { PageFields } from './site-page';
 import type { PageType } from './schema';
 import { readBody, type BodyKey } from './body-store';
 import { storedBodies } from './companion';

@@ -1,8 +1,8 @@
-import { categoriesOf, neighbours, prune } from '../nav';
+import { neighbours, prune } from '../nav';
 import { bodyResolvers } from './body';
-import type { PageFields } from './page-node';
+import type { PageFields } from './site-page';
 import { pageTypes } from './schema';
-import type { SidebarTree } from './sidebar-trees';
+import { breadcrumbs, type SidebarTree } from './sidebar-trees';
 
 interface Context {
   nodeModel: {
@@ -35,10 +35,7 @@ export function createPageResolvers({ createResolvers }: { createResolvers: (res
         context.nodeModel.getNodeById({ id: problemsNodeId, type: 'Problems' })?.text ?? null,
     },
     breadcrumbs: {
-      resolve(page: PageSource, _args: unknown, context: Context) {
-        const categories = categoriesOf(tree(page, context)?.items ?? [], page.path);
-        return [...page.trail, ...categories.map(({ label, path }) => ({ label, path }))];
-      },
+      resolve: (page: PageSource, _args: unknown, context: Context) => breadcrumbs(page, tree(page, context)),
     },
     sidebar: {
       resolve(page: PageSource, _args: unknown, context: Context) {

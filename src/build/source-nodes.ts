@@ -2,14 +2,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../diagnostic';
-import { links } from '../nav';
-import { paths } from '../paths';
-import { site as siteConfig } from '../site';
-import { apiBody, apiNodes } from './api-nodes';
-import { handedOver } from './companion';
-import { authorsOf, documentNode, postEntries, siteNodes } from './content-nodes';
-import { pageNode, type NodeArgs } from './page-node';
-import { releaseLists } from './release-nodes';
+import { sharedPages } from './all-pages';
+import { apiBody } from './api-pages';
+import { beginOutputs, handedOver } from './companion';
+import { documentPages } from './content-pages';
+import { pageNode, type NodeArgs } from './site-page';
 import { problemsNodeId, sidebarNodeId } from './resolvers';
 import { sidebarTrees } from './sidebar-trees';
 import { errorsOf, readSite, type SiteSource } from './site-source';
@@ -38,7 +35,7 @@ export function siteSource(): Promise<SiteSource> {
   return source;
 }
 
-/** Stops a build with the complete list of what is wrong in documents and specifications; in develop, says so. */
+/** Stops a build with the complete list of what is wrong in documents and specifications, or begins it; in develop, says so. */
 export async function checkSources({
   reporter,
 }: {
@@ -51,14 +48,13 @@ export async function checkSources({
     if (!isWriting && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
     else reporter.warn(report);
   }
-  if (!isWriting) markUnfinished(process.cwd());
+  if (isWriting) return;
+  markUnfinished(process.cwd());
+  beginOutputs();
 }
 
-/** The nodes that come from several files at once: APIs, lists, sidebars, and the pages of the site as a whole. */
+/** The nodes that come from several files at once: shared pages, sidebars, and what is wrong. */
 function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
-  const posts = postEntries(site.content);
-  const apis = [...site.apis.values()];
-  const sidebars = [...sidebarTrees(site)];
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
     ...fields,
     id,
@@ -67,16 +63,8 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
     internal: { type, contentDigest: args.createContentDigest(fields) },
   });
   return [
-    ...siteNodes(args, site),
-    pageNode(args, 'Search', {
-      path: paths.search,
-      title: 'Search',
-      description: `Find a page, an operation or a field in the documentation of ${siteConfig.organization}.`,
-      groups: sidebars.map(([, { label, items }]) => ({ label, links: links(items) })),
-    }),
-    ...releaseLists(args, posts, authorsOf(site.content)),
-    ...apis.flatMap((api) => apiNodes(args, api, site.apiPages.get(api.slug) ?? [])),
-    ...sidebars.map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
+    ...sharedPages(site).map((page) => pageNode(args, page)),
+    ...[...sidebarTrees(site)].map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
     plainNode('Problems', problemsNodeId, {
       text: isWriting && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
     }),
@@ -118,13 +106,13 @@ async function createDocument(
   site: SiteSource,
 ): Promise<void> {
   const file = path.relative(process.cwd(), String(mdx.internal.contentFilePath)).split(path.sep).join('/');
-  const document = documentNode(args, site, file);
+  const [document] = documentPages(site, file);
   if (!document) {
     // An API may have taken its address.
     for (const page of mdx.children.map(getNode)) if (page) actions.deleteNode(page);
     return;
   }
-  const page = { ...document, parent: mdx.id };
+  const page = { ...pageNode(args, document), parent: mdx.id };
   const created = actions.createNode(page);
   actions.createParentChildLink({ parent: mdx, child: page });
   await created;

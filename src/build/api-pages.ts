@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { NodeInput } from 'gatsby';
 import type { NavCategory, NavItem, NavLink } from '../nav';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { groupOperations } from '../openapi/groups';
@@ -10,31 +9,26 @@ import { site } from '../site';
 import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
 import { modelAt, operationAt } from './apis';
 import type { BodyKey } from './body-store';
-import { pageNode, type NodeArgs, type PageFields } from './page-node';
-import type { PageType } from './schema';
+import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
 
-/** A page of an API as its node holds it, but for its body: see `body-store.ts`. */
-export interface ApiPage extends BodyKey, Pick<PageFields, 'title' | 'description'>, Record<string, unknown> {
-  type: PageType;
+/** A page of an API, but for its body: see `body-store.ts`. */
+export interface ApiPage extends SitePage, BodyKey {
   /** The API's. */
   slug: string;
 }
 
-/** The nodes of every page of one API, and of its former addresses. */
-export function apiNodes(args: NodeArgs, api: Api, pages: readonly ApiPage[]): NodeInput[] {
-  return [
-    ...pages.map(({ type, ...fields }) => pageNode(args, type, fields)),
-    ...Object.entries(site.apiRedirects[api.slug] ?? {}).map(([from, to]) =>
-      pageNode(args, 'Moved', {
-        path: paths.operation(api.slug, from),
-        title: 'This page has moved',
-        description: `This page has moved to ${paths.operation(api.slug, to)}.`,
-        target: paths.operation(api.slug, to),
-      }),
-    ),
-  ];
+/** The pages that stand at the former addresses of an API's operations. */
+export function movedPages({ slug }: Api): SitePage[] {
+  return Object.entries(site.apiRedirects[slug] ?? {}).map(([from, to]) =>
+    sitePage('Moved', {
+      path: paths.operation(slug, from),
+      title: 'This page has moved',
+      description: `This page has moved to ${paths.operation(slug, to)}.`,
+      target: paths.operation(slug, to),
+    }),
+  );
 }
 
 /** Every page of one API. */
@@ -50,17 +44,15 @@ export function apiPages(api: Api): ApiPage[] {
   const indexCrumb = { label: api.title, path: paths.api(api.slug) };
   const digest = digests(api);
   return [
-    {
-      type: 'Api' as const,
+    sitePage('Api', {
       ...common,
       path: paths.api(api.slug),
       title: `${api.title} operations`,
       description: `Every operation of the ${api.title}, by topic, with its method and path.`,
       trail: [apisCrumb],
       bodyDigest: digest.index,
-    },
-    {
-      type: 'ApiOverview' as const,
+    }),
+    sitePage('ApiOverview', {
       ...common,
       path: paths.apiOverview(api.slug, api.title),
       title: api.title,
@@ -68,27 +60,27 @@ export function apiPages(api: Api): ApiPage[] {
         markdownInShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
       trail: [apisCrumb],
       bodyDigest: digest.overview,
-    },
-    ...[...api.operations, ...api.webhooks].map((operation) => ({
-      type: 'ApiOperation' as const,
-      ...common,
-      path: paths.operation(api.slug, operation.name),
-      title: operationTitle(operation),
-      description:
-        markdownInShort(operation.description || operation.summary) ||
-        `${operation.method} ${operation.path} of the ${api.title}.`,
-      trail: [apisCrumb, indexCrumb],
-      method: operation.method,
-      urlPath: operation.path,
-      deprecated: operation.deprecated,
-      operationId: operation.operationId,
-      bodyDigest: digest.of(operation),
-    })),
+    }),
+    ...[...api.operations, ...api.webhooks].map((operation) =>
+      sitePage('ApiOperation', {
+        ...common,
+        path: paths.operation(api.slug, operation.name),
+        title: operationTitle(operation),
+        description:
+          markdownInShort(operation.description || operation.summary) ||
+          `${operation.method} ${operation.path} of the ${api.title}.`,
+        trail: [apisCrumb, indexCrumb],
+        method: operation.method,
+        urlPath: operation.path,
+        deprecated: operation.deprecated,
+        operationId: operation.operationId,
+        bodyDigest: digest.of(operation),
+      }),
+    ),
     ...Object.values(api.schemas).flatMap((shared) =>
       shared.page === null
         ? []
-        : {
-            type: 'ApiModel' as const,
+        : sitePage('ApiModel', {
             ...common,
             path: paths.model(api.slug, shared.page),
             title: shared.name,
@@ -96,7 +88,7 @@ export function apiPages(api: Api): ApiPage[] {
               markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
             trail: [apisCrumb, indexCrumb],
             bodyDigest: digest.of(shared),
-          },
+          }),
     ),
   ];
 }

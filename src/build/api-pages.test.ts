@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText } from '../openapi/fixtures/read-fixture';
 import { groupOperations } from '../openapi/groups';
-import { apiPages, apiSidebar } from './api-nodes';
+import { apiPages, apiSidebar } from './api-pages';
 import { apiIndexMarkdown } from './outputs/api-markdown';
 
 const specification = `openapi: 3.1.0
