@@ -6,8 +6,6 @@ import { markdownInShort } from '../openapi/markdown';
 import { operationTitle, viewSchema } from '../openapi/view';
 import { paths, tagId } from '../paths';
 import { site } from '../site';
-import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
-import { modelAt, operationAt } from './apis';
 import type { BodyKey } from './body-store';
 import { sitePage, type SitePage } from './site-page';
 
@@ -91,24 +89,6 @@ export function apiPages(api: Api): ApiPage[] {
           }),
     ),
   ];
-}
-
-/** The HTML and headings of one API page, by the node's type and path. Null for a path the API does not have. */
-export function apiBody(api: Api, type: string, path: string) {
-  switch (type) {
-    case 'Api':
-      return renderIndex(api);
-    case 'ApiOverview':
-      return renderOverview(api);
-    case 'ApiModel': {
-      const shared = modelAt(api, path);
-      return shared ? renderModel(api, shared) : null;
-    }
-    default: {
-      const operation = operationAt(api, path);
-      return operation ? renderOperation(api, operation) : null;
-    }
-  }
 }
 
 /** An API's sidebar: its two entry pages, then its operations by tag, then webhooks and models. */

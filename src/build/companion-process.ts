@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { builtPages } from './all-pages';
-import { apiBody } from './api-pages';
+import { apiBody } from './api-body';
 import { readMarkdown, storeBodies } from './body-store';
 import { handOver } from './hand-over';
 import { deployment } from './deployment';
@@ -20,10 +20,9 @@ async function main(): Promise<void> {
   const markdown = apiMarkdown(site);
   storeBodies(root, pages, (page) => {
     const api = site.apis.get(page.slug);
-    const body = api && apiBody(api, page.type, page.path);
+    const body = api && apiBody(api, page);
     return body ? { ...body, markdown: markdown(page) } : null;
   });
-  process.send?.('bodies');
   const stored = new Map(pages.map((page) => [page.path, page]));
   const storedMarkdown: ApiMarkdown = (page) => {
     const key = stored.get(page.path);
@@ -31,7 +30,7 @@ async function main(): Promise<void> {
   };
   // A build with errors in its sources writes nothing.
   await told;
-  // Loaded late: Gatsby waits for what was read, and for the bodies.
+  // Loaded late: Gatsby waits for what was read.
   const { writeOutputs } = await import('./outputs/write');
   await writeOutputs(
     { site, pages: builtPages(site), apiMarkdown: storedMarkdown, deployment: deployment(process.env) },

@@ -5,8 +5,6 @@ import type { SiteSource } from './site-source';
 interface Companion {
   /** Resolves when the sources are read and handed over. */
   read: Promise<void>;
-  /** Resolves when the bodies of all API pages are stored. */
-  bodies: Promise<void>;
   /** Resolves when the outputs are written. */
   end: Promise<void>;
   /** Has the outputs written. */
@@ -19,11 +17,6 @@ const { companion } = globalThis as { companion?: Companion };
 export async function handedOver(): Promise<SiteSource | undefined> {
   if (!companion) return undefined;
   return companion.read.then(() => takeOver(process.cwd())).catch(() => undefined);
-}
-
-/** Resolves when the bodies of all API pages are stored; undefined where no second process renders them. */
-export function storedBodies(): Promise<void> | undefined {
-  return companion?.bodies;
 }
 
 /** Has the second process write the outputs. @throws where there is none */
