@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NavCategory, NavItem, NavLink } from '../nav';
-import type { Api, Operation, SharedSchema } from '../openapi/model';
+import type { Api, Operation, Schema, SharedSchema } from '../openapi/model';
+import { linkedOperations, operationSchemas, reachedSchemas } from '../openapi/references';
 import { groupOperations } from '../openapi/groups';
 import { markdownInShort } from '../openapi/markdown';
 import { operationTitle, viewSchema } from '../openapi/view';
@@ -72,7 +73,7 @@ export function apiPages(api: Api): ApiPage[] {
         urlPath: operation.path,
         deprecated: operation.deprecated,
         operationId: operation.operationId,
-        bodyDigest: digest.of(operation),
+        bodyDigest: digest.operation(operation),
       }),
     ),
     ...Object.values(api.schemas).flatMap((shared) =>
@@ -85,7 +86,7 @@ export function apiPages(api: Api): ApiPage[] {
             description:
               markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
             trail: [apisCrumb, indexCrumb],
-            bodyDigest: digest.of(shared),
+            bodyDigest: digest.model(shared),
           }),
     ),
   ];
@@ -122,14 +123,12 @@ function digests(api: Api) {
   // Where something stands in the source changes with every line above it, and no page shows it.
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
   const shared = JSON.stringify([api.slug, api.title, api.version, api.securitySchemes]);
-  const texts = new Map(Object.entries(schemas).map(([id, schema]) => [id, textOf(schema)]));
-  const valuesOf = (key: 'ref' | 'operation', text: string) =>
-    [...text.matchAll(new RegExp(`"${key}":("(?:[^"\\\\]|\\\\.)*")`, 'g'))].map(
-      (match) => JSON.parse(match[1] ?? '""') as string,
-    );
-  const own = new Map([...texts].map(([id, text]) => [id, { hash: hash(text), refs: valuesOf('ref', text) }]));
-  // A link of a response shows the title of the operation that it names.
+  const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
+  const of = (value: Operation | SharedSchema, parts: readonly Schema[], linked: readonly string[] = []) => {
+    const reached = [...reachedSchemas(api, parts)].sort().map((id) => hashes.get(id));
+    return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), reached]));
+  };
   const listed = [...operations, ...webhooks].map(({ name, method, path, summary, operationId, deprecated, tags }) => [
     name,
     method,
@@ -145,17 +144,8 @@ function digests(api: Api) {
   return {
     overview: hash(JSON.stringify(head)),
     index: hash(JSON.stringify([head, listed, models])),
-    of(value: Operation | SharedSchema): string {
-      const text = textOf(value);
-      const reached = new Set<string>();
-      const queue = valuesOf('ref', text);
-      for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-        if (reached.has(id)) continue;
-        reached.add(id);
-        queue.push(...(own.get(id)?.refs ?? []));
-      }
-      const linked = valuesOf('operation', text).map((name) => titles.get(name));
-      return hash([shared, text, ...linked, ...[...reached].sort().map((id) => own.get(id)?.hash)].join('\n'));
-    },
+    // A link of a response shows the title of the operation that it names.
+    operation: (one: Operation) => of(one, operationSchemas(one), linkedOperations(one)),
+    model: (one: SharedSchema) => of(one, [one.schema]),
   };
 }
