@@ -1,12 +1,11 @@
 import type { PageBody } from '../components/api/page-body';
-import { renderIndex, renderModel, renderOperation, renderOverview } from '../components/api/render';
+import { renderModel, renderOperation, renderOverview } from '../components/api/render';
 import type { Api } from '../openapi/model';
 import { modelAt, operationAt } from './apis';
 import type { SitePage } from './site-page';
 
-/** Renders the body of an API's page; null for a page that the API does not have. */
+/** Renders the body of an API's overview, of an operation or a model; null for a page that the API does not have. */
 export function apiBody(api: Api, { type, path }: Pick<SitePage, 'type' | 'path'>): PageBody | null {
-  if (type === 'Api') return renderIndex(api);
   if (type === 'ApiOverview') return renderOverview(api);
   if (type === 'ApiModel') {
     const shared = modelAt(api, path);

@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { NavCategory, NavItem, NavLink } from '../nav';
-import type { Api, Operation, Schema, SharedSchema } from '../openapi/model';
+import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../openapi/references';
 import { groupOperations } from '../openapi/groups';
 import { markdownInShort } from '../openapi/markdown';
-import { operationTitle, viewSchema } from '../openapi/view';
+import { operationTitle } from '../openapi/view';
 import { paths, tagId } from '../paths';
 import { site } from '../site';
+import { indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
 import type { BodyKey } from './body-store';
 import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
 
-/** A page of an API, but for its body: see `body-store.ts`. */
-export interface ApiPage extends SitePage, BodyKey {
+/** A page of an API, but for its body, which most of them have: see `body-store.ts`. */
+export interface ApiPage extends SitePage, Partial<BodyKey> {
+  path: string;
   /** The API's. */
   slug: string;
+}
+
+/** True for a page whose body is stored. */
+export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
+  return page.bodyDigest !== undefined;
 }
 
 /** The pages that stand at the former addresses of an API's operations. */
@@ -45,11 +52,11 @@ export function apiPages(api: Api): ApiPage[] {
   return [
     sitePage('Api', {
       ...common,
+      ...indexFacts(api),
       path: paths.api(api.slug),
       title: `${api.title} operations`,
       description: `Every operation of the ${api.title}, by topic, with its method and path.`,
       trail: [apisCrumb],
-      bodyDigest: digest.index,
     }),
     sitePage('ApiOverview', {
       ...common,
@@ -60,34 +67,31 @@ export function apiPages(api: Api): ApiPage[] {
       trail: [apisCrumb],
       bodyDigest: digest.overview,
     }),
-    ...[...api.operations, ...api.webhooks].map((operation) =>
-      sitePage('ApiOperation', {
+    ...[...api.operations, ...api.webhooks].map((operation) => {
+      const reached = reachedSchemas(api, operationSchemas(operation));
+      return sitePage('ApiOperation', {
         ...common,
+        ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
         title: operationTitle(operation),
         description:
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],
-        method: operation.method,
-        urlPath: operation.path,
-        deprecated: operation.deprecated,
-        operationId: operation.operationId,
-        bodyDigest: digest.operation(operation),
+        bodyDigest: digest.of(operation, reached, linkedOperations(operation)),
+      });
+    }),
+    ...modelsOf(api).map(({ shared, path }) =>
+      sitePage('ApiModel', {
+        ...common,
+        ...modelFacts(api, shared),
+        path,
+        title: shared.name,
+        description:
+          markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
+        trail: [apisCrumb, indexCrumb],
+        bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema])),
       }),
-    ),
-    ...Object.values(api.schemas).flatMap((shared) =>
-      shared.page === null
-        ? []
-        : sitePage('ApiModel', {
-            ...common,
-            path: paths.model(api.slug, shared.page),
-            title: shared.name,
-            description:
-              markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
-            trail: [apisCrumb, indexCrumb],
-            bodyDigest: digest.model(shared),
-          }),
     ),
   ];
 }
@@ -102,9 +106,7 @@ export function apiSidebar(api: Api): NavItem[] {
   });
   const category = (label: string, id: string, items: NavLink[]): NavCategory[] =>
     items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
-  const models = Object.values(api.schemas).flatMap(({ name, page }) =>
-    page === null ? [] : { label: name, path: paths.model(api.slug, page) },
-  );
+  const models = modelsOf(api).map(({ shared, path }) => ({ label: shared.name, path }));
   return [
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
@@ -119,33 +121,18 @@ export function apiSidebar(api: Api): NavItem[] {
 /** Digests of what a page shows: an operation's covers every schema that it reaches, the titles that its links show, and no others. */
 function digests(api: Api) {
   const hash = (text: string) => createHash('sha1').update(text).digest('base64');
-  const { operations, webhooks, schemas, source: _, ...head } = api;
+  const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
   // Where something stands in the source changes with every line above it, and no page shows it.
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
   const shared = JSON.stringify([api.slug, api.title, api.version, api.securitySchemes]);
   const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
-  const of = (value: Operation | SharedSchema, parts: readonly Schema[], linked: readonly string[] = []) => {
-    const reached = [...reachedSchemas(api, parts)].sort().map((id) => hashes.get(id));
-    return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), reached]));
-  };
-  const listed = [...operations, ...webhooks].map(({ name, method, path, summary, operationId, deprecated, tags }) => [
-    name,
-    method,
-    path,
-    summary,
-    operationId,
-    deprecated,
-    tags,
-  ]);
-  const models = Object.values(schemas).flatMap(({ name, page, schema }) =>
-    page === null ? [] : [[name, page, viewSchema(api, schema).description]],
-  );
   return {
     overview: hash(JSON.stringify(head)),
-    index: hash(JSON.stringify([head, listed, models])),
-    // A link of a response shows the title of the operation that it names.
-    operation: (one: Operation) => of(one, operationSchemas(one), linkedOperations(one)),
-    model: (one: SharedSchema) => of(one, [one.schema]),
+    /** @param linked names of the operations whose titles its links show */
+    of(value: Operation | SharedSchema, reached: ReadonlySet<string>, linked: readonly string[] = []): string {
+      const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
+      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes]));
+    },
   };
 }

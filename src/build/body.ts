@@ -4,9 +4,9 @@ import { readBody, type BodyKey } from './body-store';
 import { siteSource } from './current-source';
 import { deployment } from './deployment';
 import type { PageType } from './schema';
-import type { PageFields } from './site-page';
 
-const apiPages: readonly PageType[] = ['Api', 'ApiOverview', 'ApiOperation', 'ApiModel'];
+/** The kinds of pages whose body is stored. */
+export const withBody: readonly PageType[] = ['ApiOverview', 'ApiOperation', 'ApiModel'];
 
 /** The node of an API's page. */
 type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };
@@ -40,13 +40,14 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/** Resolvers of the fields that hold a page's body. */
+/** Resolvers of the fields that hold finished HTML, or come from a body. */
 export function bodyResolvers() {
   const { pathPrefix } = deployment(process.env);
-  const html = { resolve: (page: PageFields) => prefixed(page.html, pathPrefix) };
-  const apiFields = {
-    html: { resolve: async (page: ApiNode) => prefixed((await bodyOf(page))?.html ?? '', pathPrefix) },
-    headings: { resolve: async (page: ApiNode) => (await bodyOf(page))?.headings ?? [] },
+  return {
+    ownHtml: { html: { resolve: ({ html }: { html: string }) => prefixed(html, pathPrefix) } },
+    storedBody: {
+      html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', pathPrefix) },
+      headings: { resolve: async (node: ApiNode) => (await bodyOf(node))?.headings ?? [] },
+    },
   };
-  return { html, apiFields, apiPages };
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { builtPages } from './all-pages';
+import { hasBody } from './api-pages';
 import { apiBody } from './api-body';
 import { readMarkdown, storeBodies } from './body-store';
 import { handOver } from './hand-over';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const site = await readSite(root, false);
   handOver(root, site);
   process.send?.('read');
-  const pages = [...site.apiPages.values()].flat();
+  const pages = [...site.apiPages.values()].flat().filter(hasBody);
   const markdown = apiMarkdown(site);
   storeBodies(root, pages, (page) => {
     const api = site.apis.get(page.slug);
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const stored = new Map(pages.map((page) => [page.path, page]));
   const storedMarkdown: ApiMarkdown = (page) => {
     const key = stored.get(page.path);
-    return key ? readMarkdown(root, key) : '';
+    return key ? readMarkdown(root, key) : markdown(page);
   };
   // A build with errors in its sources writes nothing.
   await told;

@@ -1,7 +1,7 @@
 import { neighbours, prune } from '../nav';
-import { bodyResolvers } from './body';
+import { bodyResolvers, withBody } from './body';
 import type { PageFields } from './site-page';
-import { pageTypes } from './schema';
+import { pageTypes, type PageType } from './schema';
 import { breadcrumbs, type SidebarTree } from './sidebar-trees';
 
 interface Context {
@@ -52,8 +52,7 @@ export function createPageResolvers({ createResolvers }: { createResolvers: (res
         neighbours(tree(page, context)?.items ?? [], page.path).next,
     },
   };
-  const { html, apiFields, apiPages } = bodyResolvers();
-  createResolvers(
-    Object.fromEntries(pageTypes.map((type) => [type, { ...fields, html, ...(apiPages.includes(type) && apiFields) }])),
-  );
+  const { ownHtml, storedBody } = bodyResolvers();
+  const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? storedBody : ownHtml) });
+  createResolvers({ ...Object.fromEntries(pageTypes.map((type) => [type, ofPage(type)])), ApiTag: ownHtml });
 }

@@ -18,13 +18,11 @@ export const reference = css`
   .about > * + *,
   .text > * + *,
   .body > * + *,
-  .api-overview > * + *,
-  .api-index > * + * {
+  .api-overview > * + * {
     margin-top: var(--space-4);
   }
   .contract > section:not(:first-child),
-  .api-overview > section,
-  .api-index section {
+  .api-overview > section {
     margin-top: var(--space-6);
   }
   section > * + *,

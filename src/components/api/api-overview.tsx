@@ -7,7 +7,7 @@ import { Heading } from './heading';
 import { Markdown } from './markdown';
 import type { PageContext } from './page-context';
 import { Servers } from './servers';
-import { WebLink } from './web-link';
+import { WebLink } from '../web-link';
 
 /** What an API is for and what all its operations share. */
 export function ApiOverview({ page }: { page: PageContext }) {
@@ -68,7 +68,7 @@ export function ApiOverview({ page }: { page: PageContext }) {
       )}
       <section>
         <Heading page={page} level={2} text="Downloads" />
-        <Downloads api={api} />
+        <Downloads slug={api.slug} />
       </section>
     </div>
   );
