@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { referenceText } from '../styles/reference-text';
 import { A } from './a';
 import { ModelList, type ModelLink } from './model-list';
 import { OperationList, type OperationLink } from './operation-list';
-import { ReferenceBody } from './reference';
 import { StaticHtml } from './static-html';
 import { WebLink } from './web-link';
 
@@ -32,6 +32,10 @@ interface ApiIndexProps {
 }
 
 const Index = styled.div(css`
+  ${referenceText}
+  section > * + * {
+    margin-top: var(--space-3);
+  }
   > * + * {
     margin-top: var(--space-4);
   }
@@ -81,63 +85,61 @@ export function ApiIndex({ title, contents, overview, groups, webhooks, models, 
   return (
     <article data-reference>
       <h1>{title}</h1>
-      <ReferenceBody>
-        <Index className="api-index">
-          <p className="lead">
-            {`${contents}. What they have in common is on the `}
-            <A to={overview}>overview</A>.
-          </p>
-          <Filter data-needs-js="">
-            <label>
-              Filter by name, path or method
-              <input type="search" data-filter="" autoComplete="off" spellCheck={false} />
-            </label>
-            <output data-filter-result="" />
-          </Filter>
-          {groups.map((group) => (
-            <section key={group.title ?? ''} className="group">
-              {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}
-              {group.tags.map(({ id, name, html, externalDocs, operations: links }) => (
-                <section key={id} data-filter-group="">
-                  <Heading id={id}>{name}</Heading>
-                  {html && <StaticHtml className="text" html={html} />}
-                  {externalDocs && (
-                    <p>
-                      <WebLink url={externalDocs.url}>{externalDocs.label}</WebLink>
-                    </p>
-                  )}
-                  <OperationList operations={links} />
-                </section>
-              ))}
-            </section>
-          ))}
-          {webhooks.length > 0 && (
-            <section data-filter-group="">
-              <Heading id="webhooks">Webhooks</Heading>
-              <p>Requests that the API sends to you.</p>
-              <OperationList operations={webhooks} />
-            </section>
-          )}
-          {models.length > 0 && (
-            <section data-filter-group="">
-              <Heading id="models">Models</Heading>
-              <ModelList models={models} />
-            </section>
-          )}
-          <section>
-            <Heading id="downloads">Downloads</Heading>
-            <ul className="downloads">
-              {downloads.map(({ label, path }) => (
-                <li key={path}>
-                  <A to={path} download>
-                    {label}
-                  </A>
-                </li>
-              ))}
-            </ul>
+      <Index className="api-index">
+        <p className="lead">
+          {`${contents}. What they have in common is on the `}
+          <A to={overview}>overview</A>.
+        </p>
+        <Filter data-needs-js="">
+          <label>
+            Filter by name, path or method
+            <input type="search" data-filter="" autoComplete="off" spellCheck={false} />
+          </label>
+          <output data-filter-result="" />
+        </Filter>
+        {groups.map((group) => (
+          <section key={group.title ?? ''} className="group">
+            {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}
+            {group.tags.map(({ id, name, html, externalDocs, operations: links }) => (
+              <section key={id} data-filter-group="">
+                <Heading id={id}>{name}</Heading>
+                {html && <StaticHtml className="text" html={html} />}
+                {externalDocs && (
+                  <p>
+                    <WebLink url={externalDocs.url}>{externalDocs.label}</WebLink>
+                  </p>
+                )}
+                <OperationList operations={links} />
+              </section>
+            ))}
           </section>
-        </Index>
-      </ReferenceBody>
+        ))}
+        {webhooks.length > 0 && (
+          <section data-filter-group="">
+            <Heading id="webhooks">Webhooks</Heading>
+            <p>Requests that the API sends to you.</p>
+            <OperationList operations={webhooks} />
+          </section>
+        )}
+        {models.length > 0 && (
+          <section data-filter-group="">
+            <Heading id="models">Models</Heading>
+            <ModelList models={models} />
+          </section>
+        )}
+        <section>
+          <Heading id="downloads">Downloads</Heading>
+          <ul className="downloads">
+            {downloads.map(({ label, path }) => (
+              <li key={path}>
+                <A to={path} download>
+                  {label}
+                </A>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Index>
     </article>
   );
 }

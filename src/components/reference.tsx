@@ -2,9 +2,6 @@ import styled from '@emotion/styled';
 import { reference } from '../styles/reference';
 import { StaticHtml } from './static-html';
 
-/** What a reference looks like, finished at build or composed. */
-export const ReferenceBody = styled.div(reference);
-
 const Body = styled(StaticHtml)(reference);
 
 /** A page of an API's reference: its title, and its body as the build finished it. */

@@ -145,8 +145,7 @@ export const referenceFields = css`
   }
 
   .servers,
-  .terms,
-  .downloads {
+  .terms {
     padding: 0;
     list-style: none;
   }
@@ -177,23 +176,6 @@ export const referenceFields = css`
   }
   .servers .variables {
     width: 100%;
-  }
-  .downloads {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-  .downloads a {
-    display: block;
-    padding: var(--space-2) var(--space-4);
-    border: 1px solid var(--color-border-strong);
-    border-radius: var(--radius-m);
-    font-size: var(--text-s);
-    font-weight: 600;
-    text-decoration: none;
-  }
-  .downloads a:hover {
-    background: var(--color-hover);
   }
   .flow div,
   .variables div {
