@@ -34,6 +34,7 @@ type Api = ApiPage & Node & Page & {
   readonly children: ReadonlyArray<Node>;
   /** How much there is: 9 operations and 1 webhook. */
   readonly contents: Scalars['String'];
+  readonly deprecated: ReadonlyArray<ApiOperation>;
   readonly description: Scalars['String'];
   readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
@@ -121,6 +122,7 @@ type ApiFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contents: InputMaybe<FieldSelectorEnum>;
+  readonly deprecated: InputMaybe<ApiOperationFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
@@ -150,6 +152,7 @@ type ApiFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contents: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecated: InputMaybe<ApiOperationFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
@@ -1108,6 +1111,7 @@ type ApiSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly contents: InputMaybe<SortOrderEnum>;
+  readonly deprecated: InputMaybe<ApiOperationSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
@@ -4623,6 +4627,7 @@ type Query_apiArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   contents: InputMaybe<StringQueryOperatorInput>;
+  deprecated: InputMaybe<ApiOperationFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
@@ -6947,7 +6952,7 @@ type ApiIndexPageQueryVariables = Exact<{
 }>;
 
 
-type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly version: string, readonly versionLabel: string, readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string }>, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly version: string, readonly versionLabel: string, readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }>, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ArchivePageQueryVariables = Exact<{
   id: Scalars['String'];

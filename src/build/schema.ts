@@ -62,6 +62,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     groups: [ApiGroup!]!
     webhooks: [ApiOperation!]! @link
     models: [ApiModel!]! @link
+    deprecated: [ApiOperation!]! @link
     "How much there is: 9 operations and 1 webhook."
     contents: String!
     "Path of the overview."

@@ -28,6 +28,8 @@ interface ApiIndexProps {
   groups: readonly { readonly title: string | null; readonly tags: readonly Tag[] }[];
   webhooks: readonly OperationLink[];
   models: readonly ModelLink[];
+  /** Those of the operations and webhooks, once more. */
+  deprecated: readonly OperationLink[];
   downloads: readonly { readonly label: string; readonly path: string }[];
 }
 
@@ -81,7 +83,16 @@ const GroupTitle = styled.p(css`
 `);
 
 /** Everything there is in an API, as links. `client/api/index-filter` hides what its reader filters out. */
-export function ApiIndex({ title, contents, overview, groups, webhooks, models, downloads }: ApiIndexProps) {
+export function ApiIndex({
+  title,
+  contents,
+  overview,
+  groups,
+  webhooks,
+  models,
+  deprecated,
+  downloads,
+}: ApiIndexProps) {
   return (
     <article data-reference>
       <h1>{title}</h1>
@@ -125,6 +136,13 @@ export function ApiIndex({ title, contents, overview, groups, webhooks, models, 
           <section data-filter-group="">
             <Heading id="models">Models</Heading>
             <ModelList models={models} />
+          </section>
+        )}
+        {deprecated.length > 0 && (
+          <section>
+            <Heading id="deprecated">Deprecated</Heading>
+            <p>They still answer, but do not build on them.</p>
+            <OperationList operations={deprecated} />
           </section>
         )}
         <section>

@@ -7,6 +7,7 @@ export interface ModelLink {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
+  readonly deprecated: boolean;
 }
 
 const List = styled.ul(css`
@@ -28,9 +29,9 @@ const List = styled.ul(css`
 export function ModelList({ models }: { models: readonly ModelLink[] }) {
   return (
     <List className="models">
-      {models.map(({ path, title, summary }) => (
+      {models.map(({ path, title, summary, deprecated }) => (
         <li key={path}>
-          <A to={path}>{title}</A> <span>{summary}</span>
+          <A to={path}>{title}</A> {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
         </li>
       ))}
     </List>

@@ -44,6 +44,10 @@ export const query = graphql`
         path
         title
         summary
+        deprecated
+      }
+      deprecated {
+        ...OperationLink
       }
       downloads {
         label

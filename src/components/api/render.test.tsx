@@ -351,6 +351,9 @@ describe('the pages around', () => {
     const api = await fixtureApi('operation.yaml');
     const html = indexHtml(api);
     expect(words(html)).toMatch(/Everyone People Who is here\. .*GET List users deprecated \/users/);
+    expect(words(html)).toContain(
+      'Deprecated They still answer, but do not build on them. GET List users deprecated /users',
+    );
     expect(indexFacts(api).headings.map(({ text }) => text)).toContain('People');
     expect(html).toContain('href="/openapi/fixture.yaml"');
     expect(html).toContain('data-filter');
