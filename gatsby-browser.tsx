@@ -10,6 +10,7 @@ import { endProgress, progress } from './src/client/application/progress';
 import { overtake, watchRouteChanges } from './src/client/application/route-change';
 import { nextTask, takeOver } from './src/client/application/take-over';
 import { announcePageChange, announceReady } from './src/client/page-change';
+import { runEach } from './src/client/run-each';
 import { FrameStyles } from './src/components/frame-styles';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
@@ -54,13 +55,13 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const root = new URL(withPrefix('/'), location.origin).href;
   const loadPage = watchRouteChanges(progress);
-  followLinks(root);
-  if (process.env.BUILD_STAGE === 'develop') void import('./src/client/behaviours').then(announceReady);
-  else {
+  const isDevelopment = process.env.BUILD_STAGE === 'develop';
+  runEach([
+    () => followLinks(root),
     // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
-    prefetchLinks(loadPage, root);
-    announceReady();
-  }
+    () => isDevelopment || prefetchLinks(loadPage, root),
+    () => (isDevelopment ? void import('./src/client/behaviours').then(announceReady) : announceReady()),
+  ]);
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
