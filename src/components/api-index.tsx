@@ -6,7 +6,7 @@ import { A } from './a';
 import { ModelList, type ModelLink } from './model-list';
 import { OperationList, type OperationLink } from './operation-list';
 import { StaticHtml } from './static-html';
-import { WebLink } from './web-link';
+import { WebLink } from './api/web-link';
 
 /** The operations of one topic. */
 interface Tag {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from './a';
-import { MethodBadge } from './method-badge';
-import { UrlPath } from './url-path';
+import { MethodBadge } from './api/method-badge';
+import { UrlPath } from './api/url-path';
 
 /** What a list shows of an operation. */
 export interface OperationLink {

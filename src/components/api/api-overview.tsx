@@ -7,7 +7,7 @@ import { Heading } from './heading';
 import { Markdown } from './markdown';
 import type { PageContext } from './page-context';
 import { Servers } from './servers';
-import { WebLink } from '../web-link';
+import { WebLink } from './web-link';
 
 /** What an API is for and what all its operations share. */
 export function ApiOverview({ page }: { page: PageContext }) {

@@ -1,6 +1,6 @@
 import type { OperationBody } from '../../openapi/model';
-import { MethodBadge } from '../method-badge';
-import { UrlPath } from '../url-path';
+import { MethodBadge } from './method-badge';
+import { UrlPath } from './url-path';
 
 /** Method and address; path parameters stand out. */
 export function Endpoint({

@@ -2,7 +2,7 @@ import type { BodyExample } from '../../openapi/examples';
 import { Choice } from './choice';
 import { CodeBlock } from './code-block';
 import { Markdown } from './markdown';
-import { WebLink } from '../web-link';
+import { WebLink } from './web-link';
 
 /** The examples of one body, by name. */
 export function ExampleChoice({ id, examples }: { id: string; examples: BodyExample[] }) {

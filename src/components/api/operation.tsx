@@ -14,7 +14,7 @@ import { responseExamples, ResponseExamples } from './response-examples';
 import { Responses } from './responses';
 import { Samples } from './samples';
 import { Servers } from './servers';
-import { WebLink } from '../web-link';
+import { WebLink } from './web-link';
 
 interface OperationProps {
   page: PageContext;

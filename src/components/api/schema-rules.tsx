@@ -3,7 +3,7 @@ import type { Api, Schema } from '../../openapi/model';
 import { constraintWords } from '../../openapi/words';
 import { InlineWords } from './inline-words';
 import { Markdown } from './markdown';
-import { WebLink } from '../web-link';
+import { WebLink } from './web-link';
 
 /** Past this many, values fold away. */
 const shownValues = 16;
