@@ -8,9 +8,9 @@ import { handOverPageData } from './src/client/application/page-data';
 import { observeLinks, prefetchLinks } from './src/client/application/prefetch';
 import { endProgress, progress } from './src/client/application/progress';
 import { overtake, watchRouteChanges } from './src/client/application/route-change';
-import { nextTask, takeOver } from './src/client/application/take-over';
-import { announcePageChange, announceReady } from './src/client/page-change';
-import { runEach } from './src/client/run-each';
+import { readyToTakeOver, takeOver } from './src/client/application/take-over';
+import { announcePageChange, announceReady } from './src/client/browser/page-change';
+import { runEach } from './src/client/browser/run-each';
 import { FrameStyles } from './src/components/frame-styles';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
@@ -47,7 +47,7 @@ export const replaceHydrateFunction =
     ? undefined
     : () => (app: ReactNode, container: unknown) => takeOver(app, container);
 
-export const onClientEntry = nextTask;
+export const onClientEntry = readyToTakeOver;
 
 // src/client/application/prefetch.ts does this, for every link.
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;

@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { storageKeys } from '../src/client/storage';
+import { storageKeys } from '../src/client/browser/storage';
 import { engines, type Driver, type Engine } from '../tests/engines/driver';
 import { programs } from '../tests/engines/run';
 import { serveBuiltSite, type Site } from '../tests/engines/server';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { storageKeys } from '../../src/client/storage';
+import { storageKeys } from '../../src/client/browser/storage';
 import type { Sidebar } from '../../src/nav';
 import { fail, test, type Strike } from '../faults/strike';
 import { address, open } from '../site';
@@ -195,4 +195,10 @@ test.describe('without scripts', () => {
     await expect(category(page, 'Discord').getByText('Server commands')).toBeHidden();
     await expect(page.getByText('Hide sidebar')).toBeHidden();
   });
+});
+
+test('the name of the sidebar reaches readers as it is written', async ({ page }) => {
+  await open(page, '/docs/welcome/');
+  const name = page.locator('nav[data-sidebar] h2');
+  expect(await name.innerText()).toBe(await name.textContent());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { storageKeys } from '../../src/client/storage';
+import { storageKeys } from '../../src/client/browser/storage';
 import { address, hydrated, open } from '../site';
 import { templates } from '../templates';
 import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from './app';
@@ -289,7 +289,7 @@ test('the start of the application moves nothing on any template: the page had a
     const before = await places();
     expect(before.length).toBeGreaterThan(3);
     await hydrated(page);
-    await page.waitForTimeout(100);
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
     expect.soft(await places(), template).toEqual(before);
   }
 });
