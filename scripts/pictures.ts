@@ -26,7 +26,7 @@ async function showLazyImages(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Pictures of pages, given by their templates' names, each in a window as high as the page: `operation-375-dark.png`. */
+/** Pictures of pages, given by their kinds, each in a window as high as the page: `operation-375-dark.png`. */
 async function takePictures(driver: Driver, site: Site, names: readonly Template[], end: string): Promise<void> {
   await driver.go(site.url('/'));
   for (const mode of modes) {

@@ -28,7 +28,7 @@ export function apiIndexMarkdown(api: Api): string {
   const section = (title: string, lines: string[], description = '') =>
     lines.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, nestHeadings(description, 3), lines);
   return blocks(
-    `# ${escapeMarkdown(api.title)}`,
+    `# ${escapeMarkdown(api.title)} operations`,
     `Version ${api.version}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
     ...groupOperations(api)
       .flatMap(({ tags }) => tags)

@@ -7,9 +7,6 @@ import { paths } from '../../paths';
 import type { Output } from './output';
 import { postmanCollection } from './postman';
 
-/** A `$ref` that leads out of its own file. */
-const outsideReference = /\$ref["']?\s*:\s*["']?[^#"'\s]/;
-
 /**
  * An API's specification at its stable addresses: as it was written, in the other of YAML and JSON with every digit of its
  * numbers, and as a Postman collection.
@@ -23,7 +20,7 @@ export async function specifications({ slug, source }: Api, root: string): Promi
   const value = strict ?? (parse(text, { intAsBigInt: true, merge: true, maxAliasCount: -1 }) as JsonValue);
   const json = strict === undefined ? `${formatJson(value, 2)}\n` : text;
   const yaml = strict === undefined ? text : stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 });
-  const whole = outsideReference.test(text) ? JSON.stringify(await bundle(`${root}/${file}`)) : text;
+  const whole = hasOutsideReference(value) ? JSON.stringify(await bundle(`${root}/${file}`)) : text;
   try {
     return [
       { path: paths.specification(slug, 'yaml'), content: yaml },
@@ -33,6 +30,14 @@ export async function specifications({ slug, source }: Api, root: string): Promi
   } catch (error) {
     throw new Error(`${file}: no Postman collection can be made of it: ${(error as Error).message}`);
   }
+}
+
+/** True where a `$ref` leads out of its own file. */
+function hasOutsideReference(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(hasOutsideReference);
+  if (!isMap(value)) return false;
+  const { $ref } = value;
+  return (typeof $ref === 'string' && /^[^#]/.test($ref)) || Object.values(value).some(hasOutsideReference);
 }
 
 /** The value of a JSON text; undefined for what only YAML takes, such as a comma before a bracket. */
