@@ -70,8 +70,8 @@ test('an edit of anything that bodies are made from is an edit of build code', (
     .map((name) => `src/${name}`)
     .filter(isSource)
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)';$/gm)].map(
-        ([, target = '']) => join(dirname(file), target),
+      [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)';$/gm)].map(([, target = '']) =>
+        join(dirname(file), target),
       ),
     );
   expect(imports.length).toBeGreaterThan(100);

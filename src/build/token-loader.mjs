@@ -10,6 +10,9 @@ async function importTypeScript(file) {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
+/** Take line breaks and indents out of the CSS of components, which browsers download with their code. */
+const onOneLine = (source) => source.replace(/css`[^`]*`/g, (css) => css.replace(/\s*\n\s*/g, ' '));
+
 /**
  * Puts the values of design tokens in their place: `withTokens` of the module that the option `tokens` names.
  * @this {import('webpack').LoaderContext<{ tokens: string }>}
@@ -20,5 +23,5 @@ export default async function tokenLoader(source) {
   if (this.resourcePath === tokens || !source.includes('var(--')) return source;
   this.addDependency(tokens);
   const { withTokens } = await importTypeScript(tokens);
-  return withTokens(source);
+  return withTokens(onOneLine(source));
 }

@@ -32,7 +32,7 @@ const fallbackFaces = localFaces
   .map(({ family, fonts, weight, size }) => {
     const overrides = `ascent-override:${Math.round((ascent / size) * 100)}%;descent-override:${Math.round((descent / size) * 100)}%`;
     const sources = fonts.map((name) => `local('${name}')`).join();
-    return `@font-face{font-family:${family};src:${sources};font-weight:${weight};size-adjust:${size}%;${overrides};line-gap-override:0%}`;
+    return `@font-face{font-family:${family};src:${sources};font-weight:${weight};size-adjust:${size}%;${overrides}}`;
   })
   .join('');
 
