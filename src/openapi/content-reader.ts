@@ -67,6 +67,8 @@ export class ContentReader {
     const all = at ? [...entries(at)].filter(([status]) => !status.startsWith('x-')) : [];
     return all
       .flatMap(([status, response]) => {
+        const empty = { description: '', headers: [], content: [], links: [] };
+        if (response.value === null) return [{ status, ...empty }];
         const read = this.once('responses', response, (found) => ({
           description: text(field(found.value, 'description')),
           headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
@@ -79,12 +81,14 @@ export class ContentReader {
   }
 
   content(at: At | undefined): MediaType[] {
-    if (!at) return [];
-    return [...entries(at)].map(([mediaType, media]) => {
+    const map = this.reader.misplaced(at);
+    if (!map) return [];
+    return [...entries(map)].map(([mediaType, written]) => {
+      const media = this.reader.follow(written, 'mediaTypes') ?? { ...written, value: null };
       const schema = child(media, 'schema');
       return {
         mediaType,
-        schema: schema ? this.schemas.read(schema) : null,
+        schema: schema && schema.value !== null ? this.schemas.read(schema) : null,
         examples: this.examples(media, schema),
         encoding: this.encoding(child(media, 'encoding')),
       };
@@ -92,7 +96,8 @@ export class ContentReader {
   }
 
   private headers(at: At | undefined): Header[] {
-    return [...(at ? entries(at) : [])].flatMap(([name, header]) => {
+    const map = this.reader.misplaced(at);
+    return [...(map ? entries(map) : [])].flatMap(([name, header]) => {
       const read = this.once('headers', header, (found) => this.headerFields(found, '', 'simple'));
       return read ? [{ ...read, name }] : [];
     });
@@ -119,7 +124,7 @@ export class ContentReader {
   /** `example`, then the entries of `examples`. */
   private examples(at: At, schema: At | undefined): Example[] {
     const lone = child(at, 'example');
-    const named = child(at, 'examples');
+    const named = this.reader.misplaced(child(at, 'examples'));
     const empty = { name: null, summary: '', description: '', externalValue: null };
     return [
       ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
@@ -192,11 +197,12 @@ export class ContentReader {
 
   /** Reads every component, so that what is wrong in one is found even where nothing uses it. */
   visit(components: At): void {
-    const all = (kind: string) => [...entries(child(components, kind) ?? { ...components, value: null })];
+    const part = (kind: string) => this.reader.misplaced(child(components, kind)) ?? { ...components, value: null };
+    const all = (kind: string) => [...entries(part(kind))];
     for (const [, at] of all('parameters')) this.parameter(at);
     for (const [, at] of all('requestBodies')) this.requestBody(at);
-    this.responses(child(components, 'responses'));
-    this.headers(child(components, 'headers'));
+    this.responses(part('responses'));
+    this.headers(part('headers'));
   }
 
   /** All parameters in effect: the operation's, and those of its path that it does not replace. */
@@ -212,7 +218,11 @@ export class ContentReader {
         if (!parameter) continue;
         const key = `${parameter.in} ${parameter.name}`;
         if (taken.get(key) === level) {
-          this.reader.report('error', at, {
+          const same = [...places].some(
+            ([one, place]) =>
+              one.in === parameter.in && one.name === parameter.name && json(place.value) === json(at.value),
+          );
+          this.reader.report(same ? 'warning' : 'error', at, {
             message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`,
             fix: 'Remove one of the two.',
           });

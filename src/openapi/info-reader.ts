@@ -10,7 +10,8 @@ export type Info = Pick<
   'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'
 >;
 
-export function readInfo(info: Raw | undefined): Info {
+export function readInfo(reader: Reader, at: At | undefined): Info {
+  const info = at?.value;
   const contact = field(info, 'contact');
   const license = field(info, 'license');
   const version = text(field(info, 'version'));
@@ -20,7 +21,7 @@ export function readInfo(info: Raw | undefined): Info {
     version,
     label: versionLabel(version),
     summary: text(field(info, 'summary')),
-    description: text(field(info, 'description')),
+    description: reader.text(at && child(at, 'description')),
     termsOfService: optional(field(info, 'termsOfService')),
     contact: isObject(contact)
       ? { name: optional(contact.name), url: optional(contact.url), email: optional(contact.email) }
@@ -39,8 +40,9 @@ export function versionLabel(version: string): string {
   return major === '0' && minor !== undefined ? `v0.${minor}` : `v${major}`;
 }
 
-export function readServers(at: At | undefined): Server[] {
+export function readServers(reader: Reader, at: At | undefined): Server[] {
   return items(at)
+    .map((server) => reader.misplaced(server))
     .filter(({ value }) => isObject(value))
     .map((server) => {
       const variables = child(server, 'variables');
@@ -60,16 +62,22 @@ export function readServers(at: At | undefined): Server[] {
     });
 }
 
-/** Security requirements; a scheme that is not declared is an error, reported once for all who ask for it. */
+function securitySchemeNames(reader: Reader): string[] {
+  const components = reader.misplaced(child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'));
+  const schemes = components && reader.misplaced(child(components, 'securitySchemes'));
+  return schemes && isObject(schemes.value) ? Object.keys(schemes.value) : [];
+}
+
+/** Security requirements. A scheme that nobody declared keeps its name, which is all that is known of it; reported once for all who ask for it. */
 export function readSecurity(reader: Reader, at: At): Security {
-  const schemes = field(field(reader.root.root, 'components'), 'securitySchemes');
-  const names = isObject(schemes) ? Object.keys(schemes) : [];
+  const names = securitySchemeNames(reader);
   return items(at).map((alternative) =>
-    [...entries(alternative)].flatMap(([scheme, scopes]) => {
-      if (names.includes(scheme)) return [{ scheme, scopes: items(scopes).map(({ value }) => text(value)) }];
-      const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
-      reader.reportOnce('error', scopes, { message: `There is no security scheme ${scheme}.`, fix });
-      return [];
+    [...entries(alternative)].map(([scheme, scopes]) => {
+      if (!names.includes(scheme)) {
+        const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
+        reader.reportOnce('warning', scopes, { message: `There is no security scheme ${scheme}.`, fix });
+      }
+      return { scheme, scopes: items(scopes).map(({ value }) => text(value)) };
     }),
   );
 }
@@ -121,15 +129,16 @@ function readFlows(at: At | undefined): OAuthFlow[] {
 }
 
 /** Declared tags, then those that only operations name. */
-export function readTags(at: At | undefined, used: readonly string[]): Tag[] {
-  const declared = items(at).flatMap((tag): Tag[] => {
+export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
+  const declared = items(at).flatMap((written): Tag[] => {
+    const tag = reader.misplaced(written);
     const name = text(field(tag.value, 'name'));
     if (!name) return [];
     return [
       {
         name,
         displayName: text(field(tag.value, 'x-displayName')) || name,
-        description: text(field(tag.value, 'description')),
+        description: reader.text(child(tag, 'description')),
         externalDocs: readExternalDocs(child(tag, 'externalDocs')),
       },
     ];

@@ -43,7 +43,7 @@ export function readOperations(
     .flatMap(([path, item]) => {
       const found = openPathItem(reader, item);
       return found
-        ? operationsOf(found).map(([method, at]) =>
+        ? operationsOf(reader, found).map(([method, at]) =>
             readOperation(reader, content, { path, method, item: found, at }, defaults),
           )
         : [];
@@ -55,14 +55,17 @@ type PathItem = readonly At[];
 
 function openPathItem(reader: Reader, item: At): PathItem | null {
   const target = reader.follow(item, 'pathItems');
+  if (target) reader.note('pathItems', target);
   return target && isObject(target.value) ? [item, target] : null;
 }
 
 const part = (item: PathItem, key: string) => item.map((at) => child(at, key)).find((found) => found !== undefined);
 
-const operationsOf = (item: PathItem) =>
+/** Each method with its operation; one that is empty is there all the same. */
+const operationsOf = (reader: Reader, item: PathItem) =>
   methods.flatMap((method) => {
-    const at = part(item, method);
+    const at = reader.misplaced(part(item, method));
+    if (at?.value === null) return [[method, { ...at, value: {} }] as const];
     return at && isObject(at.value) ? [[method, at] as const] : [];
   });
 
@@ -83,18 +86,21 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
       ...readBody(reader, content, place),
       operationId: text(field(at.value, 'operationId')) || null,
       tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
-      servers: servers && items(servers).length > 0 ? readServers(servers) : defaults.servers,
+      servers: servers && items(servers).length > 0 ? readServers(reader, servers) : defaults.servers,
       security: security ? readSecurity(reader, security) : defaults.security,
       callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
       externalDocs: readExternalDocs(child(at, 'externalDocs')),
-      codeSamples: readCodeSamples(child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
+      codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
       position: reader.position(at),
     },
   };
 }
 
 function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
-  const { all, places } = content.parameters(part(item, 'parameters'), child(at, 'parameters'));
+  const { all, places } = content.parameters(
+    reader.misplaced(part(item, 'parameters')),
+    reader.misplaced(child(at, 'parameters')),
+  );
   // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
   const elsewhere = new Map([
     ['accept', 'the content of responses'],
@@ -111,7 +117,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     }
   }
   const body = child(at, 'requestBody');
-  const words = (key: string) => text(field(at.value, key)) || text(part(item, key)?.value);
+  const words = (key: string) => reader.text(child(at, key)) || reader.text(part(item, key));
   return {
     method: method.toUpperCase(),
     path,
@@ -120,7 +126,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     deprecated: field(at.value, 'deprecated') === true,
     parameters,
     requestBody: body ? content.requestBody(body) : null,
-    responses: content.responses(child(at, 'responses')),
+    responses: content.responses(reader.misplaced(child(at, 'responses'))),
   };
 }
 
@@ -132,7 +138,7 @@ function readCallbacks(reader: Reader, content: ContentReader, at: At | undefine
       .flatMap(([expression, item]) => {
         const target = openPathItem(reader, item);
         return target
-          ? operationsOf(target).map(([method, inner]) => ({
+          ? operationsOf(reader, target).map(([method, inner]) => ({
               name,
               expression,
               operation: readBody(reader, content, { path: expression, method, item: target, at: inner }),
@@ -142,10 +148,12 @@ function readCallbacks(reader: Reader, content: ContentReader, at: At | undefine
   });
 }
 
-function readCodeSamples(at: At | undefined): CodeSample[] {
-  return items(at).flatMap(({ value }) => {
-    const [lang, source] = [text(field(value, 'lang')), text(field(value, 'source'))];
-    return source ? [{ lang, label: text(field(value, 'label')) || lang, source }] : [];
+function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {
+  return items(reader.misplaced(at)).flatMap((written) => {
+    const sample = reader.misplaced(written);
+    const source = reader.text(child(sample, 'source'));
+    const lang = text(field(sample.value, 'lang'));
+    return source ? [{ lang, label: text(field(sample.value, 'label')) || lang, source }] : [];
   });
 }
 

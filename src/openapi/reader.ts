@@ -4,7 +4,7 @@ import { decode } from '../decode';
 import type { Diagnostic } from '../diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import type { Position } from './model';
-import { field, isObject, join, type Raw } from './raw';
+import { field, isObject, join, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
 
 /** A value and where it stands. */
@@ -22,6 +22,7 @@ export type PartKind =
   | 'examples'
   | 'headers'
   | 'links'
+  | 'mediaTypes'
   | 'parameters'
   | 'pathItems'
   | 'requestBodies'
@@ -79,12 +80,66 @@ export class Reader {
     const pointer = fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.anchor(file, fragment);
     // `#/components/...` is often written inside a schema with an `$id`, and meant from the top of the file.
     for (const place of pointer === null ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
-      const value = lookUp(file.root, place);
-      if (value !== undefined) return { file, pointer: place, value };
+      const found = this.lookUp(file, place);
+      if (found) return found;
     }
     this.broken(from, `The reference ${reference} leads nowhere.`, nearest(file, decode(fragment)));
     return null;
   }
+
+  /** What stands at a pointer, through the misplaced references that are on the way. */
+  private lookUp(file: SpecFile, pointer: string): At | undefined {
+    let at: At | undefined = { file, pointer: '', value: file.root };
+    for (const key of keys(pointer)) {
+      if (!at) return undefined;
+      at = childAt(at, key) ?? this.through(at, key);
+    }
+    return at;
+  }
+
+  private through(at: At, key: string): At | undefined {
+    if (typeof field(at.value, '$ref') !== 'string' || this.passing.has(placeOf(at.file, at.pointer))) return undefined;
+    const place = placeOf(at.file, at.pointer);
+    this.passing.add(place);
+    const target = this.resolve(at, text(field(at.value, '$ref')));
+    this.passing.delete(place);
+    return target ? childAt(target, key) : undefined;
+  }
+  private readonly passing = new Set<string>();
+
+  /**
+   * What stands at a place where OpenAPI allows no reference: the place itself, or, with a warning, what a `$ref` there leads to.
+   */
+  misplaced<Place extends At | undefined>(at: Place): Place | At {
+    if (!at || typeof field(at.value, '$ref') !== 'string') return at;
+    const reference = text(field(at.value, '$ref'));
+    this.resolved.add(placeOf(at.file, at.pointer));
+    const target = this.resolve(at, reference);
+    if (!target || target.value === at.value) return { ...at, value: null };
+    const name = keys(at.pointer).at(-1) ?? 'the specification';
+    this.report(
+      'warning',
+      { file: at.file, pointer: join(at.pointer, '$ref') },
+      {
+        message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
+        fix: 'Write out what it leads to: other tools may leave it out.',
+      },
+    );
+    return target;
+  }
+
+  /** The text at a place, or, with a warning, what a `$ref` there leads to: a text in this or another file, or a whole file of Markdown or code. */
+  text(at: At | undefined): string {
+    const reference = field(at?.value, '$ref');
+    if (!at || typeof reference !== 'string') return text(at?.value);
+    return text(this.misplaced(at).value);
+  }
+
+  /** Whether a place has a reference that OpenAPI does not allow there: what there is to say of it has been said. */
+  hasResolved({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>): boolean {
+    return this.resolved.has(`${file}#${(pointer ?? '').replace(/\/\$ref$/, '')}`);
+  }
+  private readonly resolved = new Set<string>();
 
   /** What references led to in other files than the first, each once. */
   get parts(): Part[] {
@@ -135,8 +190,8 @@ export class Reader {
     const known = this.files.get(path);
     if (known) return known;
     if (known === undefined) {
-      const text = this.readFile(path);
-      const file = text === null ? null : readDocument(path, text);
+      const content = this.readFile(path);
+      const file = content === null ? null : readPart(path, content);
       this.files.set(path, file);
       if (file) {
         this.identify(file);
@@ -188,6 +243,12 @@ export class Reader {
   private readonly anchors = new Map<SpecFile, Map<string, string>>();
 }
 
+/** A file that a reference leads to: data, or, by its name, a text that is one single value. */
+function readPart(path: string, content: string): SpecFile {
+  if (/\.(?:ya?ml|json)$/i.test(path) || !/\.\w+$/.test(path)) return readDocument(path, content);
+  return { ...readDocument(path, ''), text: content, root: content };
+}
+
 const placeOf = (file: SpecFile, pointer: string) => `${file.path}#${pointer}`;
 
 function absolute(address: string, base: string): string | null {
@@ -223,6 +284,11 @@ export function items(at: At | undefined): At[] {
   return at && Array.isArray(at.value)
     ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }))
     : [];
+}
+
+/** A child or an item. */
+function childAt(at: At, key: string): At | undefined {
+  return Array.isArray(at.value) ? items(at)[Number(key)] : child(at, key);
 }
 
 /** A child, if it is there. */

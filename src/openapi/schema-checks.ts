@@ -30,7 +30,8 @@ export function checkSchema(reader: Reader, at: At): void {
   for (const [keyword, found] of entries(at)) {
     const kind = kindOf.get(keyword);
     if (kind === undefined || isA(found.value, kind)) continue;
-    reader.report('error', found, { message: `${keyword} must be ${kind}.` });
+    if (found.value === null) reader.report('warning', found, { message: `${keyword} is empty.` });
+    else reader.report('error', found, { message: `${keyword} must be ${kind}.` });
   }
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;

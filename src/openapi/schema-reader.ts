@@ -3,7 +3,7 @@ import { readExternalDocs } from './external-docs';
 import { fold } from './fold';
 import { literal } from './literal';
 import type { EnumValue, Property, Schema, SchemaType } from './model';
-import { field, isObject, json, text, type Raw } from './raw';
+import { field, isObject, json, keys, text, type Raw } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
 import { checkSchema } from './schema-checks';
 import { enumDescriptions, flag, limits, pick, typeOf } from './schema-values';
@@ -29,6 +29,10 @@ export class SchemaReader {
   read(at: At): Schema {
     if (at.value === true) return {};
     if (at.value === false) return { never: true };
+    if (at.value === null) {
+      this.reader.report('warning', at, { message: `${keys(at.pointer).at(-1) ?? 'The schema'} is empty.` });
+      return {};
+    }
     if (!isObject(at.value)) {
       this.reader.report('error', at, {
         message: 'A schema must be an object.',
@@ -167,7 +171,10 @@ export class SchemaReader {
     const tuple = Array.isArray(field(at.value, 'items')) ? 'items' : 'prefixItems';
     if (tuple === 'items') {
       const fix = 'Write prefixItems (OpenAPI 3.1) for a list of schemas by position.';
-      this.reader.report('error', child(at, 'items') ?? at, { message: 'items must be one schema, not a list.', fix });
+      this.reader.report('warning', child(at, 'items') ?? at, {
+        message: 'items must be one schema, not a list.',
+        fix,
+      });
     }
     const prefixItems = some(items(child(at, tuple)).map((item) => this.read(item)));
     const one = tuple === 'items' ? undefined : this.child(at, 'items');
@@ -218,7 +225,7 @@ export class SchemaReader {
   }
 
   private children(at: At, keyword: string): [string, Schema][] {
-    const found = child(at, keyword);
+    const found = this.reader.misplaced(child(at, keyword));
     if (!found) return [];
     return [...entries(found)].map(([name, value]) => [name, this.read(value)]);
   }

@@ -16,6 +16,8 @@ export interface SchemeWords {
   id: string;
   /** What is sent and where, as Markdown: "a bearer token, sent as `Authorization: Bearer YOUR_TOKEN`". */
   how: string;
+  /** Whether the API describes it; if not, its name is all that is known. */
+  described: boolean;
   scopes: string[];
 }
 
@@ -34,6 +36,7 @@ export function securityWords(api: Api, security: Security): SecurityWords {
         return {
           id: use.scheme,
           how: scheme ? schemeWords(scheme) : 'a scheme that the API does not describe',
+          described: scheme !== undefined,
           scopes: use.scopes,
         };
       }),
