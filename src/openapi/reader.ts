@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { decode } from '../decode';
 import type { Diagnostic } from '../diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
+import { Identities, placeOf } from './identities';
 import type { Position } from './model';
 import { field, isObject, join, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
@@ -37,6 +38,7 @@ export interface Part {
 
 export class Reader {
   readonly diagnostics: Diagnostic[] = [];
+  private readonly identities = new Identities();
   private readonly files = new Map<string, SpecFile | null>();
   private readonly reported = new Set<string>();
   private readonly known = new Map<string, Part>();
@@ -46,7 +48,7 @@ export class Reader {
     private readonly readFile: (path: string) => string | null,
   ) {
     this.files.set(root.path, root);
-    this.identify(root);
+    this.identities.add(root);
   }
 
   /** Keeps a finding; the first of a kind at one place counts. */
@@ -73,11 +75,12 @@ export class Reader {
    */
   resolve(from: At, reference: string): At | null {
     const [address = '', fragment = ''] = reference.split('#', 2);
-    const known = this.identified(from, address);
+    const known = this.identities.find(from, address);
     const file = known?.file ?? (address === '' ? from.file : this.open(from, address, reference));
     // A file that could not be parsed has said so itself.
     if (!file || file.root === null) return null;
-    const pointer = fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.anchor(file, fragment);
+    const pointer =
+      fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(file, fragment);
     // `#/components/...` is often written inside a schema with an `$id`, and meant from the top of the file.
     for (const place of pointer === null ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
       const found = this.lookUp(file, place);
@@ -194,7 +197,7 @@ export class Reader {
       const file = content === null ? null : readPart(path, content);
       this.files.set(path, file);
       if (file) {
-        this.identify(file);
+        this.identities.add(file);
         this.diagnostics.push(...file.diagnostics);
         return file;
       }
@@ -202,67 +205,12 @@ export class Reader {
     this.broken(from, `The reference ${reference} leads to a file that is not there: ${path}.`);
     return null;
   }
-
-  /** What has this address as its `$id`; for an empty address, what is around with one. Null where nothing is. */
-  private identified({ file, pointer }: At, address: string): Pick<At, 'file' | 'pointer'> | null {
-    if (this.ids.size === 0) return null;
-    let around = pointer;
-    while (around !== '' && !this.idsByPlace.has(placeOf(file, around)))
-      around = around.slice(0, around.lastIndexOf('/'));
-    const base = this.idsByPlace.get(placeOf(file, around)) ?? `file:///${file.path}`;
-    const id = absolute(address, base);
-    return (id !== null && this.ids.get(id)) || null;
-  }
-
-  /** Notes the `$id`s of a file, as absolute addresses; one with a fragment is none (JSON Schema 2020-12, 8.2.1). */
-  private identify(file: SpecFile): void {
-    const visit = (at: At, around: string): void => {
-      const own = field(at.value, '$id');
-      const id = typeof own === 'string' && /^[^#]+#?$/.test(own) ? absolute(own, around) : null;
-      if (id !== null) {
-        this.idsByPlace.set(placeOf(file, at.pointer), id);
-        if (!this.ids.has(id)) this.ids.set(id, at);
-      }
-      for (const inside of [...items(at), ...[...entries(at)].map(([, value]) => value)]) visit(inside, id ?? around);
-    };
-    if (file.text.includes('$id')) visit({ file, pointer: '', value: file.root }, `file:///${file.path}`);
-  }
-  private readonly ids = new Map<string, Pick<At, 'file' | 'pointer'>>();
-  private readonly idsByPlace = new Map<string, string>();
-
-  /** The pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
-  private anchor(file: SpecFile, name: string): string | null {
-    let anchors = this.anchors.get(file);
-    if (!anchors) {
-      anchors = new Map();
-      collectAnchors(file.root, '', anchors);
-      this.anchors.set(file, anchors);
-    }
-    return anchors.get(name) ?? null;
-  }
-  private readonly anchors = new Map<SpecFile, Map<string, string>>();
 }
 
 /** A file that a reference leads to: data, or, by its name, a text that is one single value. */
 function readPart(path: string, content: string): SpecFile {
   if (/\.(?:ya?ml|json)$/i.test(path) || !/\.\w+$/.test(path)) return readDocument(path, content);
   return { ...readDocument(path, ''), text: content, root: content };
-}
-
-const placeOf = (file: SpecFile, pointer: string) => `${file.path}#${pointer}`;
-
-function absolute(address: string, base: string): string | null {
-  return URL.canParse(address, base) ? new URL(address, base).href.replace(/#.*$/, '') : null;
-}
-
-function collectAnchors(value: Raw, pointer: string, anchors: Map<string, string>): void {
-  if (Array.isArray(value)) value.forEach((item, index) => collectAnchors(item, join(pointer, index), anchors));
-  if (!isObject(value)) return;
-  for (const keyword of ['$anchor', '$dynamicAnchor']) {
-    const name = field(value, keyword);
-    if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
-  }
-  for (const [key, item] of Object.entries(value)) collectAnchors(item, join(pointer, key), anchors);
 }
 
 /** "There is X" for a pointer whose last key is only misspelt. */
