@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NodeInput } from 'gatsby';
-import type { NavCategory, NavItem, NavLink } from '../nav';
+import { links, type NavCategory, type NavItem, type NavLink } from '../nav';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
-import { groupOperations } from '../openapi/groups';
+import { groupOperations, isTopic, type TagSection } from '../openapi/groups';
 import { markdownInShort } from '../openapi/markdown';
 import { operationTitle, viewSchema } from '../openapi/view';
 import { paths, tagId } from '../paths';
@@ -132,12 +132,21 @@ export function apiSidebar(api: Api): NavItem[] {
   const models = Object.values(api.schemas).flatMap(({ name, page }) =>
     page === null ? [] : { label: name, path: paths.model(api.slug, page) },
   );
+  const topics = (sections: readonly TagSection[]): NavCategory[] => {
+    const [first, ...rest] = sections;
+    if (!first) return [];
+    const { tag, depth, operations } = first;
+    const end = rest.findIndex((section) => section.depth <= depth);
+    const inside = end < 0 ? rest : rest.slice(0, end);
+    const items = [...operations.map(link), ...topics(inside)];
+    const path = `${paths.api(api.slug)}#${tagId(tag.name)}`;
+    const own: NavCategory = { label: tag.displayName, path, items };
+    return [items.length > 0 ? { ...own, count: links(items).length } : own, ...topics(rest.slice(inside.length))];
+  };
   return [
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
-    ...groupOperations(api)
-      .flatMap(({ tags }) => tags)
-      .flatMap(({ tag, operations }) => category(tag.displayName, tagId(tag.name), operations.map(link))),
+    ...groupOperations(api).flatMap(({ tags }) => topics(tags)),
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
     ...category('Models', 'models', models),
   ];
@@ -149,7 +158,8 @@ function digests(api: Api) {
   const { operations, webhooks, schemas, source: _, ...head } = api;
   // Where something stands in the source changes with every line above it, and no page shows it.
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
-  const shared = JSON.stringify([api.slug, api.title, api.version, api.securitySchemes]);
+  const marks = api.tags.filter((tag) => !isTopic(tag));
+  const shared = JSON.stringify([api.slug, api.title, api.version, api.securitySchemes, ...marks]);
   const texts = new Map(Object.entries(schemas).map(([id, schema]) => [id, textOf(schema)]));
   const valuesOf = (key: 'ref' | 'operation', text: string) =>
     [...text.matchAll(new RegExp(`"${key}":("(?:[^"\\\\]|\\\\.)*")`, 'g'))].map(

@@ -11,14 +11,18 @@ import type {
   ParameterStyle,
   RequestBody,
   Response,
+  Schema,
 } from './model';
 import { field, isObject, json, text } from './raw';
 import { child, entries, items, type At, type PartKind, type Reader } from './reader';
 import type { SharedSchemas } from './shared-schemas';
 
+const locations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
 const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
   path: 'simple',
   query: 'form',
+  querystring: 'form',
   header: 'simple',
   cookie: 'form',
 };
@@ -42,7 +46,7 @@ export class ContentReader {
   /** Null for a broken reference and for what is no parameter, both of which are reported elsewhere. */
   parameter(at: At): Parameter | null {
     return this.once('parameters', at, (found) => {
-      const location = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === field(found.value, 'in'));
+      const location = locations.find((one) => one === field(found.value, 'in'));
       const name = text(field(found.value, 'name'));
       if (!location || !name) return null;
       return {
@@ -70,7 +74,9 @@ export class ContentReader {
         const empty = { description: '', headers: [], content: [], links: [] };
         if (response.value === null) return [{ status, ...empty }];
         const read = this.once('responses', response, (found) => ({
-          description: text(field(found.value, 'description')),
+          description: [text(field(found.value, 'summary')), text(field(found.value, 'description'))]
+            .filter(Boolean)
+            .join('\n\n'),
           headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
           content: this.content(child(found, 'content')),
           links: this.links(child(found, 'links')),
@@ -86,13 +92,23 @@ export class ContentReader {
     return [...entries(map)].map(([mediaType, written]) => {
       const media = this.reader.follow(written, 'mediaTypes') ?? { ...written, value: null };
       const schema = child(media, 'schema');
+      const item = child(media, 'itemSchema');
       return {
         mediaType,
-        schema: schema && schema.value !== null ? this.schemas.read(schema) : null,
+        schema: this.mediaSchema(schema, item),
+        sequence: item !== undefined,
         examples: this.examples(media, schema),
         encoding: this.encoding(child(media, 'encoding')),
       };
     });
+  }
+
+  /** The shape of a body: of a sequence, that of the array of its items (OpenAPI 3.2, 4.14.2). */
+  private mediaSchema(at: At | undefined, item: At | undefined): Schema | null {
+    const whole = at && at.value !== null ? this.schemas.read(at) : null;
+    if (!item) return whole;
+    const sequence: Schema = { types: ['array'], items: this.schemas.read(item) };
+    return whole ? { ...sequence, allOf: [whole] } : sequence;
   }
 
   private headers(at: At | undefined): Header[] {
@@ -125,13 +141,14 @@ export class ContentReader {
   private examples(at: At, schema: At | undefined): Example[] {
     const lone = child(at, 'example');
     const named = this.reader.misplaced(child(at, 'examples'));
-    const empty = { name: null, summary: '', description: '', externalValue: null };
+    const empty = { name: null, summary: '', description: '', serialized: null, externalValue: null };
     return [
       ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
       ...(named ? [...entries(named)] : []).flatMap(([name, example]): Example[] => {
         const found = this.reader.follow(example, 'examples');
         if (!found || !isObject(found.value)) return [];
-        const value = field(found.value, 'value');
+        const value = field(found.value, 'dataValue') ?? field(found.value, 'value');
+        const serialized = field(found.value, 'serializedValue');
         const own = (key: string) => text(field(example.value, key)) || text(field(found.value, key));
         return [
           {
@@ -139,6 +156,7 @@ export class ContentReader {
             summary: own('summary'),
             description: own('description'),
             value: value === undefined ? null : literal(this.reader, value, schema),
+            serialized: typeof serialized === 'string' ? serialized : null,
             externalValue: text(field(found.value, 'externalValue')) || null,
           },
         ];

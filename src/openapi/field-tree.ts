@@ -15,6 +15,8 @@ export interface FieldRow {
   schema: Schema;
   /** Values of the discriminator that choose this variant; empty for all else. */
   values: string[];
+  /** Whether the variant counts where the discriminator has no value of another. */
+  otherwise?: boolean;
   inside: FieldTree;
 }
 
@@ -39,7 +41,7 @@ export interface FieldTree {
   groups: FieldGroup[];
 }
 
-type Named = Omit<FieldRow, 'inside' | 'values'>;
+type Named = Omit<FieldRow, 'inside' | 'values' | 'otherwise'>;
 
 interface Walk {
   api: Api;
@@ -184,8 +186,9 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
   const { kind, propertyName, items } = variants;
   const told = propertyName === null ? '' : `, told apart by ${propertyName}`;
   const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
-  const rows = items.map(({ schema, values }, index) =>
-    part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
-  );
+  const rows = items.map(({ schema, values, otherwise }, index) => ({
+    ...part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
+    ...(otherwise && { otherwise }),
+  }));
   return [{ title, kind: 'variants', propertyName, rows }];
 }

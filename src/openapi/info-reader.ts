@@ -47,6 +47,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
     .map((server) => {
       const variables = child(server, 'variables');
       return {
+        name: text(field(server.value, 'name')),
         url: text(field(server.value, 'url')) || '/',
         description: text(field(server.value, 'description')),
         variables: [...(variables ? entries(variables) : [])].map(([name, { value }]) => {
@@ -98,7 +99,14 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
           { ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null },
         ];
       case 'oauth2':
-        return [{ ...base, type: 'oauth2', flows: readFlows(child(found, 'flows')) }];
+        return [
+          {
+            ...base,
+            type: 'oauth2',
+            flows: readFlows(child(found, 'flows')),
+            metadataUrl: get('oauth2MetadataUrl') || null,
+          },
+        ];
       case 'openIdConnect':
         return [{ ...base, type: 'openIdConnect', openIdConnectUrl: get('openIdConnectUrl') }];
       case 'mutualTLS':
@@ -110,7 +118,7 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
 }
 
 function readFlows(at: At | undefined): OAuthFlow[] {
-  const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode'] as const;
+  const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
   return kinds.flatMap((flow) => {
     const found = at && child(at, flow);
     if (!found) return [];
@@ -120,6 +128,7 @@ function readFlows(at: At | undefined): OAuthFlow[] {
       {
         flow,
         authorizationUrl: url('authorizationUrl'),
+        deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
         tokenUrl: url('tokenUrl'),
         refreshUrl: url('refreshUrl'),
         scopes: [...(scopes ? entries(scopes) : [])].map(([name, { value }]) => ({ name, description: text(value) })),
@@ -127,6 +136,9 @@ function readFlows(at: At | undefined): OAuthFlow[] {
     ];
   });
 }
+
+/** What is known of a tag that nobody declared. */
+export const plainTag = { parent: null, kind: 'nav', description: '', externalDocs: null };
 
 /** Declared tags, then those that only operations name. */
 export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
@@ -137,7 +149,9 @@ export function readTags(reader: Reader, at: At | undefined, used: readonly stri
     return [
       {
         name,
-        displayName: text(field(tag.value, 'x-displayName')) || name,
+        displayName: text(field(tag.value, 'x-displayName')) || text(field(tag.value, 'summary')) || name,
+        parent: text(field(tag.value, 'parent')) || null,
+        kind: text(field(tag.value, 'kind')) || 'nav',
         description: reader.text(child(tag, 'description')),
         externalDocs: readExternalDocs(child(tag, 'externalDocs')),
       },
@@ -145,7 +159,7 @@ export function readTags(reader: Reader, at: At | undefined, used: readonly stri
   });
   const names = new Set(declared.map(({ name }) => name));
   const others = [...new Set(used)].filter((name) => !names.has(name));
-  return [...declared, ...others.map((name) => ({ name, displayName: name, description: '', externalDocs: null }))];
+  return [...declared, ...others.map((name) => ({ ...plainTag, name, displayName: name }))];
 }
 
 export function readTagGroups(at: At | undefined): TagGroup[] {

@@ -16,7 +16,7 @@ import { field, isObject, text } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
 import { readExternalDocs } from './external-docs';
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** What holds for every operation that does not say otherwise. */
 export interface Defaults {
@@ -62,12 +62,18 @@ function openPathItem(reader: Reader, item: At): PathItem | null {
 const part = (item: PathItem, key: string) => item.map((at) => child(at, key)).find((found) => found !== undefined);
 
 /** Each method with its operation; one that is empty is there all the same. */
-const operationsOf = (reader: Reader, item: PathItem) =>
-  methods.flatMap((method) => {
-    const at = reader.misplaced(part(item, method));
-    if (at?.value === null) return [[method, { ...at, value: {} }] as const];
-    return at && isObject(at.value) ? [[method, at] as const] : [];
+function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][] {
+  const more = part(item, 'additionalOperations');
+  const written: [string, At | undefined][] = [
+    ...methods.map((method): [string, At | undefined] => [method.toUpperCase(), part(item, method)]),
+    ...(more ? entries(more) : []),
+  ];
+  return written.flatMap(([method, operation]): [string, At][] => {
+    const at = reader.misplaced(operation);
+    if (at?.value === null) return [[method, { ...at, value: {} }]];
+    return at && isObject(at.value) ? [[method, at]] : [];
   });
+}
 
 interface Place {
   path: string;
@@ -107,7 +113,13 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     ['content-type', 'the content of the body'],
     ['authorization', 'security'],
   ]);
-  const parameters: Record<ParameterLocation, Parameter[]> = { path: [], query: [], header: [], cookie: [] };
+  const parameters: Record<ParameterLocation, Parameter[]> = {
+    path: [],
+    query: [],
+    querystring: [],
+    header: [],
+    cookie: [],
+  };
   for (const parameter of all) {
     const owner = parameter.in === 'header' ? elsewhere.get(parameter.name.toLowerCase()) : undefined;
     if (owner === undefined) parameters[parameter.in].push(parameter);
@@ -119,7 +131,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
   const body = child(at, 'requestBody');
   const words = (key: string) => reader.text(child(at, key)) || reader.text(part(item, key));
   return {
-    method: method.toUpperCase(),
+    method,
     path,
     summary: words('summary').trim(),
     description: words('description'),

@@ -27,9 +27,9 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     method,
     path,
     server: sampleServer(server ? serverUrl(server) : '/'),
-    parameters: [...parameters.path, ...parameters.query, ...parameters.header, ...parameters.cookie].map((one) =>
-      parameterShape(api, one),
-    ),
+    parameters: Object.values(parameters)
+      .flat()
+      .map((one) => parameterShape(api, one)),
     credentials: sampleCredentials(api, operation.security),
     ...(body ? { body } : {}),
     ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')

@@ -74,7 +74,7 @@ describe('an operation', () => {
     const api = await fixtureApi('operation.yaml');
     expect(operation(api, 'list-users').servers.map(({ url }) => url)).toEqual(['/relative']);
     expect(operation(api, 'add-user').servers.map(({ url }) => url)).toEqual(['https://write.example.com']);
-    expect((await fixtureApi('bodies.yaml')).servers).toEqual([{ url: '/', description: '', variables: [] }]);
+    expect((await fixtureApi('bodies.yaml')).servers).toEqual([{ name: '', url: '/', description: '', variables: [] }]);
   });
 
   it('reads security as alternatives of schemes that belong together', async () => {

@@ -91,7 +91,7 @@ function build(
   const info = readInfo(reader, part('info'));
   const servers = readServers(reader, part('servers'));
   const defaults = {
-    servers: servers.length > 0 ? servers : [{ url: '/', description: '', variables: [] }],
+    servers: servers.length > 0 ? servers : [{ name: '', url: '/', description: '', variables: [] }],
     security: readSecurity(reader, part('security') ?? { ...top, value: [] }),
   };
   const operations = readOperations(reader, content, part('paths'), defaults);
@@ -105,6 +105,7 @@ function build(
     slug,
     ...info,
     openapi,
+    self: text(field(root.root, '$self')) || null,
     externalDocs: readExternalDocs(child(top, 'externalDocs')),
     servers: defaults.servers,
     securitySchemes: readSecuritySchemes(reader, components && reader.misplaced(child(components, 'securitySchemes'))),

@@ -208,14 +208,20 @@ export class SchemaReader {
     if (!at || !propertyName) return undefined;
     const mapping = child(at, 'mapping');
     const written = mapping ? [...entries(mapping)] : [];
+    const idOf = (target: At): string | null => {
+      const name = text(target.value);
+      const isName = /^[\w.-]+$/.test(name) && child(componentSchemas(at), name) !== undefined;
+      return this.nameReference(target, isName ? `#/components/schemas/${name}` : name);
+    };
+    const fallback = child(at, 'defaultMapping');
+    const otherwise = fallback ? idOf(fallback) : null;
     return {
       propertyName,
       mapping: written.flatMap(([value, target]) => {
-        const name = text(target.value);
-        const isName = /^[\w.-]+$/.test(name) && child(componentSchemas(at), name) !== undefined;
-        const ref = this.nameReference(target, isName ? `#/components/schemas/${name}` : name);
+        const ref = idOf(target);
         return ref === null ? [] : [{ value, ref }];
       }),
+      ...(otherwise !== null && { otherwise: { ref: otherwise } }),
     };
   }
 

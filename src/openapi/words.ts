@@ -1,7 +1,7 @@
 /** What a schema asks for, in words that every output prints in its own way. Pure. */
 import { count } from '../count';
 import { showJson } from './json';
-import type { Api, JsonText, Schema } from './model';
+import type { Api, JsonText, MediaType, Schema } from './model';
 import { typeOf } from './schema-values';
 import { schemaVariants, sharedSchema, viewSchema } from './view';
 
@@ -131,6 +131,24 @@ export function otherFields({ properties = [], additionalProperties: others }: S
   if (!others || (!others.never && Object.keys(others).length > 0)) return '';
   if (properties.length === 0) return others.never ? 'No fields.' : 'Fields of any name and type.';
   return others.never ? 'No other fields.' : 'Other fields may be there as well.';
+}
+
+/** What the discriminator is where a variant counts, such as "kind is cat or dog"; empty where none tells. */
+export function choosingWords(
+  propertyName: string | null,
+  { values, otherwise = false }: { values: readonly string[]; otherwise?: boolean },
+): Words {
+  if (propertyName === null || (values.length === 0 && !otherwise)) return [];
+  const named = values.flatMap((value, index): Words => [...(index > 0 ? [' or '] : []), code(value)]);
+  const other = otherwise ? [values.length > 0 ? ', or anything else' : 'nothing of the others'] : [];
+  return [code(propertyName), ' is ', ...named, ...other];
+}
+
+/** The type of a whole body. A sequence is a stream of its items, one after the other. */
+export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schema' | 'sequence'>): Words {
+  const items = schema && sequence ? viewSchema(api, schema).items : undefined;
+  if (items) return ['stream of ', ...typeWords(api, items)];
+  return schema ? typeWords(api, schema) : [];
 }
 
 /** What to call one of several shapes. */

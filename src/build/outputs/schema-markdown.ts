@@ -3,7 +3,7 @@ import { showJson } from '../../openapi/json';
 import type { Api, Schema } from '../../openapi/model';
 import type { FieldRow, FieldTree } from '../../openapi/field-tree';
 import { viewSchema } from '../../openapi/view';
-import { constraintWords, typeWords, type Words } from '../../openapi/words';
+import { choosingWords, constraintWords, typeWords, type Words } from '../../openapi/words';
 import { paths } from '../../paths';
 import { codeSpan, escapeMarkdown, oneLine } from './markdown-text';
 
@@ -69,6 +69,8 @@ export function ruleSentences(api: Api, view: Schema): string {
   );
 }
 
+const sentenceEnd = (text: string) => (/[.!?:]$/.test(text) ? '' : '.');
+
 function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
@@ -93,9 +95,16 @@ export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
     }),
     ...tree.rows.flatMap((field) => row(field, indent)),
     ...(others ? [`${indent}- ${others}`] : []),
-    ...tree.groups.flatMap(({ title, rows }) => [
+    ...tree.groups.flatMap(({ title, propertyName, rows }) => [
       `${indent}- ${escapeMarkdown(title)}:`,
-      ...rows.flatMap((field) => row(field, `${indent}  `)),
+      ...rows.flatMap((field) => {
+        const [head = '', ...rest] = row(field, `${indent}  `);
+        const choosing = choosingWords(propertyName, field);
+        return [
+          choosing.length > 0 ? `${head}${sentenceEnd(head)} Here ${wordsMarkdown(api, choosing)}.` : head,
+          ...rest,
+        ];
+      }),
     ]),
     ...link,
   ];

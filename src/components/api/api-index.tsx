@@ -31,10 +31,10 @@ export function ApiIndex({ page }: { page: PageContext }) {
       {groupOperations(api).map(({ title, tags }) => (
         <section key={title ?? ''} className="group">
           {title !== null && <p className="group-title">{title}</p>}
-          {tags.map(({ tag, operations }) => (
+          {tags.map(({ tag, depth, operations }) => (
             <section key={tag.name} data-filter-group="">
-              <Heading page={page} level={2} text={tag.displayName} id={tagId(tag.name)} />
-              <Markdown text={tag.description} under={2} />
+              <Heading page={page} level={depth === 0 ? 2 : 3} text={tag.displayName} id={tagId(tag.name)} />
+              <Markdown text={tag.description} under={depth === 0 ? 2 : 3} />
               {tag.externalDocs && (
                 <p>
                   <WebLink url={tag.externalDocs.url}>
@@ -42,7 +42,7 @@ export function ApiIndex({ page }: { page: PageContext }) {
                   </WebLink>
                 </p>
               )}
-              <OperationList api={api} operations={operations} />
+              {operations.length > 0 && <OperationList api={api} operations={operations} />}
             </section>
           ))}
         </section>

@@ -8,6 +8,7 @@ import { schemaContext, type PageContext } from './page-context';
 const titles: Record<ParameterLocation, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
+  querystring: 'Query string',
   header: 'Headers',
   cookie: 'Cookies',
 };
