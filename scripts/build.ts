@@ -5,7 +5,8 @@
 import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deployment } from '../src/build/deployment';
-import { formatReport, type Diagnostic } from '../src/diagnostic';
+import type { Diagnostic } from '../src/diagnostic';
+import { formatReport } from '../src/report';
 import { checkPrefix } from './path-prefix';
 import { checkPages } from './check-pages';
 import { gatsbyBuild } from './gatsby';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
-import { formatReport } from '../diagnostic';
+import { formatReport } from '../report';
 import { links } from '../nav';
 import { paths } from '../paths';
 import { site as siteConfig } from '../site';

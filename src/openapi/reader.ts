@@ -15,7 +15,7 @@ export interface At {
   value: Raw;
 }
 
-export type Finding = Pick<Diagnostic, 'message' | 'fix'>;
+export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 
 /** What a part of a specification is, by where it would stand in the Components Object (OpenAPI 3.1, 4.8.7). */
 export type PartKind =
@@ -125,6 +125,7 @@ export class Reader {
       { file: at.file, pointer: join(at.pointer, '$ref') },
       {
         message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
+        group: 'references stand where OpenAPI allows none',
         fix: 'Write out what it leads to: other tools may leave it out.',
       },
     );
@@ -177,7 +178,7 @@ export class Reader {
 
   private broken(from: At, message: string, fix?: string): void {
     const pointer = field(from.value, '$ref') === undefined ? from.pointer : join(from.pointer, '$ref');
-    this.report('error', { file: from.file, pointer }, { message, fix });
+    this.report('error', { file: from.file, pointer }, { message, group: 'references cannot be followed', fix });
   }
 
   private open(from: At, address: string, reference: string): SpecFile | null {

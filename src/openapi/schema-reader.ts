@@ -30,7 +30,10 @@ export class SchemaReader {
     if (at.value === true) return {};
     if (at.value === false) return { never: true };
     if (at.value === null) {
-      this.reader.report('warning', at, { message: `${keys(at.pointer).at(-1) ?? 'The schema'} is empty.` });
+      this.reader.report('warning', at, {
+        message: `${keys(at.pointer).at(-1) ?? 'The schema'} is empty.`,
+        group: 'fields are empty',
+      });
       return {};
     }
     if (!isObject(at.value)) {

@@ -42,7 +42,31 @@ export function explain(error: ErrorObject, root: Raw): PlacedFinding {
   const pointer = placeOf(error);
   const value = lookUp(root, pointer);
   const finding = words(error, pointer, value, root);
-  return { pointer, severity: severityOf(error, value, finding), ...finding };
+  return { pointer, severity: severityOf(error, value, finding), group: groupOf(error, value), ...finding };
+}
+
+/** What findings of one kind have in common; see `Diagnostic.group`. */
+function groupOf({ keyword, params }: ErrorObject, value: Raw | undefined): string | undefined {
+  switch (keyword) {
+    case 'required':
+      return `objects have no ${String(params.missingProperty)}`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'propertyNames':
+      return 'fields are not known to OpenAPI';
+    case 'enum':
+      return 'values are not among those allowed';
+    case 'type':
+      return value === null ? 'fields are empty' : 'values are of the wrong kind';
+    case 'minItems':
+    case 'minProperties':
+      return 'lists are empty';
+    case 'oneOf':
+    case 'not':
+      return 'pairs of fields exclude each other';
+    default:
+      return undefined;
+  }
 }
 
 function words(error: ErrorObject, pointer: string, value: Raw | undefined, root: Raw): Finding {
