@@ -6,6 +6,7 @@ import type { OperationLink } from '../content/context';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { readApi } from '../openapi/read-api';
 import { paths } from '../paths';
+import { site } from '../site';
 
 export interface Apis {
   /** By slug, in the order of the slugs. */
@@ -28,6 +29,7 @@ export async function readApis(root: string): Promise<Apis> {
       slug: name.replace(/\.\w+$/, ''),
     };
     const { api, diagnostics } = await readApi(file, {
+      linkBase: site.apiLinks[file.slug],
       readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null),
     });
     const misnamed = checkSlug(file, apis.apis.get(file.slug));

@@ -11,6 +11,7 @@ import { field, text } from './raw';
 import { child, Reader } from './reader';
 import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
+import { resolveModelLinks } from './text-links';
 import { findVersion, validate, validateParts } from './validate';
 
 export interface ApiFile {
@@ -24,6 +25,8 @@ export interface ApiFile {
 export interface ReadOptions {
   /** The text of another file of the same specification; null where there is none. Paths are from the project's root. */
   readFile?: (path: string) => string | null;
+  /** The address that relative links in texts are relative to; `/` is this site. Without it they are text, with one warning. */
+  linkBase?: string;
 }
 
 /**
@@ -62,6 +65,7 @@ export async function readApi(
     openapi: text(field(source.root, 'openapi')) || version,
     siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
   });
+  reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null));
   validateParts(reader, version);
   // What reading found has the better words for what the check against the schema found at the same place.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
@@ -75,6 +79,17 @@ export async function readApi(
     ...reader.diagnostics,
   ];
   return { api, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** One line for all links that lead to a site whose address nobody says. */
+function reportLostLinks(reader: Reader, lost: readonly string[]): void {
+  const [first] = lost;
+  if (first === undefined) return;
+  const links = lost.length === 1 ? '1 link is' : `${lost.length} links are`;
+  reader.report('warning', reader.find(first), {
+    message: `${links} relative to a site whose address is not known, and shown as text; the first: ${first}`,
+    fix: 'Give the address of that site to this API in apiLinks of src/site.ts.',
+  });
 }
 
 function build(

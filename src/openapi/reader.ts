@@ -60,6 +60,14 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
   }
 
+  /** Where a text stands for the first time, by its line; the top of the first file where it is written in another way. */
+  find(words: string): Pick<At, 'file' | 'pointer'> {
+    const files = [...this.files.values()].filter((file) => file !== null);
+    const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
+    const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
+    return { file: { ...file, locate: () => ({ line, column: 1 }) }, pointer: '' };
+  }
+
   /** Keeps a finding that would be the same in many places, at the first of them. */
   reportOnce(severity: Diagnostic['severity'], at: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
     if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
@@ -92,6 +100,8 @@ export class Reader {
 
   /** What stands at a pointer, through the misplaced references that are on the way. */
   private lookUp(file: SpecFile, pointer: string): At | undefined {
+    const value = lookUp(file.root, pointer);
+    if (value !== undefined) return { file, pointer, value };
     let at: At | undefined = { file, pointer: '', value: file.root };
     for (const key of keys(pointer)) {
       if (!at) return undefined;
