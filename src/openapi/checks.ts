@@ -71,6 +71,14 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
         message: `${label} has no summary.`,
         fix: 'Add one of a few words: it is the title of the page.',
       });
+    const { length } = text(field(at.value, 'summary'));
+    if (length > 120) {
+      reader.report('warning', keyed(at, 'summary'), {
+        group: 'operations have a summary that is too long for a title',
+        message: `The summary of ${label} has ${length} letters, so that its title is "${operation.summary}".`,
+        fix: 'Say the rest in the description.',
+      });
+    }
     const same = operation.summary ? summaries.get(operation.summary) : undefined;
     if (same !== undefined) {
       reader.report('warning', keyed(at, 'summary'), {

@@ -201,6 +201,11 @@ export class ContentReader {
     });
   }
 
+  private isInternal(at: At): boolean {
+    const target = this.reader.follow(at, 'parameters');
+    return this.reader.isInternal(at) || (target !== null && this.reader.isInternal(target));
+  }
+
   /** Follows a reference and reads its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
   private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
     const found = this.reader.follow(at, kind);
@@ -233,7 +238,7 @@ export class ContentReader {
     ] as const) {
       for (const at of items(list)) {
         const parameter = this.parameter(at);
-        if (!parameter) continue;
+        if (!parameter || this.isInternal(at)) continue;
         const key = `${parameter.in} ${parameter.name}`;
         if (taken.get(key) === level) {
           const same = [...places].some(

@@ -44,6 +44,8 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
   const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
   const text = (value: JsonText) => {
     const parsed = parseJson(value);
+    if (language === 'xml' && typeof parsed === 'object' && parsed !== null)
+      return xmlDocument(api, media.schema ?? {}, parsed);
     if (media.sequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
     return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
   };

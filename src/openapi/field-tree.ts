@@ -2,7 +2,7 @@
 import { isLeftOut, type Direction } from './fits';
 import type { Api, Schema, SharedSchema } from './model';
 import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from './view';
-import { otherFields, variantName } from './words';
+import { otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
   /** Its anchor on the page; see `createFieldIds`. */
@@ -140,9 +140,9 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
   const items = view.items ? inside(walk, view.items, parent) : null;
   return {
     elsewhere: items?.elsewhere ?? null,
-    items: view.items ? [view.items, ...(items?.items ?? [])] : [],
+    items: view.items && !view.items.never ? [view.items, ...(items?.items ?? [])] : [],
     rows: [...rows, ...(items?.rows ?? [])],
-    others: otherFields(view) || (items?.others ?? ''),
+    others: [otherFields(view), otherItems(view), items?.others].filter(Boolean).join(' '),
     groups: [
       ...(items?.groups ?? []),
       ...parts('Items, in this order', 'item', view.prefixItems ?? []),
@@ -155,7 +155,7 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
           })
         : []),
       ...parts('And all of these', 'part', view.allOf ?? []),
-      ...parts('At least one item is', 'contains', [view.contains]),
+      ...parts(containsTitle(view), 'contains', [view.contains]),
       ...parts('But not', 'not', [view.not]),
       ...parts('If it is', 'if', [view.if]),
       ...parts('Then', 'then', [view.then]),
@@ -166,6 +166,13 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
       ),
     ],
   };
+}
+
+function containsTitle({ minContains = 1, maxContains }: Schema): string {
+  const are = (amount: number) => `${amount === 1 ? 'one' : amount} ${amount === 1 ? 'item is' : 'items are'}`;
+  if (maxContains === undefined) return `At least ${are(minContains)}`;
+  if (minContains === maxContains) return `Exactly ${are(minContains)}`;
+  return minContains === 0 ? `At most ${are(maxContains)}` : `From ${minContains} to ${are(maxContains)}`;
 }
 
 function part(

@@ -1,9 +1,15 @@
 /** How a list or an object is written where it is not a document: parameters, headers and fields of forms. Pure. */
-import type { Api, Encoding, Header, MediaType, ParameterLocation } from './model';
+import type { Api, Encoding, Header, JsonText, MediaType, ParameterLocation } from './model';
 import { viewSchema } from './view';
 import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
+
+/** The author's examples that are lists or objects, as sentences; others stand among the rules of a schema. */
+export function exampleWords(examples: readonly JsonText[]): Words {
+  const values = examples.filter((value) => /^[[{]/.test(value) && value.length <= 500);
+  return values.flatMap((value) => [' For example ', { code: value }, '.']);
+}
 
 const styles: Partial<Record<Header['style'], Words>> = {
   deepObject: ['Sent as ', { code: 'name[field]=value' }, '.'],

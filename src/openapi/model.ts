@@ -171,6 +171,8 @@ export interface Operation extends OperationBody {
   security: Security;
   callbacks: Callback[];
   externalDocs: ExternalDocs | null;
+  /** `x-deprecated-description`, `x-sunset`, `x-stability` and `x-badges`, each as a short text. */
+  notes: string[];
   /** `x-codeSamples`: the author's own samples. */
   codeSamples: CodeSample[];
   position: Position;

@@ -15,6 +15,7 @@ import type {
 import { field, isObject, text } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
 import { readExternalDocs } from './external-docs';
+import { markdownInShort, markdownToText } from './markdown';
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
@@ -56,6 +57,7 @@ type PathItem = readonly At[];
 function openPathItem(reader: Reader, item: At): PathItem | null {
   const target = reader.follow(item, 'pathItems');
   if (target) reader.note('pathItems', target);
+  if (target && (reader.isInternal(item) || reader.isInternal(target))) return null;
   return target && isObject(target.value) ? [item, target] : null;
 }
 
@@ -71,7 +73,7 @@ function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][
   return written.flatMap(([method, operation]): [string, At][] => {
     const at = reader.misplaced(operation);
     if (at?.value === null) return [[method, { ...at, value: {} }]];
-    return at && isObject(at.value) ? [[method, at]] : [];
+    return at && isObject(at.value) && !reader.isInternal(at) ? [[method, at]] : [];
   });
 }
 
@@ -96,6 +98,7 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
       security: security ? readSecurity(reader, security) : defaults.security,
       callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
       externalDocs: readExternalDocs(child(at, 'externalDocs')),
+      notes: readNotes(at),
       codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
       position: reader.position(at),
     },
@@ -133,12 +136,29 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
   return {
     method,
     path,
-    summary: words('summary').trim(),
-    description: words('description'),
+    ...titled(words('summary'), words('description')),
     deprecated: field(at.value, 'deprecated') === true,
     parameters,
     requestBody: body ? content.requestBody(body) : null,
     responses: content.responses(reader.misplaced(child(at, 'responses'))),
+  };
+}
+
+/** A title is one line of text, of as many letters at most; longer ones do not fit into lists. */
+const longestTitle = 80;
+
+/**
+ * The summary as a title: its first sentence, or its beginning, where it is too long for one. It then stands before the description
+ * as well, whole.
+ */
+function titled(written: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
+  const whole = markdownToText(written);
+  if (whole.length <= longestTitle) return { summary: whole, description };
+  const [sentence = ''] = /^.*?[^.\s]{2}[.!?](?=\s)/.exec(whole) ?? [];
+  const fits = sentence !== '' && sentence.length <= longestTitle;
+  return {
+    summary: fits ? sentence.replace(/\.$/, '') : markdownInShort(whole, longestTitle - 1),
+    description: description.startsWith(written.trim()) ? description : `${written.trim()}\n\n${description}`.trim(),
   };
 }
 
@@ -158,6 +178,19 @@ function readCallbacks(reader: Reader, content: ContentReader, at: At | undefine
           : [];
       });
   });
+}
+
+function readNotes({ value, ...at }: At): string[] {
+  const own = (key: string) => text(field(value, key)).trim();
+  const badges = items(child({ value, ...at }, 'x-badges')).map(
+    (badge) => text(badge.value) || text(field(badge.value, 'name')) || text(field(badge.value, 'label')),
+  );
+  return [
+    own('x-deprecated-description'),
+    own('x-sunset') && `Ends on ${own('x-sunset')}.`,
+    own('x-stability') && `Stability: ${own('x-stability')}.`,
+    ...badges,
+  ].filter(Boolean);
 }
 
 function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {

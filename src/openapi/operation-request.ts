@@ -18,9 +18,10 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const [server] = operation.servers;
   const [media] = requestBody?.content ?? [];
   const body = media && bodyShape(api, media);
-  const answers = responses
-    .filter(({ status }) => status.startsWith('2'))
-    .flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  const good = responses.filter(({ status }) => status.startsWith('2'));
+  const answers = (good.length > 0 ? good : responses.filter(({ status }) => status === 'default')).flatMap(
+    ({ content }) => content.map(({ mediaType }) => mediaType),
+  );
   const types = [...new Set(answers)];
   const [first] = types;
   return {
@@ -35,7 +36,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
       ? { accept: first }
       : {}),
-    json: first === undefined || isJson(first),
+    json: first === undefined ? null : isJson(first),
   };
 }
 

@@ -60,6 +60,16 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
   }
 
+  /** Whether its owner keeps a part to themselves, by `x-internal`; the report says so. */
+  isInternal(at: At): boolean {
+    if (field(at.value, 'x-internal') !== true) return false;
+    this.report('warning', at, {
+      message: `${keys(at.pointer).at(-1) ?? 'This'} is marked x-internal, so it is not published.`,
+      group: 'parts are marked x-internal, so they are not published',
+    });
+    return true;
+  }
+
   /** Where a text stands for the first time, by its line; the top of the first file where it is written in another way. */
   find(words: string): Pick<At, 'file' | 'pointer'> {
     const files = [...this.files.values()].filter((file) => file !== null);

@@ -141,12 +141,15 @@ export class SchemaReader {
   }
 
   private objectKeywords(at: At): Schema {
-    const required = (list(field(at.value, 'required')) ?? []).map(text);
-    const properties = this.children(at, 'properties').map(([name, schema]): Property => ({
-      name,
-      schema,
-      required: required.includes(name),
-    }));
+    const hidden = (name: string) => field(field(field(at.value, 'properties'), name), 'x-internal') === true;
+    const required = (list(field(at.value, 'required')) ?? []).map(text).filter((name) => !hidden(name));
+    const properties = this.children(at, 'properties', (found) => !this.reader.isInternal(found)).map(
+      ([name, schema]): Property => ({
+        name,
+        schema,
+        required: required.includes(name),
+      }),
+    );
     const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));
     const patterns = this.children(at, 'patternProperties').map(([pattern, schema]) => ({ pattern, schema }));
     const dependent = child(at, 'dependentRequired');
@@ -233,10 +236,10 @@ export class SchemaReader {
     return found && this.read(found);
   }
 
-  private children(at: At, keyword: string): [string, Schema][] {
+  private children(at: At, keyword: string, isShown: (found: At) => boolean = () => true): [string, Schema][] {
     const found = this.reader.misplaced(child(at, keyword));
     if (!found) return [];
-    return [...entries(found)].map(([name, value]) => [name, this.read(value)]);
+    return [...entries(found)].filter(([, value]) => isShown(value)).map(([name, value]) => [name, this.read(value)]);
   }
 }
 

@@ -26,6 +26,7 @@ export function operationMarkdown(api: Api, operation: Operation): string {
     `# ${escapeMarkdown(operationTitle(operation))}`,
     `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
     operation.deprecated ? '**Deprecated.**' : '',
+    ...operation.notes,
     api.tags
       .filter((tag) => !isTopic(tag) && operation.tags.includes(tag.name))
       .map(

@@ -1,9 +1,8 @@
 /** Fields of a schema as nested Markdown lists. Pure. */
-import { showJson } from '../../openapi/json';
 import type { Api, Schema } from '../../openapi/model';
 import type { FieldRow, FieldTree } from '../../openapi/field-tree';
 import { viewSchema } from '../../openapi/view';
-import { choosingWords, constraintWords, typeWords, type Words } from '../../openapi/words';
+import { choosingWords, constraintWords, enumTexts, typeWords, type Words } from '../../openapi/words';
 import { paths } from '../../paths';
 import { codeSpan, escapeMarkdown, oneLine } from './markdown-text';
 
@@ -58,8 +57,9 @@ const sentences = (...texts: string[]) => texts.filter((text) => text !== '').jo
 /** What a viewed schema allows, besides its type: limits, values, contradictions; empty where it says nothing of them. */
 export function ruleSentences(api: Api, view: Schema): string {
   const values = view.enum && view.enum.length > 1 ? view.enum : [];
-  const allowed = values.map(({ value, description: meaning }) => {
-    const shown = codeSpan(showJson(value) || '""');
+  const texts = enumTexts(values);
+  const allowed = values.map(({ description: meaning }, index) => {
+    const shown = codeSpan(texts[index] ?? '');
     return meaning ? `${shown} (${oneLine(meaning)})` : shown;
   });
   return sentences(

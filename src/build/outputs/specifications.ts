@@ -4,6 +4,7 @@ import { isMap } from '../../openapi/fits';
 import { formatJson, parseJson, type JsonValue } from '../../openapi/json';
 import type { Api } from '../../openapi/model';
 import { paths } from '../../paths';
+import { withoutInternal } from './internal-parts';
 import type { Output } from './output';
 import { postmanCollection } from './postman';
 
@@ -17,7 +18,8 @@ const outsideReference = /\$ref["']?\s*:\s*["']?[^#"'\s]/;
  */
 export async function specifications(api: Api, root: string): Promise<Output[]> {
   const { slug, source } = api;
-  const { text, file } = source;
+  const { file } = source;
+  const text = withoutInternal(source.text);
   const strict = source.format === 'json' ? strictJson(text) : undefined;
   // The size of what its aliases mean was checked when it was read.
   const value = strict ?? (parseYaml(text, { intAsBigInt: true, merge: true, maxAliasCount: -1 }) as JsonValue);

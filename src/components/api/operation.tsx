@@ -51,7 +51,10 @@ export function Operation({ page, operation }: OperationProps) {
     <div className="operation">
       <div className="about">
         <Endpoint operation={operation} server={!webhook && server ? sampleServer(serverUrl(server)) : undefined} />
-        {deprecated && <p className="deprecated">Deprecated: it still answers, but do not build on it.</p>}
+        {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
+        {operation.notes.map((note) => (
+          <Markdown key={note} text={note} />
+        ))}
         <Marks page={page} operation={operation} />
         {webhook && <p>A webhook: the API sends this request to you.</p>}
         <Markdown text={description} under={1} />

@@ -1,5 +1,5 @@
 import { fieldTree } from '../../openapi/field-tree';
-import { howSent } from '../../openapi/how-sent';
+import { exampleWords, howSent } from '../../openapi/how-sent';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model';
 import { Field } from './field';
 import { Heading } from './heading';
@@ -61,7 +61,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
             required={required}
             deprecated={deprecated}
             description={header.description}
-            sent={howSent(page.api, header)}
+            sent={[...howSent(page.api, header), ...exampleWords(authored)]}
           />
         );
       })}

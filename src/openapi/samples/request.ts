@@ -18,7 +18,8 @@ export interface RequestShape {
   body?: RequestBodyShape;
   /** Media types of the answer, where they have to be asked for. */
   accept?: string;
-  json: boolean;
+  /** See `SampleRequest.json`. */
+  json: boolean | null;
 }
 
 export interface RequestParameter {
