@@ -72,7 +72,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     // Gatsby wants default exports of templates and of the document; a stand-in has those of the package it stands in for.
-    ignores: ['src/templates/**', 'src/html.tsx', 'src/client/is-prop-valid.ts'],
+    ignores: ['src/templates/**', 'src/html.tsx', 'src/client/application/is-prop-valid.ts'],
     plugins: { 'import-x': importX },
     rules: { 'import-x/no-default-export': 'error' },
   },

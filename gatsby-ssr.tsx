@@ -4,8 +4,8 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { criticalStyles } from './src/build/critical-css';
 import { pageDataScript, startScripts } from './src/build/document';
-import type { PageData } from './src/client/gatsby-runtime';
-import { afterBodyScript, beforePaintScript } from './src/client/inline-scripts';
+import type { PageData } from './src/client/application/gatsby-runtime';
+import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
 import { FrameStyles } from './src/components/frame-styles';
 import { siteLinks } from './src/components/site-links';
 import { GlobalStyles } from './src/styles/global';
@@ -69,8 +69,9 @@ export function onRenderBody({
     setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
 
-// Put in by src/build/webpack.ts. Were the file read here, Gatsby would render all pages again at each build.
+// Put in by src/build/webpack.ts. Were the files read here, Gatsby would render all pages again at each build.
 declare const FILES_OF_CHUNKS: Record<string, string[]>;
+declare const BEHAVIOURS: string;
 
 /** Whether it names Gatsby and its version, which no reader needs. */
 function isGenerator(component: ReactNode): boolean {
@@ -86,5 +87,13 @@ export function onPreRenderHTML({
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
   replaceHeadComponents(getHeadComponents().filter((component) => !isGenerator(component)));
-  replacePostBodyComponents(startScripts(getPostBodyComponents(), pathPrefix, () => FILES_OF_CHUNKS, afterBodyScript));
+  replacePostBodyComponents(
+    startScripts(
+      getPostBodyComponents(),
+      pathPrefix,
+      () => FILES_OF_CHUNKS,
+      () => BEHAVIOURS,
+      afterBodyScript,
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedTypes } from './mirror';
-import { checkCounts, playwrightCounts, vitestCounts, type Counts } from './test-counts';
+import { checkCounts, ownCounts, playwrightCounts, vitestCounts, type Counts } from './test-counts';
 
 export interface Stage {
   name: string;
@@ -30,6 +30,7 @@ function readReport(file: string): unknown {
 
 const vitestReport = '.build/vitest.json';
 const playwrightReport = '.build/playwright.json';
+const enginesReport = '.build/engines.json';
 
 function unitTests(): Counts {
   rmSync(vitestReport, { force: true });
@@ -44,6 +45,12 @@ function browserTests(): Counts {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   });
   return playwrightCounts(readReport(playwrightReport), succeeded);
+}
+
+function engineTests(): Counts {
+  rmSync(enginesReport, { force: true });
+  const succeeded = script('engines');
+  return ownCounts(readReport(enginesReport), succeeded);
 }
 
 function typesAreCurrent(): boolean {
@@ -72,4 +79,5 @@ export const stages: readonly Stage[] = [
   { name: 'build', run: () => checkCounts(script('build', '--types')) },
   { name: 'generated types', needs: ['build'], run: () => checkCounts(typesAreCurrent()) },
   { name: 'browser tests', needs: ['browsers', 'build'], run: browserTests },
+  { name: 'three engines', needs: ['browsers', 'build'], run: engineTests },
 ];

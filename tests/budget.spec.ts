@@ -5,6 +5,7 @@ import { expect, test, type Response } from '@playwright/test';
 import { parse } from 'acorn';
 import { listFiles } from '../scripts/mirror';
 import {
+  behavioursBudget,
   cssBudget,
   firstRoundTrip,
   fontBudget,
@@ -35,26 +36,26 @@ function expectWithin(what: string, parts: readonly Part[], budget: number): voi
 
 for (const { path, kind } of routes) {
   test(`${path} keeps its budget`, async ({ page }) => {
-    // A reader who saves data: nothing is prefetched, and the application starts at the first touch.
+    // A reader who saves data: nothing is prefetched, and the application starts at the first sign of a link.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    await page.goto(address(path));
-    await page.keyboard.press('Shift');
+    const readResponses = () =>
+      Promise.all(
+        responses
+          .filter((response) => response.status() === 200 && response.url().startsWith('http'))
+          .map(async (response) => {
+            const { pathname } = new URL(response.url());
+            const type = (response.headers()['content-type'] ?? '').replace(/;.*/, '');
+            return { name: pathname, type, body: await response.body() };
+          }),
+      );
+    await page.goto(address(path), { waitUntil: 'networkidle' });
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-
-    const loaded = await Promise.all(
-      responses
-        .filter((response) => response.status() === 200 && response.url().startsWith('http'))
-        .map(async (response) => {
-          const { pathname } = new URL(response.url());
-          const type = (response.headers()['content-type'] ?? '').replace(/;.*/, '');
-          return { name: pathname, type, body: await response.body() };
-        }),
-    );
+    const loaded = await readResponses();
     const ofType = (type: RegExp): Part[] =>
       loaded.filter((file) => type.test(file.type)).map(({ name, body }) => ({ name, size: kilobytes(body) }));
     const inline = await page.locator('style').evaluateAll((styles) => styles.map((style) => style.textContent));
@@ -68,6 +69,19 @@ for (const { path, kind } of routes) {
     );
     const names = loaded.map(({ name }) => name);
     expect.soft(names.length, `requests of ${path}:\n${names.join('\n')}`).toBeLessThanOrEqual(requestBudget);
+
+    const ownValues = page.locator('[data-typed-values]');
+    if (await ownValues.isVisible()) {
+      await ownValues.click();
+      await expect(page.locator('.typed').first()).toBeVisible();
+    }
+    const behaviours = (await readResponses()).filter(({ name }) => name.includes('/static/behaviours/'));
+    expect(behaviours.length).toBeGreaterThan(0);
+    expectWithin(
+      `JavaScript of ${path} without the application`,
+      behaviours.map(({ name, body }) => ({ name, size: kilobytes(body) })),
+      behavioursBudget,
+    );
   });
 }
 
@@ -105,7 +119,16 @@ test('every script is JavaScript of 2020, whatever a package was published as', 
   const names = scriptNames();
   expect(names.length).toBeGreaterThan(10);
   for (const name of names)
-    expect.soft(() => parse(readFileSync(`public/${name}`, 'utf8'), { ecmaVersion: 2020 }), name).not.toThrow();
+    expect
+      .soft(
+        () =>
+          parse(readFileSync(`public/${name}`, 'utf8'), {
+            ecmaVersion: 2020,
+            sourceType: name.startsWith('static/') ? 'module' : 'script',
+          }),
+        name,
+      )
+      .not.toThrow();
 });
 
 test('the number of JavaScript files follows the templates, not the documents', () => {

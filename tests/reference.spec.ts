@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hold } from './navigation/app';
 import { address, hydrated, open } from './site';
 
 const addUser = '/docs/api/fcp-api/add-user/';
@@ -66,10 +67,11 @@ test.describe('a server', () => {
     await expectChosen(page);
   });
 
-  test('that is chosen before the application runs is used', async ({ page }) => {
-    await page.goto(address(addUser));
-    await secondServer(page).evaluate((radio: HTMLInputElement) => (radio.checked = true));
-    await hydrated(page);
+  test('that is chosen before the behaviours run is used', async ({ page }) => {
+    const arrive = await hold(page, /\/reference-\w+\.js/);
+    await page.goto(address(addUser), { waitUntil: 'commit' });
+    await secondServer(page).check();
+    arrive();
     await expectChosen(page);
   });
 });
@@ -144,12 +146,11 @@ test('the index filters as one types, by name, path and method', async ({ page }
   await expect(shown).toHaveCount(all);
 });
 
-test('what was typed into the filter before the application runs counts', async ({ page }) => {
-  await page.goto(address('/docs/api/fcp-api/'));
-  await page
-    .getByRole('searchbox', { name: 'Filter by' })
-    .evaluate((field: HTMLInputElement) => (field.value = 'delete'));
-  await hydrated(page);
+test('what was typed into the filter before the behaviours run counts', async ({ page }) => {
+  const arrive = await hold(page, /\/reference-\w+\.js/);
+  await page.goto(address('/docs/api/fcp-api/'), { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Filter by' }).fill('delete');
+  arrive();
   await expect(page.locator('.operations li:visible')).toHaveCount(1);
 });
 

@@ -31,21 +31,20 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
   return problems;
 }
 
-/** In a page: lets the application start, as a reader's first touch does. Returns whether it has taken over. */
+/** In a page: lets the application start, as the touch of a link does. Returns whether it has taken over. */
 function start(): boolean {
-  const root = document.querySelector('#___gatsby > *');
   // The page of unknown addresses has behaviours alone.
-  const isHydrated =
-    (document.querySelector('[data-path="/404.html"]') !== null && '___loader' in window) ||
-    (root !== null && Object.keys(root).some((key) => key.startsWith('__react')));
-  if (!isHydrated) document.documentElement.dispatchEvent(new Event('touchstart'));
+  if (!document.querySelector('[data-scripts]')) return 'builtBodies' in window;
+  const root = document.querySelector('#___gatsby > *');
+  const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
+  if (!isHydrated) document.querySelector('header a')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
   return isHydrated;
 }
 
 /** Lets the application start. Resolves at once, with whether it has taken over the page. */
 export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
 
-/** Resolves once React has taken over the page, which it does at a reader's first touch. */
+/** Resolves once React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(start);
 }

@@ -12,4 +12,8 @@ export const expectedSkips: readonly { name: RegExp; reason: string }[] = [
     name: /^frame\/announcement\.spec\.ts > /,
     reason: 'A site that announces nothing has no announcement to test.',
   },
+  {
+    name: /^three engines > (firefox|webkit) at /,
+    reason: "The packages of an engine may not fit this machine's, which a test run does not change.",
+  },
 ];

@@ -61,36 +61,46 @@ const gatsbyScripts = [
 
 const filesOfChunks = () => ({
   app: ['runtime-1.js', 'framework-1.js', 'app-1.js'],
-  'react-first': ['runtime-1.js', 'framework-1.js', 'react-first-1.js'],
-  search: ['fields-1.js', 'search-1.js'],
   'component---doc': ['shared-1.js', 'doc-1.js'],
 });
+
+const behaviours = () => 'behaviours-1.js';
 
 test("Gatsby's scripts give way to addresses in attributes, with all that the page's component needs", () => {
   const note = createElement('p', { key: 'note' }, 'kept');
   const after = [note, pageDataScript(pageData({}), ''), ...gatsbyScripts];
   const markup = renderToStaticMarkup(
-    createElement('body', null, startScripts(after, '/site', filesOfChunks, 'start()')),
+    createElement('body', null, startScripts(after, '/site', filesOfChunks, behaviours, 'start()')),
   );
   expect(markup).toContain('<p>kept</p>');
   expect(markup).toContain(
-    'data-scripts="/site/runtime-1.js /site/framework-1.js /site/react-first-1.js /site/shared-1.js /site/doc-1.js /site/app-1.js"',
+    'data-scripts="/site/runtime-1.js /site/framework-1.js /site/shared-1.js /site/doc-1.js /site/app-1.js"',
   );
-  expect(markup).toContain('data-search-scripts="/site/fields-1.js /site/search-1.js"');
   expect(markup).toContain('data-hash="a1b2"');
   expect(markup).toContain('data-prefix="/site"');
   expect(markup).toContain('data-path="/docs/welcome/"');
-  expect(markup).not.toMatch(/ src=|window\.|polyfill/);
-  expect(markup).toMatch(/<\/script><script>start\(\)<\/script><\/body>$/);
-  expect(markup.match(/<script/g)).toHaveLength(2);
+  expect(markup).not.toMatch(/window\.|polyfill/);
+  expect(markup).toMatch(
+    /<\/script><script>start\(\)<\/script><script type="module" src="\/site\/behaviours-1.js"><\/script><\/body>$/,
+  );
+  expect(markup.match(/<script/g)).toHaveLength(3);
+});
+
+test('the page of unknown addresses names none of the application', () => {
+  const after = [pageDataScript({ ...pageData({}), path: '/404.html' }, ''), ...gatsbyScripts];
+  const markup = renderToStaticMarkup(
+    createElement('body', null, startScripts(after, '', filesOfChunks, behaviours, 'start()')),
+  );
+  expect(markup).not.toContain('data-scripts');
+  expect(markup).toContain('data-path="/404.html"');
 });
 
 test('in development nothing changes', () => {
   const after = [pageDataScript(pageData({}), ''), script({ src: '/app.js' })];
-  expect(startScripts(after, '', filesOfChunks, 'start()')).toBe(after);
+  expect(startScripts(after, '', filesOfChunks, behaviours, 'start()')).toBe(after);
 });
 
 test('scripts that Gatsby puts in later, as a slice, stop the build', () => {
   const after = [pageDataScript(pageData({}), ''), script({ id: 'gatsby-script-loader' }, 'window.pagePath="/"')];
-  expect(() => startScripts(after, '', filesOfChunks, 'start()')).toThrow('GATSBY_SLICES');
+  expect(() => startScripts(after, '', filesOfChunks, behaviours, 'start()')).toThrow('GATSBY_SLICES');
 });

@@ -1,16 +1,14 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { PageData } from '../client/gatsby-runtime';
+import type { PageData } from '../client/application/gatsby-runtime';
 import { scriptText } from '../script-text';
 
-/** The name of the webpack entry that evaluates React ahead of the application (`src/client/react-first.ts`). */
-export const reactEntry = 'react-first';
-
-/** The name of the chunk that `src/client/search/load.ts` imports. */
-const searchChunk = 'search';
+/** Where Gatsby keeps the page of unknown addresses. */
+const notFound = '/404.html';
 
 interface ScriptProps {
   id?: string;
   src?: string;
+  'data-path'?: string;
   'data-component'?: string;
   dangerouslySetInnerHTML?: { __html: string };
 }
@@ -45,9 +43,11 @@ export function pageDataScript(pageData: PageData, bodyHtml: string): ReactEleme
 
 /**
  * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
- * the compilation's hash move to attributes of `#page-data`, where `startApp` finds them. An inline script comes last.
+ * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The page of
+ * unknown addresses needs none. An inline script and the behaviours come last.
  * In development, where there are no such scripts, the components are returned as they are.
  * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
+ * @param behaviours path below the site's root of the module that all pages load
  * @param inline source, the same on every page, so that one hash in a Content-Security-Policy allows it
  * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
  */
@@ -55,6 +55,7 @@ export function startScripts(
   postBody: ReactNode[],
   pathPrefix: string,
   filesOfChunks: () => Record<string, string[]>,
+  behaviours: () => string,
   inline: string,
 ): ReactNode[] {
   const scripts = postBody.filter(isScript);
@@ -69,23 +70,21 @@ export function startScripts(
 
   const { 'data-component': component = '', ...props } = pageData.props;
   const chunks = filesOfChunks();
-  const [app = [], react = [], own = [], search = []] = ['app', reactEntry, component, searchChunk].map(
-    (name) => chunks[name],
-  );
+  const [app = [], own = []] = ['app', component].map((name) => chunks[name]);
   // The application comes last: before its own modules, all modules would be evaluated in one long task.
-  const files = new Set([...app.slice(0, -1), ...react, ...own, ...app]);
-  const addresses = (names: Iterable<string>) => [...names].map((name) => `${pathPrefix}/${name}`).join(' ');
+  const files = new Set([...app.slice(0, -1), ...own, ...app]);
+  const address = (name: string) => `${pathPrefix}/${name}`;
   return [
     ...postBody.filter((component) => !isScript(component) || !isGatsbys(component)),
     createElement('script', {
       ...props,
       key: 'page-data',
-      'data-scripts': addresses(files),
-      'data-search-scripts': addresses(search),
+      ...(props['data-path'] !== notFound && { 'data-scripts': [...files].map(address).join(' ') }),
       'data-hash': hash,
       'data-prefix': pathPrefix,
     }),
     createElement('script', { key: 'after-body', dangerouslySetInnerHTML: { __html: inline } }),
+    createElement('script', { key: 'behaviours', type: 'module', src: address(behaviours()) }),
   ];
 }
 

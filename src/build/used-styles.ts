@@ -1,7 +1,18 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Element, type Middleware } from 'stylis';
 
-/** Attributes that a page gets or loses while no application runs: by its reader, and by its inline scripts. */
-const changing = new Set(['open', 'data-theme', 'data-sidebar', 'data-announcement']);
+/** Attributes that a page gets or loses without the application: by its reader, its inline scripts and its behaviours. */
+const changing = new Set([
+  ...['open', 'hidden', 'role', 'aria-current', 'aria-pressed', 'aria-selected'],
+  ...['data-theme', 'data-sidebar', 'data-announcement', 'data-copied', 'data-target'],
+]);
+
+/** What behaviours put into pages that have this attribute. */
+const made: Record<string, string[]> = {
+  'data-typed-values': [
+    ...['.typed', '.typed-list', 'label', 'input', 'select', 'span'],
+    ...['.hljs-attr', '.hljs-keyword', '.hljs-number', '.hljs-string'],
+  ],
+};
 
 /**
  * What selectors can ask for in a page: the elements' names, with a dot before each the classes, and in brackets the
@@ -13,6 +24,7 @@ export function wordsOfPage(html: string): Set<string> {
     words.add(name);
     for (const [, attribute = '', value = ''] of attributes.matchAll(/\s([^\s=]+)(?:="([^"]*)")?/g)) {
       words.add(`[${attribute}]`);
+      for (const word of made[attribute] ?? []) words.add(word);
       if (attribute === 'class') for (const one of value.split(' ')) words.add(`.${one}`);
       else words.add(`[${attribute}=${value}]`);
     }

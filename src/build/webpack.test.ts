@@ -12,6 +12,7 @@ vi.mock('node:fs', async (original) => ({
     return file.endsWith('webpack.stats.json') ? '{"assetsByChunkName":{"app":["app-1.js"]}}' : '{}';
   },
 }));
+vi.mock('./behaviours', () => ({ bundleBehaviours: () => Promise.resolve('behaviours-1.js') }));
 const [scripts, styles] = [{ swcMinify }, { cssnanoMinify: swcMinify }];
 
 const babel = { loader: '/x/gatsby/dist/utils/babel-loader.js', options: {} };
@@ -34,16 +35,14 @@ interface TokenRule {
 }
 
 interface Configured {
-  entry: Record<string, string>;
   cache: { version: string; buildDependencies: object };
   module: { rules: Rule[] };
   optimization: { minimizer: object[]; splitChunks: { cacheGroups: { shared: { name: () => string } } } };
   plugins: { apply: (compiler: object) => void }[];
 }
 
-function configured(stage: string): Configured | undefined {
+async function configured(stage: string): Promise<Configured | undefined> {
   const config = {
-    entry: { app: 'production-app' },
     cache: { type: 'filesystem', buildDependencies: { config: ['gatsby/webpack.config.js'] } },
     module: { rules: [dependencies, sources, mdx, fonts] },
     optimization: {
@@ -54,29 +53,26 @@ function configured(stage: string): Configured | undefined {
   };
   const replaceWebpackConfig = vi.fn<(config: Configured) => void>();
   const actions = { setWebpackConfig, replaceWebpackConfig };
-  const plugins = { define: (constants: object) => constants };
-  webpackConfig({ stage, actions, getConfig: () => config, plugins } as unknown as CreateWebpackConfigArgs);
+  const plugins = { define: (constants: object) => constants, normalModuleReplacement: () => ({}) };
+  await webpackConfig({ stage, actions, getConfig: () => config, plugins } as unknown as CreateWebpackConfigArgs);
   return replaceWebpackConfig.mock.calls[0]?.[0];
 }
 
-test('React is evaluated by an entry of its own in the browser, and by none at build', () => {
-  expect(Object.keys(configured('build-javascript')?.entry ?? {})).toEqual(['react-first', 'app']);
-  expect(Object.keys(configured('build-html')?.entry ?? {})).toEqual(['app']);
+test("pages are rendered with the names of the browser's files", async () => {
+  await configured('build-html');
+  expect(setWebpackConfig).toHaveBeenLastCalledWith({
+    plugins: [{ FILES_OF_CHUNKS: '({"app":["app-1.js"]})', BEHAVIOURS: '("behaviours-1.js")' }],
+  });
 });
 
-test("pages are rendered with the names of the browser's files", () => {
-  configured('build-html');
-  expect(setWebpackConfig).toHaveBeenLastCalledWith({ plugins: [{ FILES_OF_CHUNKS: '({"app":["app-1.js"]})' }] });
-});
-
-test('the mark is drawn as in its file', () => {
-  configured('develop');
+test('the mark is drawn as in its file', async () => {
+  await configured('develop');
   expect(setWebpackConfig).toHaveBeenLastCalledWith(expect.objectContaining({ plugins: [{ MARK: '"<svg/>"' }] }));
 });
 
-test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node', () => {
+test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node', async () => {
   for (const [stage, target] of Object.entries({ 'build-javascript': 'es2020', 'build-html': 'es2022' })) {
-    const rules = configured(stage)?.module.rules ?? [];
+    const rules = (await configured(stage))?.module.rules ?? [];
     expect(rules.slice(0, 2)).toEqual([mdx, fonts]);
     for (const file of ['a.ts', 'a.tsx', 'a.js', 'a.mjs', 'a.jsx']) {
       const own = rules.filter(({ test: name }) => name.test(file));
@@ -89,9 +85,9 @@ test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node',
   }
 });
 
-test('SWC minifies scripts, and what minifies anything else is left', () => {
+test('SWC minifies scripts, and what minifies anything else is left', async () => {
   const swc = { compress: { ecma: 2020, passes: 2 }, mangle: true };
-  expect(configured('build-javascript')?.optimization.minimizer).toEqual([
+  expect((await configured('build-javascript'))?.optimization.minimizer).toEqual([
     {
       constructor: { swcMinify },
       options: { parallel: false, minimizer: { implementation: swcMinify, options: swc } },
@@ -115,8 +111,8 @@ test('a bundle holds no query', async () => {
   ]);
 });
 
-test('a file that templates share has a short name', () => {
-  expect(configured('build-javascript')?.optimization.splitChunks.cacheGroups.shared.name()).toBe('3042830d');
+test('a file that templates share has a short name', async () => {
+  expect((await configured('build-javascript'))?.optimization.splitChunks.cacheGroups.shared.name()).toBe('3042830d');
 });
 
 test('every bundle holds values for design tokens, those of development too', async () => {
@@ -124,7 +120,7 @@ test('every bundle holds values for design tokens, those of development too', as
   const { default: tokenLoader } = (await import(file)) as { default: (source: string) => Promise<string> };
   for (const stage of ['develop', 'develop-html', 'build-javascript', 'build-html']) {
     setWebpackConfig.mockClear();
-    configured(stage);
+    await configured(stage);
     const [[{ module }]] = setWebpackConfig.mock.calls as [[{ module: { rules: TokenRule[] } }]];
     const [{ loader, options, include, test: name }] = module.rules as [TokenRule];
     expect([loader, options.tokens, include].map((path) => relative('.', path))).toEqual([
@@ -143,8 +139,8 @@ test('every bundle holds values for design tokens, those of development too', as
   }
 });
 
-test("webpack's cache knows the lockfile instead of every module of Gatsby and of the loaders", () => {
-  const config = configured('build-html');
+test("webpack's cache knows the lockfile instead of every module of Gatsby and of the loaders", async () => {
+  const config = await configured('build-html');
   expect(config?.cache.version).toMatch(/^[\w-]{43}$/);
   expect(config?.cache.buildDependencies).toEqual({ defaultWebpack: [] });
 
@@ -154,6 +150,6 @@ test("webpack's cache knows the lockfile instead of every module of Gatsby and o
   expect([...found]).toEqual([]);
 });
 
-test('development is left as it is but for design tokens and the mark', () => {
-  expect(configured('develop')).toBeUndefined();
+test('development is left as it is but for design tokens and the mark', async () => {
+  expect(await configured('develop')).toBeUndefined();
 });

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { reactEntry } from './document';
+import { bundleBehaviours } from './behaviours';
 
 /** What this site changes of the configuration that Gatsby passes; see webpack.js.org/configuration. */
 interface WebpackConfig {
   target: string | string[];
-  entry: Record<string, string>;
   cache?: { type: string; version?: string; buildDependencies?: Record<string, string[]> };
   module: { rules: Rule[] };
   optimization: { minimizer?: Minimizer[]; splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> } };
@@ -47,16 +46,20 @@ interface Compiler {
 
 /**
  * What readers do not download: react-helmet, which writes the pages' heads at build and needs half a
- * kilobyte to bring them up to date; Emotion's list of HTML's attributes; Gatsby's scrolling, which `src/client/scroll.ts`
- * takes over; and Gatsby's script loader with its web worker, which this site does not use.
+ * kilobyte to bring them up to date; Emotion's list of HTML's attributes; and Gatsby's scrolling, which
+ * `src/client/frame/scroll.ts` takes over.
  */
 const browserModules = () => ({
-  'react-helmet$': path.resolve('src/client/helmet.ts'),
-  '@emotion/is-prop-valid$': path.resolve('src/client/is-prop-valid.ts'),
-  'gatsby-react-router-scroll$': path.resolve('src/client/scroll-context.tsx'),
-  'gatsby-script$': false as const,
-  '@builder.io/partytown/integration$': false as const,
+  'react-helmet$': path.resolve('src/client/application/helmet.ts'),
+  '@emotion/is-prop-valid$': path.resolve('src/client/application/is-prop-valid.ts'),
+  'gatsby-react-router-scroll$': path.resolve('src/client/application/scroll-context.tsx'),
 });
+
+/**
+ * Modules that this site has no use for: Gatsby's script loader, its web worker and its service worker, and what Emotion
+ * copies static properties with.
+ */
+const unusedModules = /^gatsby-script$|^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
 
 /** The installed packages, as a digest of the lockfile. */
 function packagesDigest(): string {
@@ -158,7 +161,7 @@ const promptRouter = () => ({
   loader: path.resolve('src/build/router-loader.mjs'),
 });
 
-export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
+export async function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): Promise<void> {
   const define = plugins.define as (constants: Record<string, string>) => object;
   const mark = readFileSync('static/mark.svg', 'utf8')
     .replace(/>\s+</g, '><')
@@ -170,9 +173,23 @@ export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebp
   });
   if (stage !== 'build-html' && stage !== 'build-javascript') return;
   const isBrowser = stage === 'build-javascript';
-  if (isBrowser) actions.setWebpackConfig({ devtool: false, resolve: { alias: browserModules() } });
+  if (isBrowser) {
+    const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;
+    actions.setWebpackConfig({
+      devtool: false,
+      resolve: { alias: browserModules() },
+      plugins: [replace(unusedModules, path.resolve('src/client/application/nothing.ts'))],
+    });
+  }
   // Pages are rendered once the browser's code is bundled.
-  else actions.setWebpackConfig({ plugins: [define({ FILES_OF_CHUNKS: `(${JSON.stringify(filesOfChunks())})` })] });
+  else {
+    const source = (value: unknown) => `(${JSON.stringify(value)})`;
+    const constants = {
+      FILES_OF_CHUNKS: source(filesOfChunks()),
+      BEHAVIOURS: source(await bundleBehaviours('public', browserTarget)),
+    };
+    actions.setWebpackConfig({ plugins: [define(constants)] });
+  }
 
   const config = (getConfig as () => WebpackConfig)();
   config.optimization.minimizer?.forEach(minifyQuickly);
@@ -181,7 +198,6 @@ export function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebp
     ...config,
     ...quickCache(config),
     target: config.target,
-    entry: isBrowser ? { [reactEntry]: path.resolve('src/client/react-first.ts'), ...config.entry } : config.entry,
     module: { ...config.module, rules: rulesWithSwc(config.module.rules, isBrowser) },
   });
 }

@@ -1,12 +1,17 @@
-/** Dispatched on the document by the application: once when it has taken over the built page, then after each change of page. */
-const event = 'page:change';
+/** Dispatched on the document by the application: it changes pages from now on. */
+const ready = 'app:ready';
+/** Dispatched on the document by the application: another page is on show. */
+const change = 'page:change';
 
-/** Tell the behaviours that another page is on show, or that the application has taken over this one. */
-export function announcePageChange(): void {
-  document.dispatchEvent(new Event(event));
+export const announceReady = (): boolean => document.dispatchEvent(new Event(ready));
+export const announcePageChange = (): boolean => document.dispatchEvent(new Event(change));
+
+/** Call a function once the application has taken over the built page. */
+export function onReady(run: () => void): void {
+  document.addEventListener(ready, run, { once: true });
 }
 
-/** Call a function each time the application shows a page, the first included. */
+/** Call a function after each change of page. */
 export function onPageChange(run: () => void): void {
-  document.addEventListener(event, run);
+  document.addEventListener(change, run);
 }

@@ -10,6 +10,9 @@ export const storageKeys = {
   recentSearches: 'docs.recent-searches',
 } as const;
 
+/** What it keeps for as long as a tab. */
+export const sessionKeys = { scroll: 'docs.scroll' } as const;
+
 export type StorageName = keyof typeof storageKeys;
 
 /** The stored value, or `null` when there is none or the browser refuses access. Never throws. */

@@ -20,7 +20,7 @@ const Badge = styled.p(css`
   background: var(--color-surface);
 `);
 
-/** The version that the page belongs to. `src/client/docs-version.ts` keeps the documentation's, not an API's. */
+/** The version that the page belongs to. `src/client/frame/docs-version.ts` keeps the documentation's, not an API's. */
 export function DocsVersion({ name, label }: DocsVersionProps) {
   return (
     <Badge data-docs-version={name === site.docsVersion.name ? name : undefined} data-no-print>

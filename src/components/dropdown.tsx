@@ -54,7 +54,7 @@ interface DropdownProps {
   frame: Pick<Frame, 'path' | 'section'>;
 }
 
-/** Links under a label: opens by click and key as it is, by hover through `src/client/dropdown.ts`. */
+/** Links under a label: opens by click and key as it is, by hover through `src/client/frame/dropdown.ts`. */
 export function Dropdown({ label, items, section, frame }: DropdownProps) {
   return (
     <details className="dropdown" data-dropdown>

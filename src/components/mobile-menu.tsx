@@ -167,7 +167,7 @@ interface MobileMenuProps {
 
 /**
  * The sidebar's place. On a wide screen it is a column of the page; on a narrow one a drawer that holds the navbar's
- * links too, opened as a popover. `src/client/menu.ts` makes the open drawer modal.
+ * links too, opened as a popover. `src/client/frame/menu.ts` makes the open drawer modal.
  */
 export function MobileMenu({ frame, children }: MobileMenuProps) {
   return (

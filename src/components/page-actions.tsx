@@ -31,12 +31,12 @@ export const pageActionsStyles = () => css`
   }
 `;
 
-/** Takes the page elsewhere as Markdown. `src/client/copy-page.ts` copies it. */
+/** Takes the page elsewhere as Markdown. `src/client/text/copy-page.ts` copies it. */
 export function PageActions({ path }: { path: string }) {
   const markdown = href(paths.markdown(path));
   return (
     <div className="page-actions" data-no-print>
-      <button type="button" data-copy-page={markdown} data-needs-js aria-live="polite">
+      <button type="button" data-copy-page={markdown} data-needs-js aria-live="polite" suppressHydrationWarning>
         Copy page
       </button>
       <a href={markdown}>View as Markdown</a>

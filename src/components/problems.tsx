@@ -1,28 +1,27 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
-
-const Panel = styled.section(css`
-  padding: var(--space-4) var(--space-5);
-  border-bottom: 3px solid var(--color-danger);
-  background: var(--color-danger-bg);
-  h2 {
-    font-size: var(--text-m);
-  }
-  pre {
-    max-height: 50vh;
-    margin-top: var(--space-3);
-    overflow: auto;
-    font-size: var(--text-s);
-    white-space: pre-wrap;
-  }
-`);
-
-/** What is wrong in the sources, above every page while the site is being written. */
+/** What is wrong in the sources, above every page while the site is being written. Its styles go with it: builds have none. */
 export function Problems({ text }: { text: string }) {
   return (
-    <Panel aria-label="Problems in the sources" data-problems>
-      <h2>Fix these before you publish</h2>
-      <pre>{text}</pre>
-    </Panel>
+    <section
+      aria-label="Problems in the sources"
+      data-problems
+      style={{
+        padding: 'var(--space-4) var(--space-5)',
+        borderBottom: '3px solid var(--color-danger)',
+        background: 'var(--color-danger-bg)',
+      }}
+    >
+      <h2 style={{ fontSize: 'var(--text-m)' }}>Fix these before you publish</h2>
+      <pre
+        style={{
+          maxHeight: '50vh',
+          marginTop: 'var(--space-3)',
+          overflow: 'auto',
+          fontSize: 'var(--text-s)',
+          whiteSpace: 'pre-wrap',
+        }}
+      >
+        {text}
+      </pre>
+    </section>
   );
 }

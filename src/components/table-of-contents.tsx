@@ -102,7 +102,7 @@ function Links({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** Beside the text, on a wide screen. `src/client/toc.ts` marks the section that is being read. */
+/** Beside the text, on a wide screen. `src/client/frame/toc.ts` marks the section that is being read. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav className="toc" aria-labelledby="toc-title" data-toc data-no-print>

@@ -2,14 +2,37 @@ import { css, Global } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { colorSchemeCss, fontFile } from './tokens';
 
-/** Fonts of every system, as wide and as high as Geist on average: measured on this site's words, regular and bold. */
-const fallbackFaces = [
-  ['400', '', '101.5%'],
-  ['600 700', ' Bold', '101%'],
-]
-  .map(([weight, style, size]) => {
-    const local = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica'].map((name) => `local('${name}${style}')`);
-    return `@font-face{font-family:Near;src:${local.join()};font-weight:${weight};size-adjust:${size};ascent-override:99%;descent-override:29%;line-gap-override:0%}`;
+/** A face made of fonts of the reader's system. Percentages are of the font's size. */
+interface LocalFace {
+  family: string;
+  fonts: string[];
+  weight: string;
+  size: number;
+}
+
+/**
+ * Fonts of every system, as wide and as high as Geist on average: measured on this site's words, regular and bold. Text
+ * stands in them until Geist is there, and hardly moves then.
+ */
+const localFaces: LocalFace[] = [
+  { family: 'Near', fonts: ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica'], weight: '400', size: 101.5 },
+  {
+    family: 'Near',
+    fonts: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Bold'],
+    weight: '600 700',
+    size: 101,
+  },
+  { family: 'Near2', fonts: ['DejaVu Sans'], weight: '400', size: 90.5 },
+  { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600 700', size: 85 },
+];
+/** Of Geist, in percent of its size. */
+const [ascent, descent] = [100.5, 29.5];
+
+const fallbackFaces = localFaces
+  .map(({ family, fonts, weight, size }) => {
+    const overrides = `ascent-override:${Math.round((ascent / size) * 100)}%;descent-override:${Math.round((descent / size) * 100)}%`;
+    const sources = fonts.map((name) => `local('${name}')`).join();
+    return `@font-face{font-family:${family};src:${sources};font-weight:${weight};size-adjust:${size}%;${overrides};line-gap-override:0%}`;
   })
   .join('');
 
@@ -19,7 +42,7 @@ const styles = () => css`
     font-family: Geist;
     src: url(${withPrefix(fontFile)}) format('woff2');
     font-weight: 400 700;
-    font-display: optional;
+    font-display: swap;
   }
   ${fallbackFaces}
 
@@ -30,6 +53,7 @@ const styles = () => css`
   }
   html {
     font: 100%/1.65 var(--font-body);
+    scrollbar-color: var(--color-border-strong) transparent;
     color: var(--color-text);
     background: var(--color-bg);
     scroll-padding-top: calc(var(--navbar-height) + var(--space-5));

@@ -93,7 +93,7 @@ export const scales = {
   'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
 
   // Short, since a browser looks for each name among all fonts of the machine before the first text is there.
-  'font-body': 'Geist, Near, system-ui, sans-serif',
+  'font-body': 'Geist, Near, Near2, system-ui, sans-serif',
   'font-code': 'ui-monospace, Menlo, Consolas, monospace',
 
   'text-xs': '0.75rem',

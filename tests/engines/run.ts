@@ -20,7 +20,7 @@ export interface Result {
   width: number;
   journey: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it failed or was skipped. */
+  /** Why it failed or was skipped; of one that passed at its second try, why the first failed. */
   reason?: string;
   expected?: unknown;
   found?: unknown;
@@ -51,6 +51,9 @@ export const windows = {
 type Window = keyof typeof windows;
 
 export const journeys: readonly Journey[] = [...search, ...frame, ...reference, ...navigation];
+
+/** Whether a journey passed at its second try. */
+export const isFlaky = ({ outcome, reason }: Result): boolean => outcome === 'passed' && reason !== undefined;
 
 /** Runs one journey at an origin of its own. */
 async function travel(driver: Driver, width: number, built: Site, journey: Journey): Promise<Partial<Result>> {
@@ -99,7 +102,11 @@ async function runLane(engine: Engine, window: Window, built: Site, options: Opt
   };
   const driver = await programs[engine].start(windows[window]);
   try {
-    for (const journey of wanted) add(journey.name, await travel(driver, width, built, journey));
+    for (const journey of wanted) {
+      const first = await travel(driver, width, built, journey);
+      const second = first.outcome === 'failed' ? await travel(driver, width, built, journey) : undefined;
+      add(journey.name, second?.outcome === 'passed' ? { ...first, outcome: 'passed' } : (second ?? first));
+    }
     if ('a page whose script throws'.includes(options.only))
       for (const [name, error] of await breakScripts(driver, width, built.open))
         add(`a ${name}`, error ? failure(error) : { outcome: 'passed' });

@@ -132,7 +132,7 @@ export class Visit {
   async startApplication(milliseconds = patience): Promise<void> {
     const isRunning = () => {
       // The page of unknown addresses has behaviours alone.
-      if (document.querySelector('[data-path="/404.html"]') && '___loader' in window) return true;
+      if (!document.querySelector('[data-scripts]')) return 'builtBodies' in window;
       const root = document.querySelector('#___gatsby > *');
       if (root !== null && Object.keys(root).some((key) => key.startsWith('__react'))) return true;
       const link = document.querySelector('header a');

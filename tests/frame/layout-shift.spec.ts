@@ -99,6 +99,9 @@ for (const [announcement, dismissed] of [
       if (dismissed) await store(page, storageKeys.announcement, dismissed);
       await slowDown(page, 4);
       await withProxy(sendWhole, async (origin) => {
+        // What the font moves is tested below.
+        await page.goto(origin + address('/'));
+        await page.evaluate(() => document.fonts.load('16px Geist'));
         for (const [template, path] of Object.entries(templates)) {
           await page.goto(origin + address(path));
           await hydrated(page);
@@ -112,7 +115,7 @@ for (const width of [1280, 375])
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await withProxy(sendInPieces, async (origin) => {
-      // The font of a first visit may come within the moment that the browser waits for it, just after the first words.
+      // What the font moves is tested below.
       await page.goto(origin + address('/'));
       for (const [template, path] of Object.entries(templates)) {
         await page.goto(origin + address(path));
@@ -122,4 +125,28 @@ for (const width of [1280, 375])
         expect.soft(score, `${template}: ${shifted.join('\n')}`).toBeLessThan(0.002);
       }
     });
+  });
+
+for (const width of [1280, 375])
+  test(`a font that comes late hardly moves the text, at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    let arrive = () => {};
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      await route.continue();
+    });
+    for (const [template, path] of Object.entries(templates)) {
+      await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+      const isThere = () => page.evaluate(() => document.fonts.check('16px Geist'));
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await document.documentElement.animate([], 1).finished;
+      });
+      expect(await isThere(), 'the font has come').toBe(false);
+      arrive();
+      await expect.poll(isThere).toBe(true);
+      // Where the sides of a line break differ, what follows moves by a line.
+      const { score, shifted } = await layoutShift(page);
+      expect.soft(score, `${template}: ${shifted.join('\n')}`).toBeLessThan(0.01);
+    }
   });

@@ -1,14 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { storageKeys } from '../../src/client/storage';
 import { address, hydrated, open } from '../site';
 import { templates } from '../templates';
-import { appData, connect, expectPage, far, follow, from, hold, requests } from './app';
+import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from './app';
 
-const scripts = /\.js$/;
+/** The application's files. */
+const application = /^(?!.*\/static\/).*\.js$/;
+const calm = 3000;
+const operation = '/docs/api/fcp-api/add-user/';
 
 test('the application starts with no data, and no script but those that are asked for at once', async ({ page }) => {
   test.setTimeout(120_000);
   await page.route('**/page-data.json*', (route) => route.abort());
-  await page.route(scripts, async (route) => {
+  await page.route(application, async (route) => {
     const named = await page.locator('#page-data').getAttribute('data-scripts');
     if (named?.split(' ').includes(new URL(route.request().url()).pathname)) await route.continue();
     else await route.abort();
@@ -20,16 +24,16 @@ test('the application starts with no data, and no script but those that are aske
   }
 });
 
-test('a page that is not found starts without asking for anything that is not there either', async ({ page }) => {
-  const failed: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 400 && response.request().resourceType() !== 'document') failed.push(response.url());
-  });
-  await page.goto(address('/docs/no-such-page/'));
+test('a page that is not found has its behaviours, and never the application', async ({ page }) => {
+  await page.clock.install();
+  const seen = requests(page, application);
+  await page.goto(address('/docs/no-such-page/'), { waitUntil: 'networkidle' });
   await expect(page.locator('h1')).toHaveText(/not found/i);
-  await hydrated(page);
-  expect(failed.filter((url) => !url.includes('favicon'))).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe(address('/docs/no-such-page/'));
+  await page.getByRole('navigation').getByRole('link').first().hover();
+  await page.clock.runFor(2 * calm);
+  await page.locator('[data-colour-mode-switch]:visible').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(seen).toEqual([]);
 });
 
 test('inline scripts are the same on every page, so that a policy can name them by hash', async ({ page }) => {
@@ -41,194 +45,160 @@ test('inline scripts are the same on every page, so that a policy can name them 
 });
 
 test.describe('of an application that nobody has asked for', () => {
-  const calm = 3000;
-  /** Before the page counts as calm. */
-  const soon = calm * 0.8;
-  const long = '/docs/discord/server-commands/';
+  test.beforeEach(({ page }) => page.clock.install());
 
   test('nothing is loaded while the page is new, and all of it once the page was calm', async ({ page }) => {
+    await page.clock.pauseAt(Date.now() + 60_000);
     const seen = requests(page, /\.(js|json)$/);
     await page.goto(address(from), { waitUntil: 'networkidle' });
-    await page.waitForTimeout(calm / 3);
+    expect(seen.map((url) => new URL(url).pathname)).toEqual([
+      expect.stringMatching(/\/static\/behaviours\/behaviours-\w+\.js$/),
+    ]);
+    await page.clock.runFor(calm * 0.9);
+    expect(seen).toHaveLength(1);
+    await page.clock.runFor(calm * 0.2);
+    await expect.poll(() => seen.filter((url) => application.test(url)).length).toBeGreaterThan(4);
+  });
+
+  test('a pointer on text starts nothing, one on a link does', async ({ page }) => {
+    const seen = requests(page, application);
+    await page.goto(address(from), { waitUntil: 'networkidle' });
+    await page.locator('main p').first().hover();
+    await page.locator('[data-search-open]:visible').first().hover();
+    await letSecondPass(page);
     expect(seen).toEqual([]);
-    await expect.poll(() => seen.filter((url) => scripts.test(url)).length, { timeout: 3 * calm }).toBeGreaterThan(4);
-    await hydrated(page);
+    await page.locator('main a').first().hover();
+    await expect.poll(() => seen.length).toBeGreaterThan(4);
   });
 
-  test('a pointer that moves starts it', async ({ page }) => {
-    const seen = requests(page, scripts);
+  test('after a reload it does not wait for calm, for the way back is its own', async ({ page }) => {
     await page.goto(address(from));
-    await page.mouse.move(200, 400);
-    await page.mouse.move(210, 410);
-    await expect.poll(() => seen.length, { timeout: soon }).toBeGreaterThan(4);
-  });
-
-  test('a page that is scrolled marks the section that is read, and one in another tab follows the colour mode', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    await page.goto(address(long));
-    await other.goto(address(from));
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.locator('nav[data-toc] a[aria-current]').first()).toBeAttached({ timeout: soon });
-    await page.locator('[data-colour-mode-switch]').first().click();
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: soon });
-  });
-
-  for (const [what, path] of [
-    ['a place in it', `${far}#responses`],
-    ['a query', `${from}?q=1`],
-  ] as const)
-    test(`a page of which the address asks for ${what} does not wait`, async ({ page }) => {
-      const seen = requests(page, scripts);
-      await page.goto(address(path));
-      await expect.poll(() => seen.length, { timeout: soon }).toBeGreaterThan(4);
-    });
-
-  test('nor does the search page, nor any page of a reader who has chosen what pages show', async ({ page }) => {
-    const seen = requests(page, scripts);
-    await page.goto(address('/search/'));
-    await expect.poll(() => seen.length, { timeout: soon }).toBeGreaterThan(4);
-    await page.evaluate(() => localStorage.setItem('docs.tabs', '{"language":"Python"}'));
-    await page.goto(address(far));
-    await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true', {
-      timeout: soon,
-    });
-  });
-
-  test('the keys for search are answered, and the page can be written in', async ({ page }) => {
-    await page.goto(address(from));
-    await page.keyboard.press('/');
-    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
-    await page.goto(address('/docs/api/fcp-api/'));
-    await page.getByRole('searchbox').or(page.locator('[data-filter]')).first().focus();
-    await page.keyboard.type('a/b');
-    await expect(page.locator('[data-filter]')).toHaveValue('a/b');
-  });
-
-  test('a tap on search opens it in place', async ({ page }) => {
-    await page.goto(address(from));
-    await page.locator('a[data-search-open]:visible').first().click();
-    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
-  });
-
-  for (const [how, ask] of Object.entries({
-    'a tap on search': (page: Page) => page.locator('a[data-search-open]:visible').first().click(),
-    'its key': (page: Page) => page.keyboard.press('Control+k'),
-  }))
-    test(`${how} brings its code and its index together with the application, once`, async ({ page }) => {
-      const arrive = await hold(page, '**/framework-*.js');
-      const seen = requests(page, /\/search-[\w-]+\.js|\/search\/index\.json/);
-      await page.goto(address(from));
-      await ask(page);
-      await expect.poll(() => seen.length).toBe(2);
-      arrive();
-      const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
-      await expect(field).toBeFocused();
-      await field.fill('bot');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(seen).toHaveLength(2);
-    });
-
-  test('what is typed while search is on its way stands in its field', async ({ page }) => {
-    const arrive = await hold(page, /framework-|\/search-[\w-]+\.js/);
-    await page.goto(address(from));
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('discord_id /');
-    arrive();
-    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
-    await expect(field).toHaveValue('discord_id /');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.keyboard.type('x');
-    await expect(field).toHaveValue('discord_id /x');
-  });
-
-  test('a tap on search opens its page where the scripts do not arrive', async ({ page }) => {
-    await page.route(scripts, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.abort();
-    });
-    await page.goto(address(from));
-    await page.locator('a[data-search-open]:visible').first().click();
-    await expect(page).toHaveURL((url) => url.pathname === address('/search/'));
-  });
-
-  test('the way back after a reload leads to the page that was there', async ({ page }) => {
-    await open(page, from);
-    await follow(page, far);
-    await expectPage(page, far);
-    await page.route(scripts, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await page.waitForLoadState();
-    await page.evaluate(() => history.back());
-    await expectPage(page, from);
-  });
-
-  test('every press is answered, and a category stays as it was left', async ({ page }) => {
-    const arrive = await hold(page, scripts);
-    await page.goto(address(far));
-    await page.locator('nav[data-sidebar] details[data-category] summary').first().click();
-    await page.locator('[data-colour-mode-switch]').first().click();
-    await page.locator('[data-colour-mode-switch]').first().click();
-    expect(await page.evaluate(() => '___loader' in window)).toBe(false);
-    arrive();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const kept = await page.evaluate(() => localStorage.getItem('docs.sidebar-categories'));
-    expect(JSON.parse(kept ?? '{}')).toMatchObject({ 'fcp-api': { 'Charters FBOs': false } });
+    await page.evaluate(() => history.replaceState({ key: 'one' }, ''));
+    const seen = requests(page, application);
+    await page.reload();
+    await page.clock.runFor(calm / 10);
+    await expect.poll(() => seen.length).toBeGreaterThan(4);
   });
 });
 
+test.describe('without the application', () => {
+  test.beforeEach(({ page }) => page.route(application, (route) => route.abort()));
+
+  test('every button of the frame is answered, and what was chosen is kept', async ({ page }) => {
+    await page.goto(address(operation));
+    const html = page.locator('html');
+    await page.locator('[data-colour-mode-switch]').first().click();
+    await page.locator('[data-colour-mode-switch]').first().click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.locator('nav[data-sidebar] details[data-category] summary').first().click();
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.sidebarCategories))
+      .toContain('"fcp-api":{');
+    await page.locator('[data-sidebar-hide]').click();
+    await expect(html).toHaveAttribute('data-sidebar', 'hidden');
+    await page.locator('[data-sidebar-show]').click();
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await expect(page.locator('[data-sample=python]')).toBeVisible();
+    await page.locator('[data-typed-values]').click();
+    await expect(page.locator('.typed').first()).toBeVisible();
+    await page.locator('[data-tree=close]').first().click();
+    await expect(page.locator('.contract details[open]')).toHaveCount(0);
+    await page.locator('[data-announcement-dismiss]').click();
+    await expect(html).toHaveAttribute('data-announcement', 'dismissed');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+    await page.goto(address('/docs/discord/server-commands/'));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator('nav[data-toc] a[aria-current]').first()).toBeAttached();
+  });
+
+  test('a field that the address names is shown and marked', async ({ page }) => {
+    await page.goto(address(operation));
+    const id = await page.locator('.field .field[id]').first().getAttribute('id');
+    await page.goto('about:blank');
+    await page.goto(address(`${operation}#${id}`));
+    await expect(page.locator('.field[data-target]')).toBeInViewport();
+  });
+
+  test('search opens in place, and links lead on', async ({ page }) => {
+    await page.goto(address(from));
+    await page.locator('a[data-search-open]:visible').first().click();
+    const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+    await field.fill('metar');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname !== address(from));
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goBack();
+    await expectPage(page, from);
+  });
+});
+
+test('what is typed while search is on its way stands in its field', async ({ page }) => {
+  const arrive = await hold(page, /\/search-results-\w+\.js/);
+  await page.goto(address(from));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('discord_id /');
+  arrive();
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await expect(field).toHaveValue('discord_id /');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('x');
+  await expect(field).toHaveValue('discord_id /x');
+});
+
+for (const [when, files] of [
+  ['before it has come', application],
+  ['while it comes', appData],
+] as const)
+  test(`a step back ${when} leads to the page that was there`, async ({ page }) => {
+    await open(page, from);
+    await follow(page, far);
+    await expectPage(page, far);
+    const arrive = await hold(page, files);
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('head script[src]').length))
+      .toBeGreaterThan(0);
+    await page.evaluate(() => history.back());
+    await expectPage(page, from);
+    arrive();
+    await hydrated(page);
+    await expectPage(page, from);
+    await expect(page.locator('h1')).toHaveText('Welcome');
+  });
+
 test.describe('on a connection that saves data', () => {
-  test.beforeEach(async ({ page }) => connect(page, { saveData: true }));
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await connect(page, { saveData: true });
+  });
 
-  const loadQuietly = async (page: Page) => {
-    const seen = requests(page, scripts);
+  test('the application waits for the sign of a link', async ({ page }) => {
+    const seen = requests(page, application);
     await page.goto(address(from), { waitUntil: 'networkidle' });
-    await page.waitForTimeout(500);
-    expect(seen).toEqual([]);
-    return seen;
-  };
-
-  test('the application waits for an intent', async ({ page }) => {
-    const seen = await loadQuietly(page);
-    await page.mouse.move(5, 400);
-    await page.waitForTimeout(200);
+    await page.clock.runFor(2 * calm);
     expect(seen).toEqual([]);
     await page.locator('nav a').first().hover();
-    await hydrated(page);
-    expect(seen.length).toBeGreaterThan(0);
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
   });
+});
 
-  test('a press of a button before it is done afterwards, once', async ({ page }) => {
-    await loadQuietly(page);
-    const mode = () => page.evaluate(() => document.documentElement.dataset.theme ?? 'system');
-    expect(await mode()).toBe('system');
-    await page.locator('[data-colour-mode-switch]').first().click();
-    await hydrated(page);
-    await expect.poll(mode).toBe('light');
-    await page.locator('[data-colour-mode-switch]').first().click();
-    expect(await mode()).toBe('dark');
-  });
+test('a click on a link before the application leads where it says', async ({ page }) => {
+  const arrive = await hold(page, application);
+  await page.goto(address(from));
+  await page.getByRole('link', { name: 'Releases', exact: true }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === address('/releases/'));
+  arrive();
+});
 
-  test('a click on a link before it goes where it leads', async ({ page }) => {
-    await loadQuietly(page);
-    await page.getByRole('link', { name: 'Releases', exact: true }).first().click();
-    await expect(page).toHaveURL((url) => url.pathname === address('/releases/'));
-  });
-
-  test('a reader who scrolled before it stays there', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 300 });
-    await page.goto(address(from));
-    await page.evaluate(() => scrollTo(0, 200));
-    await page.keyboard.press('Shift');
-    await hydrated(page);
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => scrollY)).toBe(200);
-  });
+test('a reader who scrolled before the application stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto(address(from));
+  await page.evaluate(() => scrollTo(0, 200));
+  await hydrated(page);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  expect(await page.evaluate(() => scrollY)).toBe(200);
 });
 
 test('a page of an older build loads itself again, once', async ({ page }) => {
@@ -237,14 +207,13 @@ test('a page of an older build loads itself again, once', async ({ page }) => {
   await page.goto(address(from));
   await expect.poll(() => documents.length).toBe(2);
   await hydrated(page);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(documents).toHaveLength(2);
 });
 
 test('an address that cannot be decoded leaves the page readable', async ({ page }) => {
   await page.goto(address(`${from}#100%`));
-  await page.keyboard.press('Shift');
-  await page.waitForTimeout(800);
+  await hydrated(page);
   await expect(page.locator('h1')).toBeVisible();
 });
 

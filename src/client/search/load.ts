@@ -23,7 +23,7 @@ async function fetchIndex(searchPage: string): Promise<SearchIndex> {
 
 async function load(searchPage: string): Promise<LoadedSearch> {
   const [code, index] = await Promise.all([
-    import(/* webpackChunkName: "search" */ './search-results').catch(() => Promise.reject(new CodeMissing())),
+    import('./search-results').catch(() => Promise.reject(new CodeMissing())),
     fetchIndex(searchPage),
   ]);
   const search = await code.createSearch(index);

@@ -19,14 +19,13 @@ class LastBoundary extends Component<Props> {
 }
 
 /**
- * Lets React take over the built page. It works in slices of a few milliseconds, between which the browser answers the
+ * Let React take over the built page. It works in slices of a few milliseconds, between which the browser answers the
  * reader: without a transition it would be one long task.
  *
- * Where the application fails, the built page is put back as it was, and works by its links alone. A page that it
- * changed to is loaded in full instead.
- * @param onGivenUp called when the built page is back
+ * Where the application fails, the page is put back as it was, with its behaviours, and its links load pages in full. A
+ * page that the application changed to is loaded anew instead.
  */
-export function takeOver(app: ReactNode, container: unknown, onGivenUp: () => void): void {
+export function takeOver(app: ReactNode, container: unknown): void {
   if (!(container instanceof Element)) return;
   const built = container.innerHTML;
   const { pathname } = location;
@@ -40,7 +39,6 @@ export function takeOver(app: ReactNode, container: unknown, onGivenUp: () => vo
     queueMicrotask(() => {
       root.unmount();
       container.innerHTML = built;
-      onGivenUp();
     });
   };
   let root: ReturnType<typeof hydrateRoot>;
@@ -49,7 +47,7 @@ export function takeOver(app: ReactNode, container: unknown, onGivenUp: () => vo
   });
 }
 
-/** Resolves in a new task, so that what comes next is not part of a long one. */
+/** Resolve in a new task, so that what comes next is not part of a long one. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

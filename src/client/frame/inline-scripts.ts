@@ -1,11 +1,9 @@
-import { site } from '../site';
-import { paths } from '../paths';
+import { site } from '../../site';
 import { showAnnouncement } from './announcement';
 import { warnOfPathPrefix } from './base-url-banner';
 import { showColourMode } from './colour-mode';
 import { settleSidebar, showSidebar } from './sidebar';
-import { startApp } from './start-app';
-import { storageKeys, type StorageName } from './storage';
+import { storageKeys, type StorageName } from '../storage';
 
 /** A call of a function by its source, without what only its authors read, and with its arguments as source. */
 export function call(run: (...args: never[]) => void, ...args: string[]): string {
@@ -29,12 +27,8 @@ export const beforePaintScript = `try{${[
   call(showAnnouncement, stored('announcement'), JSON.stringify(site.announcement?.id ?? '')),
 ].join('')}}catch{}`;
 
-/**
- * A script for the end of the body: the sidebar stands as the reader left it before anything else happens, and the
- * application starts when it is wanted. It is the same on every page too.
- */
+/** A script for the end of the body: the sidebar stands as the reader left it. It is the same on every page too. */
 export const afterBodyScript = [
   call(settleSidebar, JSON.stringify(storageKeys.sidebarCategories)),
   call(warnOfPathPrefix),
-  call(startApp, JSON.stringify([storageKeys.tabs, storageKeys.servers]), JSON.stringify(paths.searchIndex)),
 ].join('');

@@ -1,16 +1,18 @@
+/** What only pages of the API reference do. */
 import { startFieldLinks } from './field-links';
 import { startFieldTree } from './field-tree';
 import { startIndexFilter } from './index-filter';
 import { startServerChoice } from './server-choice';
 import { startTypedValues } from './typed-values';
 
-/** Every behaviour of the API reference, for the pages that are there and those to come. */
-export function startReference(document: Document): void {
+/**
+ * Start every behaviour of the API reference, for the pages that are there and those to come.
+ * @param isRestored tells whether the page is scrolled to where the reader left it
+ */
+export function startReference(document: Document, isRestored: () => boolean): void {
   startServerChoice(document);
-  startFieldLinks(document);
+  startFieldLinks(document, isRestored);
   startFieldTree(document);
   startTypedValues(document);
   startIndexFilter(document);
 }
-
-export { revealTarget } from './field-links';

@@ -1,4 +1,4 @@
-import { delegate } from './delegate';
+import { delegate } from '../delegate';
 import { feedback } from './show-copied';
 
 /** Answers `[data-copy-page]` buttons: copies the Markdown at the address that they name. */

@@ -1,5 +1,6 @@
-import { decode } from '../decode';
-import { delegate } from './delegate';
+import { decode } from '../../decode';
+import { delegate } from '../delegate';
+import { onPageChange } from '../page-change';
 
 const linkSelector = '[data-toc] a';
 
@@ -21,7 +22,7 @@ export function readingLine(left: number, height: number, navbar: number): numbe
 let chosen: string | undefined;
 
 /** Marks the section being read in every table of contents. */
-export function markSection(document: Document): void {
+function markSection(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)];
   const ids = [...new Set(links.map(({ hash }) => decode(hash.slice(1))))];
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -57,5 +58,7 @@ export function startTableOfContents(document: Document): void {
     document.addEventListener(type, () => (chosen = undefined), { passive: true });
   document.addEventListener('scroll', mark, { passive: true });
   addEventListener('resize', mark, { passive: true });
+  // Once the page is painted: it would have to be laid out for this, and its styles made again.
+  onPageChange(() => requestAnimationFrame(() => setTimeout(markSection, 0, document)));
   mark();
 }

@@ -1,5 +1,6 @@
-import { delegate } from './delegate';
-import { readObject, storageKeys, write } from './storage';
+import { delegate } from '../delegate';
+import { onPageChange } from '../page-change';
+import { readObject, storageKeys, write } from '../storage';
 
 /** Whether a category is open, by sidebar and by label. */
 type Categories = Partial<Record<string, Record<string, boolean>>>;
@@ -15,7 +16,7 @@ export function showSidebar(state: string | null): void {
  * Opens the categories that the reader left open, never at the cost of the current page's, and brings the current
  * entry into view. Where storage is blocked, or holds something else, the sidebar stays as it was built.
  *
- * Inlined after the body by its source, and called after each route change: uses nothing from outside, and neither `?.`
+ * Inlined after the body by its source, and called after each change of page: uses nothing from outside, and neither `?.`
  * nor `??`, which the build spells out at length.
  * @param key where storage keeps `Categories` as JSON
  */
@@ -64,9 +65,10 @@ export function startSidebar(document: Document): void {
     );
   };
   document.addEventListener('toggle', remember, true);
+  onPageChange(updateSidebar);
 }
 
-/** What is to be done about the sidebar after a route change. */
+/** Settle the sidebar of a page, or of a drawer, that has just come into view. */
 export function updateSidebar(): void {
   settleSidebar(storageKeys.sidebarCategories);
 }

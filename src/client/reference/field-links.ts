@@ -1,17 +1,22 @@
 import { delegate } from '../delegate';
-import { hashTarget, isRestored } from '../scroll';
-import { showCopied } from '../show-copied';
+import { hashTarget } from '../hash-target';
+import { onPageChange } from '../page-change';
+import { showCopied } from '../text/show-copied';
 
 /**
  * Links to single fields: an address with a field's hash opens what is around the field, scrolls to it and marks it; a click
  * on a field's link also copies the address.
+ * @param isRestored tells whether the page is scrolled to where the reader left it
  */
-export function startFieldLinks(document: Document): void {
-  addEventListener('hashchange', () => revealTarget(document));
+export function startFieldLinks(document: Document, isRestored: () => boolean): void {
+  const reveal = () => revealTarget(document, isRestored());
+  reveal();
+  onPageChange(reveal);
+  addEventListener('hashchange', reveal);
   delegate(document, 'click', '.field-link, [data-reference] .anchor', (link) => {
     void copyAddress(link as HTMLAnchorElement);
     // A second click on the same link changes no address, so it brings no `hashchange`.
-    setTimeout(() => revealTarget(document));
+    setTimeout(reveal);
   });
 }
 
@@ -19,7 +24,7 @@ export function startFieldLinks(document: Document): void {
  * Opens and marks the field that the page's address names, where it names one. Scrolls to one that was hidden, which the
  * browser could not, unless the reader comes back to where they were.
  */
-export function revealTarget(document: Document): void {
+function revealTarget(document: Document, isRestored: boolean): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
   if (!target?.matches('.field, .variant')) return;
@@ -32,7 +37,7 @@ export function revealTarget(document: Document): void {
     if (element.matches('.tab-panel')) choose(element);
   }
   target.dataset.target = '';
-  if (wasHidden && !isRestored()) target.scrollIntoView();
+  if (wasHidden && !isRestored) target.scrollIntoView();
 }
 
 /** A panel is chosen by a radio button, or by the tab that `client/tabs` made of it. */

@@ -16,29 +16,35 @@ export function startServerChoice(document: Document): void {
   const restoreAll = () => document.querySelectorAll<HTMLElement>('[data-servers]:not([data-ready])').forEach(restore);
   restoreAll();
   new MutationObserver(restoreAll).observe(document.body, { childList: true, subtree: true });
-  delegate(document, 'input', '[data-servers] :is(input, select)', (input) => {
-    const list = input.closest<HTMLElement>('[data-servers]');
-    const item = input.closest('li');
-    const radio = item?.querySelector<HTMLInputElement>('[type=radio]');
-    if (radio) radio.checked = true;
-    if (!list || !item) return;
-    const variables = Object.fromEntries(inputs(item).map(({ dataset, value }) => [dataset.variable ?? '', value]));
-    const template = item.dataset.template ?? '';
-    write(
-      'servers',
-      JSON.stringify({ ...readObject<Choices>('servers'), [list.dataset.servers ?? '']: { template, variables } }),
-    );
-    use(list, item);
-  });
+  delegate(document, 'input', '[data-servers] :is(input, select)', choose);
+}
+
+/** Uses and remembers the server that an input belongs to. */
+function choose(input: Element): void {
+  const list = input.closest<HTMLElement>('[data-servers]');
+  const item = input.closest('li');
+  const radio = item?.querySelector<HTMLInputElement>('[type=radio]');
+  if (radio) radio.checked = true;
+  if (!list || !item) return;
+  const variables = Object.fromEntries(inputs(item).map(({ dataset, value }) => [dataset.variable ?? '', value]));
+  const template = item.dataset.template ?? '';
+  write(
+    'servers',
+    JSON.stringify({ ...readObject<Choices>('servers'), [list.dataset.servers ?? '']: { template, variables } }),
+  );
+  use(list, item);
 }
 
 type Input = HTMLInputElement | HTMLSelectElement;
 
 const inputs = (item: Element): Input[] => [...item.querySelectorAll<Input>('[data-variable]')];
 
-/** Puts a remembered choice into a page that has just arrived. */
+/** Puts a choice that was made before into a page that has just arrived. */
 function restore(list: HTMLElement): void {
   list.dataset.ready = '';
+  // Chosen while this code was on its way.
+  const early = list.querySelector('[type=radio]:checked:not(:default)');
+  if (early) return choose(early);
   const choice = readObject<Choices>('servers')[list.dataset.servers ?? ''];
   const item = [...list.children].find(
     (one) => one instanceof HTMLElement && one.dataset.template === choice?.template,

@@ -1,4 +1,4 @@
-import { delegate } from './delegate';
+import { delegate } from '../delegate';
 
 const selector = 'details[data-dropdown]';
 

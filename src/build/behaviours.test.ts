@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleBehaviours } from './behaviours';
+
+const output = mkdtempSync(path.join(tmpdir(), 'behaviours-'));
+const folder = path.join(output, 'static/behaviours');
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+let module = '';
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'behaviours-OLD.js'), '');
+  module = await bundleBehaviours(output, 'es2020');
+});
+
+test('pages load one module, whose name changes with its content', () => {
+  expect(module).toMatch(/^static\/behaviours\/behaviours-[A-Z0-9]{8}\.js$/);
+  expect(read(path.basename(module))).not.toMatch(/^\s*import\b|[;}]import["'{]/);
+});
+
+test('what it imports when it is wanted is there, and nothing of an earlier build', () => {
+  const imported = readdirSync(folder).flatMap((name) =>
+    [...read(name).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => file),
+  );
+  expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual([
+    'reference',
+    'search-results',
+    'typed-values-form',
+  ]);
+  expect(readdirSync(folder).sort()).toEqual([...imported, path.basename(module)].sort());
+});
+
+test('no framework is among it, and design tokens have their values', () => {
+  for (const name of readdirSync(folder)) expect(read(name), name).not.toMatch(/react|emotion|___loader|var\(--color/);
+});

@@ -1,0 +1,41 @@
+/**
+ * What a page does without the application: one small script of plain DOM code, which `src/build/behaviours.ts` bundles.
+ * Every behaviour listens on the document, so it serves the pages that the application shows later as well.
+ */
+import { keepBuiltBodies } from './built-bodies';
+import { startAnnouncement } from './frame/announcement';
+import { startColourMode } from './frame/colour-mode';
+import { startDocsVersion } from './frame/docs-version';
+import { startDropdown } from './frame/dropdown';
+import { startMenu } from './frame/menu';
+import { startScroll } from './frame/scroll';
+import { startSidebar } from './frame/sidebar';
+import { startTableOfContents } from './frame/toc';
+import { loadReference } from './load-reference';
+import { runEach } from './run-each';
+import { startSearch } from './search/start';
+import { startApp } from './start-app';
+import { startCopyCode } from './text/copy-code';
+import { startCopyPage } from './text/copy-page';
+import { startTabs } from './text/tabs';
+
+runEach(
+  [
+    keepBuiltBodies,
+    // Listens before the application does: the behaviours after it find a page that is in its place.
+    startScroll,
+    startSearch,
+    startColourMode,
+    startAnnouncement,
+    startMenu,
+    startDropdown,
+    startSidebar,
+    startTableOfContents,
+    startDocsVersion,
+    startTabs,
+    startCopyCode,
+    startCopyPage,
+    loadReference,
+    startApp,
+  ].map((start) => () => start(document)),
+);

@@ -1,0 +1,82 @@
+import { hashTarget } from '../hash-target';
+import { onPageChange, onReady } from '../page-change';
+import { sessionKeys } from '../storage';
+
+/** Where each entry of history was scrolled to, in CSS pixels, by the key that the router keeps in its state. */
+const positions: Record<string, number> = {};
+
+/** The entry that is scrolled at present; none while another page is on its way. */
+let current: string | undefined;
+
+let restored = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+  ({ type }) => type !== 'navigate',
+);
+
+/** Tell whether the page is scrolled to where the reader left it: by a reload, or by back or forward. */
+export const isRestored = () => restored;
+
+function keyOfEntry(): string {
+  const state = (history.state ?? {}) as { key?: string };
+  if (state.key) return state.key;
+  const key = String(Date.now());
+  history.replaceState({ ...state, key }, '');
+  return key;
+}
+
+/** Stop noting where the page is scrolled to: back or forward leads to another entry. */
+function leaveEntry(): void {
+  restored = false;
+  // An entry without a key is new: a link to a hash of the same page, which the browser scrolls to.
+  if (history.scrollRestoration === 'manual') current = history.state ? undefined : keyOfEntry();
+}
+
+/** Take scrolling over from the browser, from where the page is by now. */
+function takeOver(): void {
+  try {
+    Object.assign(positions, JSON.parse(sessionStorage.getItem(sessionKeys.scroll) ?? '{}'));
+  } catch {
+    // Back and forward then start at the top.
+  }
+  history.scrollRestoration = 'manual';
+  current = keyOfEntry();
+  positions[current] = scrollY;
+
+  addEventListener(
+    'scroll',
+    () => {
+      if (current) positions[current] = scrollY;
+    },
+    { passive: true },
+  );
+  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(sessionKeys.scroll, JSON.stringify(positions));
+    } catch {
+      // As above.
+    }
+  });
+}
+
+/** Scroll a page that has just replaced another: back to where it was, to its hash, or to the top. */
+function scrollToPlace(): void {
+  const key = keyOfEntry();
+  const element = hashTarget(location.hash);
+  if (current === key) return;
+  current = key;
+  restored = positions[key] !== undefined;
+  if (!restored && element) element.scrollIntoView();
+  else scrollTo(0, positions[key] ?? 0);
+}
+
+/**
+ * Keep the reader's place on each entry of history, as soon as the application changes pages. Gatsby's own scrolling
+ * confuses entries with each other, and moves a page that was scrolled before it started. Loads in full stay the browser's.
+ */
+export function startScroll(): void {
+  // Listens before the router, which shows a page in the event itself.
+  addEventListener('popstate', leaveEntry);
+  onReady(takeOver);
+  onPageChange(scrollToPlace);
+}

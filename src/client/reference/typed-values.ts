@@ -1,0 +1,32 @@
+import { canSpare } from '../connection';
+import { delegate } from '../delegate';
+import { whenIdle } from '../idle';
+import { onPageChange } from '../page-change';
+
+const button = '[data-typed-values]';
+const loadForm = () => import('./typed-values-form');
+
+/**
+ * "Use your own values": a button turns the fields of an operation into a form that its samples follow. What that takes is
+ * loaded when the page that has the button is idle. Nothing typed is kept, and nothing is sent.
+ */
+export function startTypedValues(document: Document): void {
+  delegate(document, 'click', button, (pressed) => {
+    const operation = pressed.closest<HTMLElement>('.operation');
+    if (!operation) return;
+    const on = pressed.getAttribute('aria-pressed') !== 'true';
+    const set = (isOn: boolean) => pressed.setAttribute('aria-pressed', String(isOn));
+    set(on);
+    loadForm().then(
+      ({ openForm, closeForm }) => (on ? openForm(operation) : closeForm(operation)),
+      () => set(!on),
+    );
+  });
+  const prepare = () => {
+    if (canSpare(navigator.connection) && document.querySelector(button))
+      whenIdle(() => void loadForm().catch(() => {}));
+  };
+  if (document.readyState === 'complete') prepare();
+  else addEventListener('load', prepare);
+  onPageChange(prepare);
+}
