@@ -1,7 +1,14 @@
-/** Reads every specification of three public collections and writes what became of each to `docs/api-corpus.md`. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Reads every specification of public collections, makes every page and its Markdown, and writes what became of each to
+ * `docs/api-corpus.md`. Collections that no test needs are fetched with `npm pack` into `.build/corpus`, once.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { apiBody, apiPages } from '../src/build/api-nodes';
+import { operationMarkdown } from '../src/build/outputs/operation-markdown';
+import type { Api } from '../src/openapi/model';
 import { readApi } from '../src/openapi/read-api';
 
 const require = createRequire(import.meta.url);
@@ -12,39 +19,91 @@ interface Collection {
   files: string[];
 }
 
-function collection(name: string, entry: string, folder: string, wanted: RegExp): Collection {
-  const root = path.join(path.dirname(require.resolve(`${name}/${entry}`)), folder);
+/** A package of `node_modules`. */
+const installed = (name: string, entry: string, wanted: RegExp) =>
+  collection(name, path.dirname(require.resolve(`${name}/${entry}`)), wanted);
+
+/** A package as it is published, without what it depends on. */
+function packed(name: string, version: string, folder: string, wanted: RegExp): Collection {
+  const home = path.resolve('.build/corpus', `${name.replace(/\W+/g, '-')}-${version}`);
+  if (!existsSync(home)) {
+    mkdirSync(home, { recursive: true });
+    try {
+      execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: home });
+      const [archive = ''] = readdirSync(home);
+      execFileSync('tar', ['xzf', archive], { cwd: home });
+    } catch (error) {
+      rmSync(home, { recursive: true });
+      throw error;
+    }
+  }
+  return collection(name, path.join(home, 'package', folder), wanted);
+}
+
+function collection(name: string, root: string, wanted: RegExp): Collection {
   const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   return { name, folder: root, files: all.filter((file) => wanted.test(file)).sort() };
 }
 
 const collections = [
-  collection('@readme/oas-examples', 'package.json', '', /^[23]\.\d\/.*\.(json|yaml)$/),
-  collection('@scalar/galaxy', 'latest.yaml', '', /\.(json|yaml)$/),
-  collection('@octokit/openapi', 'generated/api.github.com.json', '', /^api\.github\.com\.json$/),
+  installed('@readme/oas-examples', 'package.json', /^[23]\.\d\/.*\.(json|yaml)$/),
+  installed('@scalar/galaxy', 'latest.yaml', /\.(json|yaml)$/),
+  installed('@octokit/openapi', 'generated/api.github.com.json', /^api\.github\.com\.json$/),
+  packed('@figma/rest-api-spec', '0.43.0', 'openapi', /\.yaml$/),
+  packed('@directus/specs', '15.2.0', 'dist', /^openapi\.json$/),
+  packed('@blockfrost/openapi', '0.1.93', '', /^openapi\.yaml$/),
+  packed('@okta/openapi', '2.15.0', 'dist', /^spec\.(json|yaml)$/),
+  packed('@ideal-postcodes/openapi', '4.21.0', 'dist', /^openapi\.(json|yaml)$/),
+  packed('@interledger/open-payments', '7.4.0', 'dist/openapi/specs', /-server\.yaml$/),
+  packed('@dcl/catalyst-api-specs', '3.8.0', 'lib', /^api\.yaml$/),
+  packed('@digdir/dialogporten-schema', '1.118.6', '', /^swagger\.verified\.json$/),
+  packed('@shipengine/connect-fulfillment-provider-api', '4.6.0', '', /^spec\.(json|yaml)$/),
+  packed(
+    '@mojaloop/api-snippets',
+    '18.4.1',
+    '',
+    /(^|\/)openapi\.yaml$|^docs\/.*snippets\.yaml$|^thirdparty\/.*pi\.(template\.)?yaml$/,
+  ),
 ];
 
+/** Makes every page of an API and its Markdown. @throws what any of them throws */
+function makePages(api: Api): number {
+  const pages = apiPages(api);
+  for (const { type, path: address } of pages)
+    if (!apiBody(api, type, address)?.html) throw new Error(`${address} is empty`);
+  for (const operation of [...api.operations, ...api.webhooks]) operationMarkdown(api, operation);
+  return pages.length;
+}
+
+const optional = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
 async function row(folder: string, file: string): Promise<{ cells: string[]; reads: boolean }> {
-  const { api, diagnostics } = await readApi({
-    path: file,
-    text: readFileSync(path.join(folder, file), 'utf8'),
-    slug: 'corpus',
-  });
+  const { api, diagnostics } = await readApi(
+    { path: file, text: readFileSync(path.join(folder, file), 'utf8'), slug: 'corpus' },
+    { readFile: (part) => optional(path.join(folder, part)) },
+  );
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const reasons = errors.map(({ line, message, fix }) =>
     [`Line ${line ?? 1}: ${message}`, fix].filter(Boolean).join(' '),
   );
+  let pages = 0;
+  try {
+    if (api && errors.length === 0) pages = makePages(api);
+  } catch (error) {
+    reasons.push(String(error));
+  }
   const count = (values: unknown[] | undefined) => String(values?.length ?? 0);
   return {
-    reads: errors.length === 0,
+    reads: reasons.length === 0,
     cells: [
       `\`${file}\``,
       api?.openapi ?? '',
       count(api?.operations),
       count(api?.webhooks),
       count(Object.keys(api?.schemas ?? {})),
+      String(pages),
       String(diagnostics.length - errors.length),
-      reasons.length === 0 ? 'Reads' : reasons.join('<br>'),
+      reasons.length === 0 ? 'Builds' : reasons.join('<br>'),
     ],
   };
 }
@@ -59,18 +118,22 @@ async function main(): Promise<void> {
       results.push(reads);
       lines.push(`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
     }
-    const head = ['File', 'OpenAPI', 'Operations', 'Webhooks', 'Schemas', 'Warnings', 'Result'];
+    const head = ['File', 'OpenAPI', 'Operations', 'Webhooks', 'Schemas', 'Pages', 'Warnings', 'Result'];
     sections.push(
-      [`## ${name}`, '', `| ${head.join(' | ')} |`, '| --- | --- | ---: | ---: | ---: | ---: | --- |', ...lines].join(
-        '\n',
-      ),
+      [
+        `## ${name}`,
+        '',
+        `| ${head.join(' | ')} |`,
+        '| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |',
+        ...lines,
+      ].join('\n'),
     );
   }
-  const summary = `${results.filter(Boolean).length} of ${results.length} read without an error`;
+  const summary = `${results.filter(Boolean).length} of ${results.length} build without an error`;
   const intro = `# Specifications this engine has read
 
-Every specification of three public collections, by \`npx tsx scripts/api-corpus.ts\`: ${summary}.
-For each other file, the last column is what the build says of it.`;
+Every specification of ${collections.length} public npm packages, by \`npx tsx scripts/api-corpus.ts\`, which makes every page and its
+Markdown: ${summary}. For each other file, the last column is what the build says of it.`;
   writeFileSync('docs/api-corpus.md', `${[intro, ...sections].join('\n\n')}\n`);
   process.stdout.write(`${summary}; see docs/api-corpus.md\n`);
 }

@@ -92,7 +92,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
 
   const staged = await stageRelease(folders, join(work, 'public'), releaseId());
   const address = { siteUrl: url, pathPrefix };
-  const { pages, scriptHashes, diagnostics } = await checkPages(staged, address, join(work, '.page-scans.json'));
+  const { pages, scriptHashes, diagnostics } = await checkPages(staged, address, join(work, '.page-scans.json'), root);
   if (!reportPages(diagnostics, print, strict)) {
     await cleanReleases(folders);
     return false;
