@@ -123,12 +123,17 @@ describe('specifications of other kinds', () => {
     ]);
   });
 
-  it('makes one collection of several files', async () => {
+  it('makes one collection, and downloads of one file, of several files', async () => {
     await writeFile(
       path.join(root, 'openapi/parts/thing.yaml'),
-      'type: object\nproperties:\n  color: {type: string, example: red}\n',
+      'type: object\nproperties:\n  color: {type: string, example: red}\n  id: {type: integer, maximum: 80351110224678912345}\n',
     );
     const files = await written(await read(document('{"$ref":"./parts/thing.yaml"}')), root);
     expect(files.get('/openapi/big.postman.json')).toContain('color');
+    for (const download of [files.get('/openapi/big.yaml'), files.get('/openapi/big.json')]) {
+      expect(download).toContain('color');
+      expect(download).toContain('80351110224678912345');
+      expect(download).not.toContain('parts/thing.yaml');
+    }
   });
 });

@@ -18,27 +18,30 @@ const outsideReference = /\$ref["']?\s*:\s*["']?[^#"'\s]/;
  */
 export async function specifications(api: Api, root: string): Promise<Output[]> {
   const { slug, source } = api;
-  const { file } = source;
   const text = withoutInternal(source.text);
-  const strict = source.format === 'json' ? strictJson(text) : undefined;
+  const whole = outsideReference.test(text) ? await bundled(`${root}/${source.file}`) : null;
+  const strict = source.format === 'json' && whole === null ? strictJson(text) : undefined;
   // The size of what its aliases mean was checked when it was read.
-  const value = strict ?? (parseYaml(text, { intAsBigInt: true, merge: true, maxAliasCount: -1 }) as JsonValue);
-  const json = strict === undefined ? `${formatJson(value, 2)}\n` : text;
-  const yaml = strict === undefined ? text : stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 });
-  const whole = outsideReference.test(text) ? await bundled(`${root}/${file}`) : text;
+  const value = whole ?? strict ?? (parseYaml(text, yamlOptions) as JsonValue);
+  const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => stringify(value, printOptions) };
+  // JSON that only YAML takes, such as a comma before a bracket, is YAML as it is.
+  const isWritten = whole === null && strict === undefined;
   return [
-    { path: paths.specification(slug, 'yaml'), content: yaml },
-    { path: paths.specification(slug, 'json'), content: json },
-    { path: paths.postman(slug), content: await postmanCollection(api, withPaths(whole, value)) },
+    { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
+    { path: paths.specification(slug, 'json'), content: strict === undefined ? print.json() : text },
+    { path: paths.postman(slug), content: await postmanCollection(api, withPaths(text, value, whole === null)) },
   ];
 }
 
-/** A specification of several files as one; empty where the library cannot follow a reference that reading follows. */
-async function bundled(file: string): Promise<string> {
+const yamlOptions = { intAsBigInt: true, merge: true, maxAliasCount: -1 } as const;
+const printOptions = { aliasDuplicateObjects: false, lineWidth: 0 } as const;
+
+/** A specification of several files as one; null where the library cannot follow a reference that reading follows. */
+async function bundled(file: string): Promise<JsonValue | null> {
   try {
-    return JSON.stringify(await bundle(file, { parse, resolve: { http: false } }));
+    return (await bundle(file, { parse, resolve: { http: false } })) as unknown as JsonValue;
   } catch {
-    return '';
+    return null;
   }
 }
 
@@ -49,7 +52,7 @@ const parse = {
     order: 1,
     canParse: /\.(ya?ml|json)$/i,
     parse: ({ data }: { data: Buffer | string }) =>
-      withoutExtensions(parseYaml(data.toString(), { merge: true, maxAliasCount: -1 })),
+      withoutExtensions(parseYaml(withoutInternal(data.toString()), yamlOptions)),
   },
 } as const;
 
@@ -72,7 +75,8 @@ function strictJson(text: string): JsonValue | undefined {
 }
 
 /** Since OpenAPI 3.1 a specification may have webhooks or components alone (4.8.1); Postman's converter asks for paths. */
-function withPaths(whole: string, value: JsonValue): string {
-  if (!isMap(value) || Object.hasOwn(value, 'paths')) return whole;
-  return formatJson({ ...(parseYaml(whole, { intAsBigInt: true, maxAliasCount: -1 }) as typeof value), paths: {} });
+function withPaths(text: string, value: JsonValue, isWhole: boolean): string {
+  if (!isMap(value)) return text;
+  if (Object.hasOwn(value, 'paths')) return isWhole ? text : formatJson(value);
+  return formatJson({ ...value, paths: {} });
 }
