@@ -8,7 +8,7 @@ import { handOverPageData } from './src/client/application/page-data';
 import { observeLinks, prefetchLinks } from './src/client/application/prefetch';
 import { endProgress, progress } from './src/client/application/progress';
 import { overtake, watchRouteChanges } from './src/client/application/route-change';
-import { nextTask, takeOver } from './src/client/application/take-over';
+import { readyToTakeOver, takeOver } from './src/client/application/take-over';
 import { announcePageChange, announceReady } from './src/client/page-change';
 import { runEach } from './src/client/run-each';
 import { FrameStyles } from './src/components/frame-styles';
@@ -47,7 +47,7 @@ export const replaceHydrateFunction =
     ? undefined
     : () => (app: ReactNode, container: unknown) => takeOver(app, container);
 
-export const onClientEntry = nextTask;
+export const onClientEntry = readyToTakeOver;
 
 // src/client/application/prefetch.ts does this, for every link.
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;

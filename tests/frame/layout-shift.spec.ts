@@ -145,6 +145,17 @@ for (const width of [1280, 375])
       expect(await isThere(), 'the font has come').toBe(false);
       arrive();
       await expect.poll(isThere).toBe(true);
+      // The page is set in it from now on, and not from the next page on.
+      const widths = await page.locator('body').evaluate((body) =>
+        ['', 'Geist, serif'].map((fontFamily) => {
+          const sample = body.appendChild(Object.assign(document.createElement('span'), { textContent: 'Departures' }));
+          Object.assign(sample.style, { fontFamily, position: 'absolute' });
+          const { width } = sample.getBoundingClientRect();
+          sample.remove();
+          return width;
+        }),
+      );
+      expect(widths[0]).toBe(widths[1]);
       // Where the sides of a line break differ, what follows moves by a line.
       const { score, shifted } = await layoutShift(page);
       expect.soft(score, `${template}: ${shifted.join('\n')}`).toBeLessThan(0.01);

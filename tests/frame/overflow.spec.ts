@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { address, hydrated } from '../site';
 import { templates } from '../templates';
@@ -91,3 +92,22 @@ for (const count of [1, 300])
     await expect(page.locator('nav[data-sidebar] .method')).toHaveCount(count);
     await expectNoOverflow(page);
   });
+
+test('nor is any page with the spacing of text that WCAG 1.4.12 asks for, on a phone', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const sitemap = readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g);
+  const paths = [...sitemap].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    await page.goto(path);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    });
+    expect(await height(), `${path} takes the spacing`).toBeGreaterThan(before);
+    expect.soft(await page.evaluate(findOverflow, fillings.slice(0, 1)), path).toEqual([]);
+  }
+});

@@ -196,3 +196,9 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Hide sidebar')).toBeHidden();
   });
 });
+
+test('the name of the sidebar reaches readers as it is written', async ({ page }) => {
+  await open(page, '/docs/welcome/');
+  const name = page.locator('nav[data-sidebar] h2');
+  expect(await name.innerText()).toBe(await name.textContent());
+});

@@ -47,7 +47,17 @@ export function takeOver(app: ReactNode, container: unknown): void {
   });
 }
 
-/** Resolve in a new task, so that what comes next is not part of a long one. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** The path that this document was loaded from. */
+function loadedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation ? new URL(navigation.name).pathname : location.pathname;
+}
+
+/**
+ * Resolve in a new task, so that what comes next is not part of a long one. It never does where the reader has gone back
+ * or forward meanwhile: the page is being loaded anew (`src/client/start-app.ts`), and Gatsby would show another in its place.
+ */
+export async function readyToTakeOver(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (location.pathname !== loadedPath()) await new Promise(() => {});
 }

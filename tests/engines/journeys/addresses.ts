@@ -26,6 +26,10 @@ export const address = (path: string, texts: Texts): Journey => ({
   name: `the address ${path}`,
   async run(visit: Visit) {
     await visit.open(path);
+    // Tabs give their labels another place.
+    await visit.see('the behaviours run', true, () => {
+      return 'builtBodies' in window && !document.querySelector('.tabs:not([data-ready])');
+    });
     texts.set(path, await visit.read(readText));
     await visit.startApplication();
     const { tooWide, text } = await visit.read(() => ({
