@@ -1,4 +1,3 @@
-import './application/gatsby-runtime';
 import { canSpare } from './connection';
 import { whenIdle } from './idle';
 import { linkOf, pageAddress } from './links';

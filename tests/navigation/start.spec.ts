@@ -289,7 +289,7 @@ test('the start of the application moves nothing on any template: the page had a
     const before = await places();
     expect(before.length).toBeGreaterThan(3);
     await hydrated(page);
-    await page.waitForTimeout(100);
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
     expect.soft(await places(), template).toEqual(before);
   }
 });
