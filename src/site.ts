@@ -68,8 +68,6 @@ export const site = {
     },
   ],
   copyright: '© 2025 The Pilot Club',
-  /** Per API slug: the address that relative links in its texts are relative to; `/` for this site. Without one they are text. */
-  apiLinks: {} as Partial<Record<string, string>>,
   /** Per API slug: addresses of operations that moved, from old page name to new. */
   apiRedirects: { 'fcp-api': { 'get-fb-os': 'get-fbos' } } as Record<string, Record<string, string>>,
 };

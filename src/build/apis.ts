@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiLinks } from '../api-links';
 import type { Diagnostic } from '../diagnostic';
 import type { OperationLink } from '../content/context';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { readApi } from '../openapi/read-api';
 import { paths } from '../paths';
-import { site } from '../site';
 
 export interface Apis {
   /** By slug, in the order of the slugs. */
@@ -29,7 +29,7 @@ export async function readApis(root: string): Promise<Apis> {
       slug: name.replace(/\.\w+$/, ''),
     };
     const { api, diagnostics } = await readApi(file, {
-      linkBase: site.apiLinks[file.slug],
+      linkBase: apiLinks[file.slug],
       readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null),
     });
     const misnamed = checkSlug(file, apis.apis.get(file.slug));

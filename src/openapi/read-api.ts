@@ -88,7 +88,7 @@ function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   const links = lost.length === 1 ? '1 link is' : `${lost.length} links are`;
   reader.report('warning', reader.find(first), {
     message: `${links} relative to a site whose address is not known, and shown as text; the first: ${first}`,
-    fix: 'Give the address of that site to this API in apiLinks of src/site.ts.',
+    fix: 'Give the address of that site to this API in src/api-links.ts.',
   });
 }
 
