@@ -15,6 +15,14 @@ const forbidden = {
   templates: ['build'],
   build: ['templates'],
 };
+/** Folders of `src/client`, each with those that it must not import from. */
+const clientFolders = ['browser', 'frame', 'text', 'reference', 'search', 'application'];
+const clientZones = clientFolders.map((folder) => ({
+  target: `./src/client/${folder}`,
+  from: './src/client',
+  except: [...new Set([`./${folder}`, './browser'])],
+  message: `src/client/${folder} imports nothing of src/client but src/client/browser.`,
+}));
 /** Files that may be imported all the same. */
 const exceptions = {
   client: { openapi: ['./samples.ts', './samples'] },
@@ -65,7 +73,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })] },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...zones, ...clientZones] }],
       'import-x/no-self-import': 'error',
     },
   },
@@ -80,6 +88,16 @@ export default tseslint.config(
     files: ['src/openapi/**'],
     rules: {
       'no-restricted-imports': only(['gatsby', 'react', 'react-dom'], 'src/openapi knows no Gatsby and no React.'),
+    },
+  },
+  {
+    files: ['src/client/**'],
+    ignores: ['src/client/application/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': only(
+        ['gatsby', 'react', 'react-dom', '@emotion/react'],
+        'Behaviours are plain DOM code: a page has them without React, Gatsby and Emotion.',
+      ),
     },
   },
   {

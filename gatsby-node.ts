@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
+import { outputsWritten } from './src/build/companion';
 import { createPageResolvers } from './src/build/resolvers';
-import { createPages as pages } from './src/build/pages';
-import { onPostBuild as postBuild, startOutputs } from './src/build/post-build';
+import { createPages } from './src/build/pages';
 import { typeDefs } from './src/build/schema';
 import * as source from './src/build/source-nodes';
 import { webpackConfig } from './src/build/webpack';
@@ -25,11 +25,9 @@ export { createPageResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 
-export const createPages: GatsbyNode['createPages'] = async (args) => {
-  await pages(args);
-  if (!source.isWriting) await startOutputs(args);
-};
+export { createPages };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = postBuild;
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) =>
+  outputsWritten().catch((error: unknown) => reporter.panic('The outputs could not be written', error as Error));

@@ -2,16 +2,15 @@
  * `npm run bench:api`: what a large specification costs. Builds the site with GitHub's REST API (1,223 operations)
  * beside its own, again after one edited description, and writes `bench/api.md`.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { githubApi } from '../tests/github-api/read';
 import { buildCopy, median, outputSize, siteCopy, table } from './site-copy';
 
 /** The first `operations` operations of GitHub's API, with all its components: unused schemas cost no page. */
-export async function githubSpecification(operations = Infinity): Promise<string> {
-  const file = createRequire(import.meta.url).resolve('@octokit/openapi/generated/api.github.com.json');
-  const specification = JSON.parse(await readFile(file, 'utf8')) as {
+export function githubSpecification(operations = Infinity): string {
+  const specification = JSON.parse(githubApi()) as {
     paths: Record<string, object>;
     webhooks?: object;
     'x-webhooks'?: object;
@@ -50,7 +49,7 @@ export async function main(args: readonly string[]): Promise<number> {
     ],
   ];
   for (const count of counts) {
-    const text = await githubSpecification(count);
+    const text = githubSpecification(count);
     const folder = await siteCopy(`api-${count}`, { 'openapi/github.json': text });
     const cold = await buildCopy(folder);
     await writeFile(path.join(folder, 'openapi/github.json'), withEditedOperation(text));

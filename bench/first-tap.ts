@@ -48,7 +48,7 @@ const taps: readonly Tap[] = [
     press: '[data-announcement-dismiss]',
     answer: 'html[data-announcement]',
   },
-  { name: 'Copy code', path: '/docs/dev-help/github/', press: '.code > [data-copy]', answer: '[data-copied]' },
+  { name: 'Copy code', path: '/docs/services/apis/', press: '[data-copy]', answer: '[data-copied]' },
   { name: 'Copy the page', path: document, press: '[data-copy-page]', answer: '[data-busy]' },
   {
     name: 'Another language',
@@ -75,7 +75,7 @@ const starlightTaps: readonly Tap[] = [
     press: 'starlight-menu-button button',
     answer: 'button[aria-expanded=true]',
   },
-  { name: 'Copy code', path: '/docs/dev-help/github/', press: '.copy button', answer: '.copy .feedback, .copy .show' },
+  { name: 'Copy code', path: '/docs/services/apis/', press: '.copy button', answer: '.copy .feedback, .copy .show' },
 ];
 
 /** Chromium's "slow 4G": 150 ms a round trip, 1.6 Mbit/s. */
@@ -111,19 +111,16 @@ async function firstTap(browser: Browser, origin: string, tap: Tap): Promise<num
     };
     requestAnimationFrame(look);
   }, tap.answer);
-  const answered = page.waitForEvent('console', {
-    predicate: (message) => message.text().startsWith('answered '),
-    timeout: patience,
-  });
-  const target = page.locator(tap.press).filter({ visible: true }).first();
-  await target.scrollIntoViewIfNeeded();
-  const [time] = await Promise.all([
-    answered.then(
+  const answered = page
+    .waitForEvent('console', { predicate: (message) => message.text().startsWith('answered '), timeout: patience })
+    .then(
       (message) => Number(message.text().slice('answered '.length)),
       () => undefined,
-    ),
-    target.tap({ force: true, noWaitAfter: true }),
-  ]);
+    );
+  const target = page.locator(tap.press).filter({ visible: true }).first();
+  await target.scrollIntoViewIfNeeded();
+  await target.tap({ force: true, noWaitAfter: true });
+  const time = await answered;
   await context.close();
   return time;
 }

@@ -7,7 +7,7 @@ import { measureProcess, type BuildCost } from './site-copy';
 
 export interface Peer {
   name: string;
-  /** Its folder below `bench/peers`, which has a package file and a lockfile of its own. */
+  /** Its folder below `bench/peers`, whose package file pins versions. */
   folder: string;
   /** The package whose version names it. */
   package: string;
@@ -81,12 +81,11 @@ export const peers: readonly Peer[] = [
 /** A folder below `bench/peers`. */
 export const peerFolder = (folder: string) => path.resolve('bench/peers', folder);
 
-/** Installs the locked packages of a folder below `bench/peers`, unless they are there. @throws where that fails */
+/** Installs the packages of a folder below `bench/peers`, unless they are there. @throws where that fails */
 export function installPackages(folder: string): void {
   if (existsSync(path.join(peerFolder(folder), 'node_modules'))) return;
   console.log(`Installing the packages of bench/peers/${folder} ...`);
-  // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: peerFolder(folder),
     stdio: ['ignore', 'inherit', 'inherit'],
   });

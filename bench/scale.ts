@@ -60,7 +60,7 @@ const thisSite: Generator = {
     const files =
       load.kind === 'documents'
         ? generatedDocuments(load.count)
-        : { 'openapi/github.json': await githubSpecification(load.count) };
+        : { 'openapi/github.json': githubSpecification(load.count) };
     return buildCopy(await siteCopy(copyName(load), files));
   },
   output: (load) => path.resolve('.build/bench', copyName(load), 'public'),
@@ -86,7 +86,7 @@ async function peerGenerator(peer: Peer): Promise<Generator> {
       if (kind === 'documents')
         for (const [file, text] of Object.entries(generatedDocuments(count)))
           documents[file.replace('content/', '').replace('.mdx', '.md')] = text.replace('.mdx)', '.md)');
-      else specifications.github = withoutEmptyExamples(await githubSpecification(count));
+      else specifications.github = withoutEmptyExamples(githubSpecification(count));
       await fillPeer(peer, { documents, specifications });
       return buildPeer(peer, { cold: true, apis: Object.keys(specifications), limitSeconds });
     },

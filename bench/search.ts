@@ -82,9 +82,9 @@ const ms = (time: number) => `${time.toFixed(1)} ms (${(time * slowdown).toFixed
 const kb = (text: string) => `${(gzipSync(text).length / 1000).toFixed(0)} KB (${(text.length / 1000).toFixed(0)} KB)`;
 
 export async function main(): Promise<number> {
-  const text = await githubSpecification();
+  const text = githubSpecification();
   const { api } = await readApi({ path: 'openapi/github.json', slug: 'github', text });
-  if (!api) throw new Error('The specification of @octokit/openapi could not be read.');
+  if (!api) throw new Error("GitHub's specification could not be read.");
   const index = buildSearchIndex([], [api]);
   const json = JSON.stringify(index);
   const fields = index.pages.reduce((sum, page) => sum + (page.fields ?? '').split(' ').filter(Boolean).length, 0);

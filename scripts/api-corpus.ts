@@ -6,17 +6,20 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { apiBody, apiPages } from '../src/build/api-nodes';
+import { apiBody } from '../src/build/api-body';
+import { apiPages, hasBody } from '../src/build/api-pages';
 import { operationMarkdown } from '../src/build/outputs/operation-markdown';
 import type { Api } from '../src/openapi/model';
+import { githubApi } from '../tests/github-api/read';
 import { readApi } from '../src/openapi/read-api';
 
 const require = createRequire(import.meta.url);
 
 interface Collection {
   name: string;
-  folder: string;
   files: string[];
+  /** Null where there is no such file. */
+  read: (file: string) => string | null;
 }
 
 /** A package of `node_modules`. */
@@ -42,13 +45,15 @@ function packed(name: string, version: string, folder: string, wanted: RegExp): 
 
 function collection(name: string, root: string, wanted: RegExp): Collection {
   const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
-  return { name, folder: root, files: all.filter((file) => wanted.test(file)).sort() };
+  const read = (file: string) =>
+    existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null;
+  return { name, files: all.filter((file) => wanted.test(file)).sort(), read };
 }
 
 const collections = [
   installed('@readme/oas-examples', 'package.json', /^[23]\.\d\/.*\.(json|yaml)$/),
   installed('@scalar/galaxy', 'latest.yaml', /\.(json|yaml)$/),
-  installed('@octokit/openapi', 'generated/api.github.com.json', /^api\.github\.com\.json$/),
+  { name: '@octokit/openapi', files: ['api.github.com.json'], read: githubApi },
   packed('@figma/rest-api-spec', '0.43.0', 'openapi', /\.yaml$/),
   packed('@directus/specs', '15.2.0', 'dist', /^openapi\.json$/),
   packed('@blockfrost/openapi', '0.1.93', '', /^openapi\.yaml$/),
@@ -69,18 +74,15 @@ const collections = [
 /** Makes every page of an API and its Markdown. @throws what any of them throws */
 function makePages(api: Api): number {
   const pages = apiPages(api);
-  for (const { type, path: address } of pages)
-    if (!apiBody(api, type, address)?.html) throw new Error(`${address} is empty`);
+  for (const page of pages) if (hasBody(page) && !apiBody(api, page)?.html) throw new Error(`${page.path} is empty`);
   for (const operation of [...api.operations, ...api.webhooks]) operationMarkdown(api, operation);
   return pages.length;
 }
 
-const optional = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
-
-async function row(folder: string, file: string): Promise<{ cells: string[]; reads: boolean }> {
+async function row({ read }: Collection, file: string): Promise<{ cells: string[]; reads: boolean }> {
   const { api, diagnostics } = await readApi(
-    { path: file, text: readFileSync(path.join(folder, file), 'utf8'), slug: 'corpus' },
-    { readFile: (part) => optional(path.join(folder, part)) },
+    { path: file, text: read(file) ?? '', slug: 'corpus' },
+    { readFile: read },
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const reasons = errors.map(({ line, message, fix }) =>
@@ -111,10 +113,11 @@ async function row(folder: string, file: string): Promise<{ cells: string[]; rea
 async function main(): Promise<void> {
   const sections: string[] = [];
   const results: boolean[] = [];
-  for (const { name, folder, files } of collections) {
+  for (const one of collections) {
+    const { name, files } = one;
     const lines: string[] = [];
     for (const file of files) {
-      const { cells, reads } = await row(folder, file);
+      const { cells, reads } = await row(one, file);
       results.push(reads);
       lines.push(`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
     }

@@ -25,10 +25,11 @@ export function startCompanion() {
       else reject(new Error(`API pages and outputs could not be made (${code ?? signal}). ${errors}`));
     });
   });
-  const said = (word) =>
-    Promise.race([new Promise((resolve) => child.on('message', (message) => message === word && resolve())), end]);
-  const [read, bodies] = [said('read'), said('bodies')];
+  const read = Promise.race([
+    new Promise((resolve) => child.on('message', (message) => message === 'read' && resolve())),
+    end,
+  ]);
   // Whoever awaits them hears of the failure; it must not end the build before its own message is printed.
-  for (const promise of [read, bodies, end]) promise.catch(() => undefined);
-  return { read, bodies, end, send: (pages) => child.send(pages) };
+  for (const promise of [read, end]) promise.catch(() => undefined);
+  return { read, end, begin: () => child.send('begin') };
 }

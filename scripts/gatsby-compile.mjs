@@ -7,19 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const gatsby = createRequire(fileURLToPath(import.meta.resolve('gatsby/cli.js')));
-const compiler = gatsby('./dist/utils/parcel/compile-gatsby-files.js');
+/** Has Gatsby compile both for this version of Node into the folder where it looks for them. @throws esbuild's errors */
+function replaceCompiler() {
+  const compiler = gatsby('./dist/utils/parcel/compile-gatsby-files.js');
+  compiler.compileGatsbyFiles = async (site) => {
+    await build({
+      absWorkingDir: site,
+      entryPoints: ['gatsby-config.ts', 'gatsby-node.ts'],
+      outdir: compiler.COMPILED_CACHE_DIR,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'cjs',
+      target: `node${process.versions.node}`,
+      logLevel: 'warning',
+    });
+  };
+}
 
-/** Compiles them for this version of Node into the folder where Gatsby looks for them. @throws esbuild's errors */
-compiler.compileGatsbyFiles = async (site) => {
-  await build({
-    absWorkingDir: site,
-    entryPoints: ['gatsby-config.ts', 'gatsby-node.ts'],
-    outdir: compiler.COMPILED_CACHE_DIR,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'cjs',
-    target: `node${process.versions.node}`,
-    logLevel: 'warning',
-  });
-};
+// A worker compiles nothing, and takes itself for Gatsby's main process where its pool is loaded this early.
+if (!process.env.GATSBY_WORKER_MODULE_PATH) replaceCompiler();

@@ -5,6 +5,9 @@ import { GatsbyProgress } from './gatsby-progress';
 
 const heartbeatMs = 20_000;
 
+/** The development server compiles its configuration in a process that it starts itself, and that knows this alone. */
+const compiler = `--import=${new URL('gatsby-compile.mjs', import.meta.url).href}`;
+
 export interface GatsbyOptions {
   /** The site's folder: where gatsby-config.ts is. */
   site: string;
@@ -34,7 +37,8 @@ export function startGatsby({
     env: {
       ...process.env,
       // Most of what a build makes is short-lived: room for it halves the time of collecting garbage.
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`.trim(),
+      NODE_OPTIONS:
+        `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32 ${command === 'develop' ? compiler : ''}`.trim(),
       GATSBY_TELEMETRY_DISABLED: '1',
       // Its own events arrive as messages; as JSON on the standard output they can be told from what plugins print.
       GATSBY_LOGGER: verbose ? 'yurnalist' : 'json',

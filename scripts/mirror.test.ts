@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listFiles, mirror, mirrorFile } from './mirror';
+import { isBuildCode, isSource, listFiles, mirror, mirrorFile } from './mirror';
 
 let folder = '';
 let root = '';
@@ -62,4 +62,18 @@ test('one file follows an edit and a removal', async () => {
   rmSync(join(root, 'src/a.ts'));
   await mirrorFile(root, target, 'src/a.ts');
   expect(listFiles(join(target, 'src'))).toEqual([]);
+});
+
+test('an edit of anything that bodies are made from is an edit of build code', () => {
+  const rendered = listFiles('src').filter((name) => /^(openapi|content|components\/(api|mdx))\//.test(name));
+  const imports = rendered
+    .map((name) => `src/${name}`)
+    .filter(isSource)
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)';$/gm)].map(
+        ([, target = '']) => join(dirname(file), target),
+      ),
+    );
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.filter((path) => !isBuildCode(`${path}.ts`) && !isBuildCode(`${path}/index.ts`))).toEqual([]);
 });

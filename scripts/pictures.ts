@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { storageKeys } from '../src/client/storage';
+import { storageKeys } from '../src/client/browser/storage';
 import { engines, type Driver, type Engine } from '../tests/engines/driver';
 import { programs } from '../tests/engines/run';
 import { serveBuiltSite, type Site } from '../tests/engines/server';
@@ -26,7 +26,7 @@ async function showLazyImages(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Pictures of pages, given by their templates' names, each in a window as high as the page: `operation-375-dark.png`. */
+/** Pictures of pages, given by their kinds, each in a window as high as the page: `operation-375-dark.png`. */
 async function takePictures(driver: Driver, site: Site, names: readonly Template[], end: string): Promise<void> {
   await driver.go(site.url('/'));
   for (const mode of modes) {

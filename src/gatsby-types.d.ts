@@ -29,17 +29,25 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
-type Api = Node & Page & {
+type Api = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
+  /** How much there is: 9 operations and 1 webhook. */
+  readonly contents: Scalars['String'];
+  readonly deprecated: ReadonlyArray<ApiOperation>;
   readonly description: Scalars['String'];
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
+  readonly groups: ReadonlyArray<ApiGroup>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lastUpdated: Maybe<DateInWords>;
+  readonly models: ReadonlyArray<ApiModel>;
   readonly next: Maybe<PageLink>;
+  /** Path of the overview. */
+  readonly overview: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
@@ -50,6 +58,19 @@ type Api = Node & Page & {
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
   readonly versionLabel: Scalars['String'];
+  readonly webhooks: ReadonlyArray<ApiOperation>;
+};
+
+type ApiAuthentication =
+  | 'none'
+  | 'optional'
+  | 'required';
+
+type ApiAuthenticationQueryOperatorInput = {
+  readonly eq: InputMaybe<ApiAuthentication>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<ApiAuthentication>>>;
+  readonly ne: InputMaybe<ApiAuthentication>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ApiAuthentication>>>;
 };
 
 type ApiConnection = {
@@ -100,14 +121,20 @@ type ApiEdge = {
 type ApiFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contents: InputMaybe<FieldSelectorEnum>;
+  readonly deprecated: InputMaybe<ApiOperationFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly groups: InputMaybe<ApiGroupFieldSelector>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
+  readonly models: InputMaybe<ApiModelFieldSelector>;
   readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly overview: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
@@ -118,19 +145,26 @@ type ApiFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
   readonly versionLabel: InputMaybe<FieldSelectorEnum>;
+  readonly webhooks: InputMaybe<ApiOperationFieldSelector>;
 };
 
 type ApiFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contents: InputMaybe<StringQueryOperatorInput>;
+  readonly deprecated: InputMaybe<ApiOperationFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly groups: InputMaybe<ApiGroupFilterListInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  readonly models: InputMaybe<ApiModelFilterListInput>;
   readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly overview: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
@@ -141,6 +175,13 @@ type ApiFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly webhooks: InputMaybe<ApiOperationFilterListInput>;
+};
+
+/** Tags under a heading of their own, where the specification groups them. */
+type ApiGroup = {
+  readonly tags: ReadonlyArray<ApiTag>;
+  readonly title: Maybe<Scalars['String']>;
 };
 
 type ApiGroupConnection = {
@@ -184,9 +225,29 @@ type ApiGroupConnection_sumArgs = {
   field: ApiFieldSelector;
 };
 
-type ApiModel = Node & Page & {
+type ApiGroupFieldSelector = {
+  readonly tags: InputMaybe<ApiTagFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiGroupFilterInput = {
+  readonly tags: InputMaybe<ApiTagFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiGroupFilterInput>;
+};
+
+type ApiGroupSortInput = {
+  readonly tags: InputMaybe<ApiTagSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type ApiModel = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
+  readonly deprecated: Scalars['Boolean'];
   readonly description: Scalars['String'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -202,6 +263,7 @@ type ApiModel = Node & Page & {
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
+  readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
   readonly versionLabel: Scalars['String'];
@@ -255,6 +317,7 @@ type ApiModelEdge = {
 type ApiModelFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -270,6 +333,7 @@ type ApiModelFieldSelector = {
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
   readonly versionLabel: InputMaybe<FieldSelectorEnum>;
@@ -278,6 +342,7 @@ type ApiModelFieldSelector = {
 type ApiModelFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -293,9 +358,14 @@ type ApiModelFilterInput = {
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiModelFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiModelFilterInput>;
 };
 
 type ApiModelGroupConnection = {
@@ -342,6 +412,7 @@ type ApiModelGroupConnection_sumArgs = {
 type ApiModelSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -357,12 +428,14 @@ type ApiModelSortInput = {
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
   readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
-type ApiOperation = Node & Page & {
+type ApiOperation = ApiPage & Node & Page & {
+  readonly authentication: ApiAuthentication;
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
@@ -372,18 +445,30 @@ type ApiOperation = Node & Page & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The API sends this request. */
+  readonly isWebhook: Scalars['Boolean'];
   readonly lastUpdated: Maybe<DateInWords>;
   readonly method: Scalars['String'];
+  /** All that its parameters, request and responses are made of, at any remove. */
+  readonly models: ReadonlyArray<ApiModel>;
   readonly next: Maybe<PageLink>;
   readonly operationId: Maybe<Scalars['String']>;
+  readonly parameters: ReadonlyArray<ApiParameter>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
   readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
+  /** Alternatives, any one of which is enough; one without schemes asks for nothing. */
+  readonly security: ReadonlyArray<ApiSecurity>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
+  /** Such as 200, 4XX or default. */
+  readonly statuses: ReadonlyArray<Scalars['String']>;
+  readonly summary: Scalars['String'];
+  readonly tags: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
+  /** Path of the request, with parameters in braces. */
   readonly urlPath: Scalars['String'];
   readonly version: Scalars['String'];
   readonly versionLabel: Scalars['String'];
@@ -435,6 +520,7 @@ type ApiOperationEdge = {
 };
 
 type ApiOperationFieldSelector = {
+  readonly authentication: InputMaybe<FieldSelectorEnum>;
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
@@ -444,17 +530,24 @@ type ApiOperationFieldSelector = {
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isWebhook: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
   readonly method: InputMaybe<FieldSelectorEnum>;
+  readonly models: InputMaybe<ApiModelFieldSelector>;
   readonly next: InputMaybe<PageLinkFieldSelector>;
   readonly operationId: InputMaybe<FieldSelectorEnum>;
+  readonly parameters: InputMaybe<ApiParameterFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
   readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly security: InputMaybe<ApiSecurityFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly urlPath: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
@@ -462,6 +555,7 @@ type ApiOperationFieldSelector = {
 };
 
 type ApiOperationFilterInput = {
+  readonly authentication: InputMaybe<ApiAuthenticationQueryOperatorInput>;
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
@@ -471,21 +565,32 @@ type ApiOperationFilterInput = {
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isWebhook: InputMaybe<BooleanQueryOperatorInput>;
   readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
   readonly method: InputMaybe<StringQueryOperatorInput>;
+  readonly models: InputMaybe<ApiModelFilterListInput>;
   readonly next: InputMaybe<PageLinkFilterInput>;
   readonly operationId: InputMaybe<StringQueryOperatorInput>;
+  readonly parameters: InputMaybe<ApiParameterFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
   readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly security: InputMaybe<ApiSecurityFilterListInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly urlPath: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiOperationFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiOperationFilterInput>;
 };
 
 type ApiOperationGroupConnection = {
@@ -530,6 +635,7 @@ type ApiOperationGroupConnection_sumArgs = {
 };
 
 type ApiOperationSortInput = {
+  readonly authentication: InputMaybe<SortOrderEnum>;
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
@@ -539,24 +645,31 @@ type ApiOperationSortInput = {
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isWebhook: InputMaybe<SortOrderEnum>;
   readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
   readonly method: InputMaybe<SortOrderEnum>;
+  readonly models: InputMaybe<ApiModelSortInput>;
   readonly next: InputMaybe<PageLinkSortInput>;
   readonly operationId: InputMaybe<SortOrderEnum>;
+  readonly parameters: InputMaybe<ApiParameterSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
   readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
+  readonly security: InputMaybe<ApiSecuritySortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly urlPath: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
   readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
-type ApiOverview = Node & Page & {
+type ApiOverview = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -734,7 +847,163 @@ type ApiOverviewSortInput = {
   readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
-type ApiSortInput = {
+/** A page about one API. */
+type ApiPage = {
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly editUrl: Maybe<Scalars['String']>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<DateInWords>;
+  readonly next: Maybe<PageLink>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
+  readonly section: Maybe<Scalars['String']>;
+  readonly sidebar: Maybe<Scalars['JSON']>;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
+  readonly versionLabel: Scalars['String'];
+};
+
+type ApiPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiPageEdge>;
+  readonly group: ReadonlyArray<ApiPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiPageConnection_distinctArgs = {
+  field: ApiPageFieldSelector;
+};
+
+
+type ApiPageConnection_groupArgs = {
+  field: ApiPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiPageConnection_maxArgs = {
+  field: ApiPageFieldSelector;
+};
+
+
+type ApiPageConnection_minArgs = {
+  field: ApiPageFieldSelector;
+};
+
+
+type ApiPageConnection_sumArgs = {
+  field: ApiPageFieldSelector;
+};
+
+type ApiPageEdge = {
+  readonly next: Maybe<ApiPage>;
+  readonly node: ApiPage;
+  readonly previous: Maybe<ApiPage>;
+};
+
+type ApiPageFieldSelector = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
+  readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiPageFilterInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiPageGroupConnection_distinctArgs = {
+  field: ApiPageFieldSelector;
+};
+
+
+type ApiPageGroupConnection_groupArgs = {
+  field: ApiPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiPageGroupConnection_maxArgs = {
+  field: ApiPageFieldSelector;
+};
+
+
+type ApiPageGroupConnection_minArgs = {
+  field: ApiPageFieldSelector;
+};
+
+
+type ApiPageGroupConnection_sumArgs = {
+  field: ApiPageFieldSelector;
+};
+
+type ApiPageSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -755,6 +1024,153 @@ type ApiSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
   readonly versionLabel: InputMaybe<SortOrderEnum>;
+};
+
+type ApiParameter = {
+  readonly deprecated: Scalars['Boolean'];
+  readonly in: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly required: Scalars['Boolean'];
+  readonly type: Scalars['String'];
+};
+
+type ApiParameterFieldSelector = {
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly in: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiParameterFilterInput = {
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly in: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly required: InputMaybe<BooleanQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiParameterFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiParameterFilterInput>;
+};
+
+type ApiParameterSortInput = {
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly in: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly required: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+};
+
+/** Schemes that are needed together. */
+type ApiSecurity = {
+  readonly schemes: ReadonlyArray<ApiSecurityUse>;
+};
+
+type ApiSecurityFieldSelector = {
+  readonly schemes: InputMaybe<ApiSecurityUseFieldSelector>;
+};
+
+type ApiSecurityFilterInput = {
+  readonly schemes: InputMaybe<ApiSecurityUseFilterListInput>;
+};
+
+type ApiSecurityFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiSecurityFilterInput>;
+};
+
+type ApiSecuritySortInput = {
+  readonly schemes: InputMaybe<ApiSecurityUseSortInput>;
+};
+
+type ApiSecurityUse = {
+  readonly scheme: Scalars['String'];
+  readonly scopes: ReadonlyArray<Scalars['String']>;
+};
+
+type ApiSecurityUseFieldSelector = {
+  readonly scheme: InputMaybe<FieldSelectorEnum>;
+  readonly scopes: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiSecurityUseFilterInput = {
+  readonly scheme: InputMaybe<StringQueryOperatorInput>;
+  readonly scopes: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiSecurityUseFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiSecurityUseFilterInput>;
+};
+
+type ApiSecurityUseSortInput = {
+  readonly scheme: InputMaybe<SortOrderEnum>;
+  readonly scopes: InputMaybe<SortOrderEnum>;
+};
+
+type ApiSortInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contents: InputMaybe<SortOrderEnum>;
+  readonly deprecated: InputMaybe<ApiOperationSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly groups: InputMaybe<ApiGroupSortInput>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
+  readonly models: InputMaybe<ApiModelSortInput>;
+  readonly next: InputMaybe<PageLinkSortInput>;
+  readonly overview: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+  readonly versionLabel: InputMaybe<SortOrderEnum>;
+  readonly webhooks: InputMaybe<ApiOperationSortInput>;
+};
+
+type ApiTag = {
+  readonly externalDocs: Maybe<WebLink>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly operations: ReadonlyArray<ApiOperation>;
+};
+
+type ApiTagFieldSelector = {
+  readonly externalDocs: InputMaybe<WebLinkFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly operations: InputMaybe<ApiOperationFieldSelector>;
+};
+
+type ApiTagFilterInput = {
+  readonly externalDocs: InputMaybe<WebLinkFilterInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly operations: InputMaybe<ApiOperationFilterListInput>;
+};
+
+type ApiTagFilterListInput = {
+  readonly elemMatch: InputMaybe<ApiTagFilterInput>;
+};
+
+type ApiTagSortInput = {
+  readonly externalDocs: InputMaybe<WebLinkSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly operations: InputMaybe<ApiOperationSortInput>;
 };
 
 type Archive = Node & Page & {
@@ -3918,6 +4334,7 @@ type Query = {
   readonly allApiModel: ApiModelConnection;
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiOverview: ApiOverviewConnection;
+  readonly allApiPage: ApiPageConnection;
   readonly allArchive: ArchiveConnection;
   readonly allAuthorList: AuthorListConnection;
   readonly allDirectory: DirectoryConnection;
@@ -3946,6 +4363,7 @@ type Query = {
   readonly apiModel: Maybe<ApiModel>;
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiOverview: Maybe<ApiOverview>;
+  readonly apiPage: Maybe<ApiPage>;
   readonly archive: Maybe<Archive>;
   readonly authorList: Maybe<AuthorList>;
   readonly directory: Maybe<Directory>;
@@ -4002,6 +4420,14 @@ type Query_allApiOverviewArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiOverviewSortInput>>>;
+};
+
+
+type Query_allApiPageArgs = {
+  filter: InputMaybe<ApiPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiPageSortInput>>>;
 };
 
 
@@ -4200,14 +4626,20 @@ type Query_allTagListArgs = {
 type Query_apiArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  contents: InputMaybe<StringQueryOperatorInput>;
+  deprecated: InputMaybe<ApiOperationFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  groups: InputMaybe<ApiGroupFilterListInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  models: InputMaybe<ApiModelFilterListInput>;
   next: InputMaybe<PageLinkFilterInput>;
+  overview: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
@@ -4218,34 +4650,11 @@ type Query_apiArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
   versionLabel: InputMaybe<StringQueryOperatorInput>;
+  webhooks: InputMaybe<ApiOperationFilterListInput>;
 };
 
 
 type Query_apiModelArgs = {
-  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  editUrl: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<PageHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  next: InputMaybe<PageLinkFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  previous: InputMaybe<PageLinkFilterInput>;
-  problems: InputMaybe<StringQueryOperatorInput>;
-  section: InputMaybe<StringQueryOperatorInput>;
-  sidebar: InputMaybe<JSONQueryOperatorInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_apiOperationArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
@@ -4256,9 +4665,7 @@ type Query_apiOperationArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  method: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<PageLinkFilterInput>;
-  operationId: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
@@ -4266,6 +4673,42 @@ type Query_apiOperationArgs = {
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+  versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_apiOperationArgs = {
+  authentication: InputMaybe<ApiAuthenticationQueryOperatorInput>;
+  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isWebhook: InputMaybe<BooleanQueryOperatorInput>;
+  lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  method: InputMaybe<StringQueryOperatorInput>;
+  models: InputMaybe<ApiModelFilterListInput>;
+  next: InputMaybe<PageLinkFilterInput>;
+  operationId: InputMaybe<StringQueryOperatorInput>;
+  parameters: InputMaybe<ApiParameterFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  security: InputMaybe<ApiSecurityFilterListInput>;
+  sidebar: InputMaybe<JSONQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  tags: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   urlPath: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
@@ -4274,6 +4717,30 @@ type Query_apiOperationArgs = {
 
 
 type Query_apiOverviewArgs = {
+  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  next: InputMaybe<PageLinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  sidebar: InputMaybe<JSONQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+  versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_apiPageArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -6460,33 +6927,32 @@ type TagSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type ApiModelPageQueryVariables = Exact<{
+type WebLink = {
+  readonly label: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type WebLinkFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebLinkFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebLinkSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type ApiIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiModelPageQuery = { readonly page: { readonly __typename: 'ApiModel', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
-
-type ApiOperationPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type ApiOperationPageQuery = { readonly page: { readonly __typename: 'ApiOperation', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
-
-type ApiOverviewPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type ApiOverviewPageQuery = { readonly page: { readonly __typename: 'ApiOverview', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
-
-type ApiPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type ApiPageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly version: string, readonly versionLabel: string, readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }>, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ArchivePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -6544,6 +7010,8 @@ type NotFoundPageQueryVariables = Exact<{
 
 type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
+type OperationLinkFragment = { readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean };
+
 type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
 type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
@@ -6589,6 +7057,13 @@ type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly ht
 
 type PostSummaryFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> };
 
+type ReferencePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -6621,11 +7096,6 @@ type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
-
-type BuiltPagesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type BuiltPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ApiModel', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ApiOperation', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ApiOverview', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Archive', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'AuthorList', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Doc', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'DocsIndex', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Home', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'MarkdownPage', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Moved', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'NotFound', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Post', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'ReleaseList', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Search', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'Tag', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> } | { readonly __typename: 'TagList', readonly path: string, readonly title: string, readonly description: string, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }> }> } };
 
 
 }

@@ -45,3 +45,12 @@ export const paths = {
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',
 } as const;
+
+/** The forms in which an API's specification can be had. */
+export function downloads(api: string): { label: string; path: string }[] {
+  return [
+    { label: 'OpenAPI as YAML', path: paths.specification(api, 'yaml') },
+    { label: 'OpenAPI as JSON', path: paths.specification(api, 'json') },
+    { label: 'Postman collection', path: paths.postman(api) },
+  ];
+}

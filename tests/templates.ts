@@ -1,4 +1,4 @@
-/** One page of every template, by the template's name. */
+/** One page of every kind. */
 export const templates = {
   home: '/',
   'markdown-page': '/markdown-page/',

@@ -24,10 +24,10 @@ function fileNames({ path: address, bodyDigest }: BodyKey) {
   return { body: `${name}.json`, markdown: `${name}.md` };
 }
 
-export function readBody(root: string, key: BodyKey): Promise<PageBody> {
-  return readFile(path.join(root, bodyFolder, fileNames(key).body), 'utf8').then(
-    (text) => JSON.parse(text) as PageBody,
-  );
+/** A stored body; null where it is not stored. */
+export async function readBody(root: string, key: BodyKey): Promise<PageBody | null> {
+  const text = await readFile(path.join(root, bodyFolder, fileNames(key).body), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as PageBody);
 }
 
 export function readMarkdown(root: string, key: BodyKey): string {

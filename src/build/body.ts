@@ -1,30 +1,32 @@
-import type { Heading } from '../nav';
-import type { PageFields } from './page-node';
-import type { PageType } from './schema';
+import type { PageBody } from '../components/api/page-body';
+import { apiBody } from './api-body';
 import { readBody, type BodyKey } from './body-store';
-import { storedBodies } from './companion';
-import { apiHtml } from './source-nodes';
+import { siteSource } from './current-source';
 import { deployment } from './deployment';
+import type { PageType } from './schema';
 
-const apiPages: readonly PageType[] = ['Api', 'ApiOverview', 'ApiOperation', 'ApiModel'];
+/** The kinds of pages whose body is stored. */
+export const withBody: readonly PageType[] = ['ApiOverview', 'ApiOperation', 'ApiModel'];
 
-type ApiPage = PageFields & BodyKey & { slug: string; internal: { type: string; contentDigest: string } };
+/** The node of an API's page. */
+type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };
 
-interface Body {
-  html: string;
-  headings: Heading[];
+/** Several fields are taken from one body. */
+const bodies = new WeakMap<ApiNode, Promise<PageBody | null>>();
+
+function bodyOf(node: ApiNode): Promise<PageBody | null> {
+  const body = bodies.get(node) ?? storedOrRendered(node);
+  bodies.set(node, body);
+  return body;
 }
 
-const recent = new Map<string, Promise<Body | null>>();
-
-/** One page's body for the several fields that are taken from it; only the last few are kept. */
-function apiPageBody(page: ApiPage): Promise<Body | null> {
-  const key = `${page.path} ${page.internal.contentDigest}`;
-  const body = recent.get(key) ?? storedBodies()?.then(() => readBody(process.cwd(), page)) ?? apiHtml(page);
-  recent.set(key, body);
-  const [oldest] = recent.keys();
-  if (recent.size > 16 && oldest !== undefined) recent.delete(oldest);
-  return body;
+/** As the second process or an earlier build has stored it; rendered where neither has, as in develop. */
+async function storedOrRendered(node: ApiNode): Promise<PageBody | null> {
+  const stored = await readBody(process.cwd(), node);
+  if (stored) return stored;
+  const { apis } = await siteSource();
+  const api = apis.get(node.slug);
+  return api ? apiBody(api, { type: node.internal.type, path: node.path }) : null;
 }
 
 /** Root-relative addresses of a finished body, with the build's path prefix before them. */
@@ -38,13 +40,14 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/** Resolvers of the fields that hold a page's body. */
+/** Resolvers of the fields that hold finished HTML, or come from a body. */
 export function bodyResolvers() {
   const { pathPrefix } = deployment(process.env);
-  const html = { resolve: (page: PageFields) => prefixed(page.html, pathPrefix) };
-  const apiFields = {
-    html: { resolve: async (page: ApiPage) => prefixed((await apiPageBody(page))?.html ?? '', pathPrefix) },
-    headings: { resolve: async (page: ApiPage) => (await apiPageBody(page))?.headings ?? [] },
+  return {
+    ownHtml: { html: { resolve: ({ html }: { html: string }) => prefixed(html, pathPrefix) } },
+    storedBody: {
+      html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', pathPrefix) },
+      headings: { resolve: async (node: ApiNode) => (await bodyOf(node))?.headings ?? [] },
+    },
   };
-  return { html, apiFields, apiPages };
 }

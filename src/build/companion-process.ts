@@ -1,38 +1,40 @@
-/** What `scripts/companion.mjs` starts: stores the bodies of API pages, says so, is told of the site's pages, and writes the outputs. */
+/** What `scripts/companion.mjs` starts: reads the sources, stores the bodies of API pages and, told to begin, writes the outputs. */
 import { once } from 'node:events';
 import path from 'node:path';
-import { apiBody } from './api-nodes';
+import { builtPages } from './all-pages';
+import { hasBody } from './api-pages';
+import { apiBody } from './api-body';
 import { readMarkdown, storeBodies } from './body-store';
 import { handOver } from './hand-over';
 import { deployment } from './deployment';
-import type { BuiltPage } from './outputs/output';
 import { apiMarkdown, type ApiMarkdown } from './outputs/markdown-pages';
 import { readSite } from './site-source';
 
 const root = process.cwd();
 
 async function main(): Promise<void> {
-  const builtPages = once(process, 'message').then(([pages]) => pages as BuiltPage[]);
+  const told = once(process, 'message');
   const site = await readSite(root, false);
   handOver(root, site);
   process.send?.('read');
-  const pages = [...site.apiPages.values()].flat();
+  const pages = [...site.apiPages.values()].flat().filter(hasBody);
   const markdown = apiMarkdown(site);
   storeBodies(root, pages, (page) => {
     const api = site.apis.get(page.slug);
-    const body = api && apiBody(api, page.type, page.path);
+    const body = api && apiBody(api, page);
     return body ? { ...body, markdown: markdown(page) } : null;
   });
-  process.send?.('bodies');
   const stored = new Map(pages.map((page) => [page.path, page]));
   const storedMarkdown: ApiMarkdown = (page) => {
     const key = stored.get(page.path);
-    return key ? readMarkdown(root, key) : '';
+    return key ? readMarkdown(root, key) : markdown(page);
   };
-  // Loaded late: Gatsby waits for what was read, and for the bodies.
+  // A build with errors in its sources writes nothing.
+  await told;
+  // Loaded late: Gatsby waits for what was read.
   const { writeOutputs } = await import('./outputs/write');
   await writeOutputs(
-    { site, pages: builtPages, apiMarkdown: storedMarkdown, deployment: deployment(process.env) },
+    { site, pages: builtPages(site), apiMarkdown: storedMarkdown, deployment: deployment(process.env) },
     { root, publicDir: path.join(root, 'public'), cacheDir: path.join(root, '.outputs') },
   );
 }

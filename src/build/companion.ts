@@ -1,16 +1,14 @@
 /** The build's second process, as Gatsby's hooks see it: `scripts/companion.mjs` starts it. */
 import { takeOver } from './hand-over';
-import type { BuiltPage } from './outputs/output';
 import type { SiteSource } from './site-source';
 
 interface Companion {
   /** Resolves when the sources are read and handed over. */
   read: Promise<void>;
-  /** Resolves when the bodies of all API pages are stored. */
-  bodies: Promise<void>;
   /** Resolves when the outputs are written. */
   end: Promise<void>;
-  send: (pages: readonly BuiltPage[]) => void;
+  /** Has the outputs written. */
+  begin: () => void;
 }
 
 const { companion } = globalThis as { companion?: Companion };
@@ -21,15 +19,10 @@ export async function handedOver(): Promise<SiteSource | undefined> {
   return companion.read.then(() => takeOver(process.cwd())).catch(() => undefined);
 }
 
-/** Resolves when the bodies of all API pages are stored; undefined where no second process renders them. */
-export function storedBodies(): Promise<void> | undefined {
-  return companion?.bodies;
-}
-
-/** Tells the second process which pages there are; it goes on to write the outputs. @throws where there is none */
-export function requestOutputs(pages: readonly BuiltPage[]): void {
+/** Has the second process write the outputs. @throws where there is none */
+export function beginOutputs(): void {
   if (!companion) throw new Error('Gatsby alone makes half of the site. Build it with `npm run build`.');
-  companion.send(pages);
+  companion.begin();
 }
 
 /** Resolves when the outputs are written. @throws where they could not be */

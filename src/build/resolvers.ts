@@ -1,8 +1,8 @@
-import { categoriesOf, neighbours, prune } from '../nav';
-import { bodyResolvers } from './body';
-import type { PageFields } from './page-node';
-import { pageTypes } from './schema';
-import type { SidebarTree } from './sidebar-trees';
+import { neighbours, prune } from '../nav';
+import { bodyResolvers, withBody } from './body';
+import type { PageFields } from './site-page';
+import { pageTypes, type PageType } from './schema';
+import { breadcrumbs, type SidebarTree } from './sidebar-trees';
 
 interface Context {
   nodeModel: {
@@ -35,10 +35,7 @@ export function createPageResolvers({ createResolvers }: { createResolvers: (res
         context.nodeModel.getNodeById({ id: problemsNodeId, type: 'Problems' })?.text ?? null,
     },
     breadcrumbs: {
-      resolve(page: PageSource, _args: unknown, context: Context) {
-        const categories = categoriesOf(tree(page, context)?.items ?? [], page.path);
-        return [...page.trail, ...categories.map(({ label, path }) => ({ label, path }))];
-      },
+      resolve: (page: PageSource, _args: unknown, context: Context) => breadcrumbs(page, tree(page, context)),
     },
     sidebar: {
       resolve(page: PageSource, _args: unknown, context: Context) {
@@ -55,8 +52,7 @@ export function createPageResolvers({ createResolvers }: { createResolvers: (res
         neighbours(tree(page, context)?.items ?? [], page.path).next,
     },
   };
-  const { html, apiFields, apiPages } = bodyResolvers();
-  createResolvers(
-    Object.fromEntries(pageTypes.map((type) => [type, { ...fields, html, ...(apiPages.includes(type) && apiFields) }])),
-  );
+  const { ownHtml, storedBody } = bodyResolvers();
+  const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? storedBody : ownHtml) });
+  createResolvers({ ...Object.fromEntries(pageTypes.map((type) => [type, ofPage(type)])), ApiTag: ownHtml });
 }

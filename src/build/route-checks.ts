@@ -3,8 +3,8 @@ import type { Project } from '../content/project';
 import type { Diagnostic } from '../diagnostic';
 import type { Api } from '../openapi/model';
 import { paths } from '../paths';
-import type { ApiPage } from './api-nodes';
-import { releasePageCount } from './release-nodes';
+import type { ApiPage } from './api-pages';
+import { releasePageCount } from './release-pages';
 
 /** The addresses that the site and its APIs take, each with who has it. */
 function takenRoutes(

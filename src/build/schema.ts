@@ -42,6 +42,9 @@ const pageFields = `
   problems: String
 `;
 
+/** The kinds of pages about one API. */
+const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiOperation', 'ApiModel'];
+
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
 const extraFields: Partial<Record<PageType, string>> = {
@@ -55,10 +58,35 @@ const extraFields: Partial<Record<PageType, string>> = {
     readingMinutes: Int!
     draft: Boolean!
     related: [Post!]! @link`,
-  Api: apiFields,
-  ApiOverview: apiFields,
-  ApiOperation: `${apiFields} method: String! urlPath: String! deprecated: Boolean! operationId: String`,
-  ApiModel: apiFields,
+  Api: `
+    groups: [ApiGroup!]!
+    webhooks: [ApiOperation!]! @link
+    models: [ApiModel!]! @link
+    deprecated: [ApiOperation!]! @link
+    "How much there is: 9 operations and 1 webhook."
+    contents: String!
+    "Path of the overview."
+    overview: String!
+    downloads: [PageLink!]!`,
+  ApiOperation: `
+    method: String!
+    "Path of the request, with parameters in braces."
+    urlPath: String!
+    summary: String!
+    operationId: String
+    deprecated: Boolean!
+    "The API sends this request."
+    isWebhook: Boolean!
+    tags: [String!]!
+    authentication: ApiAuthentication!
+    "Alternatives, any one of which is enough; one without schemes asks for nothing."
+    security: [ApiSecurity!]!
+    parameters: [ApiParameter!]!
+    "Such as 200, 4XX or default."
+    statuses: [String!]!
+    "All that its parameters, request and responses are made of, at any remove."
+    models: [ApiModel!]! @link`,
+  ApiModel: 'summary: String! deprecated: Boolean!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',
   AuthorList: 'authors: [AuthorPosts!]!',
@@ -96,13 +124,29 @@ export const typeDefs = `
   "Every page of one sidebar, as a plain list."
   type SearchGroup { label: String! links: [PageLink!]! }
 
+  "A page about one API."
+  interface ApiPage implements Node & Page {${pageFields}${apiFields}}
+  "Tags under a heading of their own, where the specification groups them."
+  type ApiGroup { title: String tags: [ApiTag!]! }
+  type ApiTag { id: String! name: String! html: String! externalDocs: WebLink operations: [ApiOperation!]! @link }
+  type WebLink { label: String! url: String! }
+  enum ApiAuthentication { required optional none }
+  "Schemes that are needed together."
+  type ApiSecurity { schemes: [ApiSecurityUse!]! }
+  type ApiSecurityUse { scheme: String! scopes: [String!]! }
+  type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
+
   "What is wrong in the sources, in develop alone: a build with errors fails."
   type Problems implements Node @dontInfer { text: String }
 
   "The tree of links of one sidebar, shared by its pages."
   type SidebarTree implements Node @dontInfer { label: String! index: String! span: Int! items: JSON! }
 
-  ${pageTypes
-    .map((type) => `type ${type} implements Node & Page @dontInfer {${pageFields}${extraFields[type] ?? ''}}`)
-    .join('\n  ')}
+  ${pageTypes.map(typeOf).join('\n  ')}
 `;
+
+function typeOf(type: PageType): string {
+  const isOfApi = apiTypes.includes(type);
+  const interfaces = isOfApi ? 'Node & Page & ApiPage' : 'Node & Page';
+  return `type ${type} implements ${interfaces} @dontInfer {${pageFields}${isOfApi ? apiFields : ''}${extraFields[type] ?? ''}}`;
+}

@@ -1,8 +1,9 @@
-import type { NavItem, PruneOptions } from '../nav';
+import { categoriesOf, type NavItem, type PruneOptions } from '../nav';
 import { paths } from '../paths';
-import { apiSidebar } from './api-nodes';
-import { docsSidebar } from './content-nodes';
-import { releasesSidebar } from './release-nodes';
+import { apiSidebar } from './api-pages';
+import { docsSidebar } from './content-pages';
+import { releasesSidebar } from './release-pages';
+import type { PageFields } from './site-page';
 import type { SiteSource } from './site-source';
 
 /** A whole sidebar, and how much of it one page carries. */
@@ -23,4 +24,10 @@ export function sidebarTrees({ apis, content }: Pick<SiteSource, 'apis' | 'conte
       { label: api.title, index: paths.api(api.slug), span: 24, items: apiSidebar(api) },
     ]),
   ]);
+}
+
+/** What leads to a page: its own trail, then the categories of its sidebar. */
+export function breadcrumbs({ trail, path }: Pick<PageFields, 'trail' | 'path'>, sidebar: SidebarTree | null) {
+  const categories = categoriesOf(sidebar?.items ?? [], path);
+  return [...trail, ...categories.map(({ label, path: page }) => ({ label, path: page }))];
 }

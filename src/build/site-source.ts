@@ -3,7 +3,7 @@ import { compilerVersion, openCache } from '../content/cache';
 import { readContent, type Project } from '../content/project';
 import { readContentFiles } from '../content/read-files';
 import { sortDiagnostics, type Diagnostic } from '../diagnostic';
-import { apiPages, type ApiPage } from './api-nodes';
+import { apiPages, type ApiPage } from './api-pages';
 import { operationLinks, readApis, type Apis } from './apis';
 import { contentImages, imageAddresses } from './images';
 import { lastUpdated } from './last-updated';

@@ -2,21 +2,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../report';
-import { links } from '../nav';
-import { paths } from '../paths';
-import { site as siteConfig } from '../site';
-import { apiBody, apiNodes } from './api-nodes';
-import { handedOver } from './companion';
-import { authorsOf, documentNode, postEntries, siteNodes } from './content-nodes';
-import { pageNode, type NodeArgs } from './page-node';
-import { releaseLists } from './release-nodes';
+import { sharedPages } from './all-pages';
+import { beginOutputs } from './companion';
+import { documentPages } from './content-pages';
+import { forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
+import { pageNode, type NodeArgs } from './site-page';
 import { problemsNodeId, sidebarNodeId } from './resolvers';
 import { sidebarTrees } from './sidebar-trees';
-import { errorsOf, readSite, type SiteSource } from './site-source';
+import { errorsOf, type SiteSource } from './site-source';
 import { markUnfinished } from './unfinished';
-
-/** Whether this is the development server. */
-export const isWriting = process.env.gatsby_executing_command === 'develop';
 
 /** How long the sources must rest before they are read again: an editor may save several files at once. */
 const settleMs = 50;
@@ -24,21 +18,12 @@ const settleMs = 50;
 /** Gatsby takes changes of nodes in within half a second, or drops them, should somebody ask for a page just then. */
 const lostMs = 3000;
 
-let source: Promise<SiteSource> | null = null;
 let pending: NodeJS.Timeout | undefined;
 let sharedIds: readonly string[] = [];
 /** With these actions, and with no other hook's, Gatsby notices later on that nodes have changed. */
 let sourcing: SourceNodesArgs | undefined;
 
-/** What the site is made from; read once a build, and again in develop when a source file changes. */
-export function siteSource(): Promise<SiteSource> {
-  source ??= isWriting
-    ? readSite(process.cwd(), true)
-    : handedOver().then((site) => site ?? readSite(process.cwd(), false));
-  return source;
-}
-
-/** Stops a build with the complete list of what is wrong in documents and specifications; in develop, says so. */
+/** Stops a build with the complete list of what is wrong in documents and specifications, or begins it; in develop, says so. */
 export async function checkSources({
   reporter,
 }: {
@@ -48,17 +33,16 @@ export async function checkSources({
   if (site.diagnostics.length > 0) {
     const isStrict = process.env.STRICT === '1';
     const report = formatReport(site.diagnostics);
-    if (!isWriting && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
+    if (!isDevelopment && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
     else reporter.warn(report);
   }
-  if (!isWriting) markUnfinished(process.cwd());
+  if (isDevelopment) return;
+  markUnfinished(process.cwd());
+  beginOutputs();
 }
 
-/** The nodes that come from several files at once: APIs, lists, sidebars, and the pages of the site as a whole. */
+/** The nodes that come from several files at once: shared pages, sidebars, and what is wrong. */
 function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
-  const posts = postEntries(site.content);
-  const apis = [...site.apis.values()];
-  const sidebars = [...sidebarTrees(site)];
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
     ...fields,
     id,
@@ -67,18 +51,10 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
     internal: { type, contentDigest: args.createContentDigest(fields) },
   });
   return [
-    ...siteNodes(args, site),
-    pageNode(args, 'Search', {
-      path: paths.search,
-      title: 'Search',
-      description: `Find a page, an operation or a field in the documentation of ${siteConfig.organization}.`,
-      groups: sidebars.map(([, { label, items }]) => ({ label, links: links(items) })),
-    }),
-    ...releaseLists(args, posts, authorsOf(site.content)),
-    ...apis.flatMap((api) => apiNodes(args, api, site.apiPages.get(api.slug) ?? [])),
-    ...sidebars.map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
+    ...sharedPages(site).map((page) => pageNode(args, page)),
+    ...[...sidebarTrees(site)].map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
     plainNode('Problems', problemsNodeId, {
-      text: isWriting && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
+      text: isDevelopment && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
     }),
   ];
 }
@@ -118,20 +94,20 @@ async function createDocument(
   site: SiteSource,
 ): Promise<void> {
   const file = path.relative(process.cwd(), String(mdx.internal.contentFilePath)).split(path.sep).join('/');
-  const document = documentNode(args, site, file);
+  const [document] = documentPages(site, file);
   if (!document) {
     // An API may have taken its address.
     for (const page of mdx.children.map(getNode)) if (page) actions.deleteNode(page);
     return;
   }
-  const page = { ...document, parent: mdx.id };
+  const page = { ...pageNode(args, document), parent: mdx.id };
   const created = actions.createNode(page);
   actions.createParentChildLink({ parent: mdx, child: page });
   await created;
 }
 
 function refreshSoon(): void {
-  source = null;
+  forgetSource();
   clearTimeout(pending);
   pending = setTimeout(() => void (sourcing && refresh(sourcing)), settleMs);
 }
@@ -145,9 +121,9 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
       await createAllNodes(args, site);
       return true;
     };
-    while (source === current && !(await Promise.race([update(), wait(lostMs, false)])));
+    while (isCurrent(current) && !(await Promise.race([update(), wait(lostMs, false)])));
   } catch (error) {
-    source = null;
+    forgetSource();
     args.reporter.error(`The sources could not be read: ${(error as Error).message}`);
   }
 }
@@ -157,13 +133,7 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
  * the pages of those that differ. Its own news of the file comes later, and never of one that is gone.
  */
 export async function onPostBootstrap(): Promise<void> {
-  if (!isWriting) return;
+  if (!isDevelopment) return;
   const { watch } = await import('chokidar');
   watch(['content', 'openapi'], { ignoreInitial: true }).on('all', refreshSoon);
-}
-
-/** The HTML of an API page, rendered when its query runs: for develop, where no second process stores it before. */
-export async function apiHtml(page: { slug: string; path: string; internal: { type: string } }) {
-  const api = (await siteSource()).apis.get(page.slug);
-  return api ? apiBody(api, page.internal.type, page.path) : null;
 }

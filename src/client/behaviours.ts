@@ -2,7 +2,7 @@
  * What a page does without the application: one small script of plain DOM code, which `src/build/behaviours.ts` bundles.
  * Every behaviour listens on the document, so it serves the pages that the application shows later as well.
  */
-import { keepBuiltBodies } from './built-bodies';
+import { keepBuiltBodies } from './browser/built-bodies';
 import { startAnnouncement } from './frame/announcement';
 import { startColourMode } from './frame/colour-mode';
 import { startDocsVersion } from './frame/docs-version';
@@ -12,7 +12,7 @@ import { startScroll } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
 import { loadReference } from './load-reference';
-import { runEach } from './run-each';
+import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
 import { startApp } from './start-app';
 import { startCopyCode } from './text/copy-code';

@@ -1,5 +1,5 @@
 import { isRestored } from './frame/scroll';
-import { onPageChange } from './page-change';
+import { onPageChange } from './browser/page-change';
 
 /** Load the behaviours of the API reference with the first page that needs them. */
 export function loadReference(document: Document): void {

@@ -1,7 +1,7 @@
-import { canSpare } from './connection';
-import { whenIdle } from './idle';
-import { linkOf, pageAddress } from './links';
-import { onReady } from './page-change';
+import { canSpare } from './browser/connection';
+import { whenIdle } from './browser/idle';
+import { linkOf, pageAddress } from './browser/links';
+import { onReady } from './browser/page-change';
 
 /** A page at rest for this long, in milliseconds, can spare what only the next page needs. */
 const calm = 3000;

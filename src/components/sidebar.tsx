@@ -14,7 +14,7 @@ import {
 import { paths } from '../paths';
 import { A, href } from './a';
 import { Icon } from './icon';
-import { MethodBadge } from './method-badge';
+import { MethodBadge } from './api/method-badge';
 
 const Tree = styled.nav(css`
   font-size: var(--text-s);

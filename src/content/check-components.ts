@@ -1,5 +1,4 @@
-/** Components and braces: what may stand in a document, and what it points at. */
-import JSON5 from 'json5';
+/** Components: what may stand in a document, and what it points at. */
 import type { Parent, Root } from 'mdast';
 import { nearest } from '../nearest';
 import {
@@ -17,60 +16,29 @@ import {
 import type { CompileContext } from './context';
 import { listed, suggest, type Place, type Source } from './source';
 import { resolveData } from './component-data';
-import { isElement, isExpression, type MdxElement, type MdxExpression } from './syntax';
+import { codeOf, literal } from './expressions';
+import { isElement, isExpression, type MdxElement } from './syntax';
 import { start, walk } from './walk';
 
-/**
- * Checks every component, attribute and `{…}` of the tree, and hangs the component's data on its node. Comments and braces
- * with a plain value are resolved; after this the tree holds no expression.
- */
-export function checkComponents(tree: Root, source: Source, context: CompileContext): void {
+/** Reports what is wrong with the components of the tree: their names, their attributes and where they stand. */
+export function checkComponents(tree: Root, source: Source): void {
   walk(tree, (node, ancestors) => {
-    const parent = ancestors.at(-1);
-    if (isExpression(node) && parent) checkExpression(node, parent, source);
-    else if (isElement(node)) checkElement(node, ancestors, source, context);
+    if (isElement(node)) checkElement(node, ancestors, source);
   });
 }
 
-const comment = /\/\*[\s\S]*?\*\//g;
-
-function checkExpression(node: MdxExpression, parent: Parent, source: Source): void {
-  const code = node.value.replace(comment, '').trim();
-  const value = literal(code);
-  const index = parent.children.indexOf(node);
-  if (code === '') {
-    parent.children.splice(index, 1);
-    return;
-  }
-  if (typeof value === 'string' || typeof value === 'number') {
-    const text = { type: 'text', value: String(value), position: node.position } as const;
-    const block = node.type === 'mdxFlowExpression';
-    parent.children.splice(index, 1, block ? { type: 'paragraph', children: [text], position: node.position } : text);
-    return;
-  }
-  parent.children.splice(index, 1, { type: 'text', value: '', position: node.position });
-  source.error(
-    start(node),
-    `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
-    `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
-  );
+/** Hangs its data on every known component of the tree, and reports what names data that is not there. */
+export function resolveComponents(tree: Root, source: Source, context: CompileContext): void {
+  walk(tree, (node) => {
+    const contract = isElement(node) && node.name !== null ? contractOf(node.name) : undefined;
+    if (!contract || !isElement(node)) return;
+    const component: ComponentData = { name: node.name as ComponentName | HtmlName, props: propsOf(node, contract) };
+    node.data = { component };
+    resolveData(node, component, source, context);
+  });
 }
 
-function shorten(code: string): string {
-  const line = code.split('\n')[0] ?? '';
-  return line.length < code.length || line.length > 40 ? `${line.slice(0, 40)}…` : line;
-}
-
-/** A value of JSON5: what an attribute may hold in braces. Undefined for anything else. */
-function literal(code: string): PropValue | undefined {
-  try {
-    return JSON5.parse<PropValue>(code);
-  } catch {
-    return undefined;
-  }
-}
-
-function checkElement(node: MdxElement, ancestors: readonly Parent[], source: Source, context: CompileContext): void {
+function checkElement(node: MdxElement, ancestors: readonly Parent[], source: Source): void {
   const { name } = node;
   if (name === null) {
     return source.error(
@@ -81,14 +49,8 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
   }
   const contract = contractOf(name);
   if (!contract) return reportUnknown(name, start(node), source);
-
-  const data: ComponentData = {
-    name: name as ComponentName | HtmlName,
-    props: readProps(node, name, contract, source),
-  };
-  node.data = { component: data };
+  checkProps(node, name, contract, source);
   checkPlace(node, name, contract, ancestors, source);
-  resolveData(node, data, source, context);
 }
 
 /** Reports a tag's name that is neither a component nor HTML that documents may hold. */
@@ -129,13 +91,20 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
   );
 }
 
-function readProps(
-  node: MdxElement,
-  name: string,
-  contract: ComponentContract,
-  source: Source,
-): Record<string, PropValue> {
+/** The attributes that are as they should be. */
+function propsOf({ attributes }: MdxElement, contract: ComponentContract): Record<string, PropValue> {
   const props: Record<string, PropValue> = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !Object.hasOwn(contract.props, attribute.name)) continue;
+    const prop = contract.props[attribute.name];
+    const value = readValue(attribute.value);
+    if (prop && value !== undefined && mismatch(value, prop) === undefined) props[attribute.name] = value;
+  }
+  return props;
+}
+
+function checkProps(node: MdxElement, name: string, contract: ComponentContract, source: Source): void {
+  const props = propsOf(node, contract);
   const broken = new Set<string>();
   for (const attribute of node.attributes) {
     const place = start(attribute) ?? start(node);
@@ -157,17 +126,14 @@ function readProps(
     }
     const value = readValue(attribute.value);
     const problem = value === undefined ? 'must be a plain value, not code' : mismatch(value, prop);
-    if (value === undefined || problem !== undefined) {
-      broken.add(attribute.name);
-      const near = prop.values && typeof value === 'string' ? suggest(value, prop.values, 'value') : undefined;
-      source.error(
-        place,
-        `\`${attribute.name}\` of \`<${name}>\` ${problem}.`,
-        near ?? `Write it like this: \`${contract.example}\`.`,
-      );
-    } else {
-      props[attribute.name] = value;
-    }
+    if (problem === undefined) continue;
+    broken.add(attribute.name);
+    const near = prop.values && typeof value === 'string' ? suggest(value, prop.values, 'value') : undefined;
+    source.error(
+      place,
+      `\`${attribute.name}\` of \`<${name}>\` ${problem}.`,
+      near ?? `Write it like this: \`${contract.example}\`.`,
+    );
   }
   for (const [key, prop] of Object.entries(contract.props)) {
     if (prop.required && !(key in props) && !broken.has(key)) {
@@ -178,12 +144,11 @@ function readProps(
       );
     }
   }
-  return props;
 }
 
 function readValue(value: string | { value: string } | null | undefined): PropValue | undefined {
   if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value : literal(value.value.replace(comment, ''));
+  return typeof value === 'string' ? value : literal(codeOf(value));
 }
 
 function mismatch(value: PropValue, prop: PropContract): string | undefined {
@@ -214,9 +179,7 @@ function checkPlace(
       `Write it like this: \`${components[contract.parent].example}\`.`,
     );
   }
-  const children = node.children.filter(
-    (child) => !(isExpression(child) && child.value.replace(comment, '').trim() === ''),
-  );
+  const children = node.children.filter((child) => !(isExpression(child) && codeOf(child) === ''));
   if (typeof contract.children !== 'string') {
     const allowed: readonly string[] = contract.children;
     const stray = children.find((child) => !(isElement(child) && allowed.includes(child.name ?? '')));

@@ -1,9 +1,10 @@
 /** One document: its text in, its checked and rendered parts out. Pure. */
 import { decode } from '../decode';
 import { setAnchors, type DocumentHeading } from './anchors';
-import { checkComponents } from './check-components';
+import { checkComponents, resolveComponents } from './check-components';
 import { checkText } from './check-text';
 import type { CompileContext } from './context';
+import { checkExpressions, resolveExpressions } from './expressions';
 import { split } from './front-matter';
 import { resolveLinks, type DocumentLink } from './links';
 import { countWords, toMarkdown, toSections, type Section } from './plain';
@@ -69,7 +70,10 @@ export function compileDocument(
     return result;
   }
   checkText(tree, source);
-  checkComponents(tree, source, context);
+  checkComponents(tree, source);
+  checkExpressions(tree, source);
+  resolveExpressions(tree);
+  resolveComponents(tree, source, context);
   result.links = resolveLinks(tree, source, context);
   result.headings = setAnchors(tree);
   if (source.failed) return result;

@@ -9,13 +9,13 @@ import type { CompileContext } from './context';
 import type { Command, Position } from './data';
 import type { Source } from './source';
 import { isElement, isParent } from './syntax';
-import { walk } from './walk';
 
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' }).freeze();
 
 /**
  * The document as GitHub-flavoured Markdown, under its title. Blocks that are plain Markdown stay as they were typed; only the
- * others are written anew. Expects a tree that passed its checks, and gives its pictures the addresses that they are published at.
+ * others are written anew. Expects a tree that passed its checks.
+ * @param images where its pictures are published
  */
 export function toMarkdown(
   tree: Root,
@@ -24,13 +24,10 @@ export function toMarkdown(
   source: Source,
   images: CompileContext['images'],
 ): string {
-  walk(tree, (node) => {
-    if (node.type === 'image') node.url = images?.get(node.url)?.src ?? node.url;
-  });
   const blocks = tree.children.map((node) => {
     const { start, end } = node.position ?? {};
     const typed = start && end ? source.lines.slice(start.line - 1, end.line).join('\n') : '{';
-    return isPlain(typed) ? typed : writer.stringify({ type: 'root', children: plain([node]) }).trimEnd();
+    return isPlain(typed) ? typed : writer.stringify({ type: 'root', children: plain([node], { images }) }).trimEnd();
   });
   return [`# ${title}`, description, ...blocks].filter((block) => block !== '').join('\n\n') + '\n';
 }
@@ -56,7 +53,7 @@ export function toSections(tree: Root): Section[] {
   let current: Section = { id: '', heading: '', text: '' };
   const rows = (row: Section) => commands.push(row);
   for (const child of tree.children) {
-    for (const node of plain([child], rows)) {
+    for (const node of plain([child], { rows })) {
       if (node.type === 'heading') {
         if (current.text !== '' || current.id !== '') sections.push(current);
         const id: unknown = node.data?.hProperties?.id;
@@ -111,22 +108,28 @@ const item = (...children: RootContent[]): ListItem => ({
   children: children as BlockContent[],
 });
 
-/** @param rows takes the commands, which are then left out of the result */
-function plain(nodes: readonly RootContent[], rows?: (row: Section) => void): RootContent[] {
+interface PlainOptions {
+  /** Takes the commands, which are then left out of the result. */
+  rows?: (row: Section) => void;
+  images?: CompileContext['images'];
+}
+
+function plain(nodes: readonly RootContent[], options: PlainOptions): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (node.type === 'containerDirective') {
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
       const title = labelled ? toString(first) : node.name.charAt(0).toUpperCase() + node.name.slice(1);
-      const body = plain(labelled ? rest : node.children, rows) as BlockContent[];
+      const body = plain(labelled ? rest : node.children, options) as BlockContent[];
       return [{ type: 'blockquote', children: [paragraph(strong(title)) as BlockContent, ...body] }];
     }
     if (isElement(node)) {
       const data = node.data?.component;
-      return data ? plainElement(data, plain(node.children, rows), rows) : plain(node.children, rows);
+      return data ? plainElement(data, plain(node.children, options), options.rows) : plain(node.children, options);
     }
+    if (node.type === 'image') return [{ ...node, url: options.images?.get(node.url)?.src ?? node.url }];
     if (node.type === 'link' && node.url === '') return node.children;
-    if (isParent(node)) return [{ ...node, children: plain(node.children, rows) } as RootContent];
+    if (isParent(node)) return [{ ...node, children: plain(node.children, options) } as RootContent];
     return [node];
   });
 }

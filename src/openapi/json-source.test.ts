@@ -34,6 +34,8 @@ it.each([
   '{} {}',
   '{"a":1,"a":2}',
   '[1] # more',
+  '[1] // more',
+  '[1, /* more */ 2]',
   '['.repeat(100_000),
 ])('leaves what is not JSON to the YAML parser (%#)', (text) => {
   expect(readJson(text)).toBeNull();

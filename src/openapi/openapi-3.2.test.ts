@@ -1,6 +1,7 @@
 /** What OpenAPI 3.2 brought, from the file to the pages and their Markdown. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiBody, apiPages, apiSidebar } from '../build/api-nodes';
+import { apiBody } from '../build/api-body';
+import { apiPages, apiSidebar } from '../build/api-pages';
 import { apiOverviewMarkdown } from '../build/outputs/api-markdown';
 import { operationMarkdown } from '../build/outputs/operation-markdown';
 import { markdownToText } from './markdown';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 function page(part: string): string {
   const found = apiPages(api).find(({ path }) => path.endsWith(`/${part}/`));
   if (!found) throw new Error(`there is no page ${part}`);
-  return (apiBody(api, found.type, found.path)?.html ?? '')
+  return (apiBody(api, found)?.html ?? '')
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, '')
     .replaceAll('&quot;', '"')

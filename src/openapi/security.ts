@@ -26,6 +26,11 @@ const findScheme = (api: Api, { scheme }: SecurityUse) => api.securitySchemes.fi
 /** Id of a scheme's section on the API's overview. */
 export const schemeId = (id: string) => `scheme-${idStep(id)}`;
 
+/** True where one of the alternatives asks for nothing, or there is none. */
+export function isOptional(security: Security): boolean {
+  return security.length === 0 || security.some((alternative) => alternative.length === 0);
+}
+
 /** Who may call, from the alternatives of an operation. */
 export function securityWords(api: Api, security: Security): SecurityWords {
   const alternatives = security
@@ -43,7 +48,7 @@ export function securityWords(api: Api, security: Security): SecurityWords {
         };
       }),
     );
-  const optional = alternatives.length < security.length || alternatives.length === 0;
+  const optional = isOptional(security);
   return { lead: lead(alternatives, optional), alternatives, optional };
 }
 

@@ -1,6 +1,8 @@
 /** What pages and their Markdown say is what the contract says. */
 import { describe, expect, it } from 'vitest';
-import { apiBody, apiPages, apiSidebar } from '../build/api-nodes';
+import { apiBody } from '../build/api-body';
+import { apiPages, apiSidebar } from '../build/api-pages';
+import { indexHtml } from '../build/fixtures/api-index';
 import { apiIndexMarkdown } from '../build/outputs/api-markdown';
 import { operationMarkdown } from '../build/outputs/operation-markdown';
 import { specifications } from '../build/outputs/specifications';
@@ -24,7 +26,7 @@ function texts(api: Api, at = 0): string[] {
   const operation = api.operations[at];
   if (!operation) throw new Error('there is no such operation');
   const found = apiPages(api).filter(({ type }) => type === 'ApiOperation')[at];
-  const html = found ? (apiBody(api, found.type, found.path)?.html ?? '') : '';
+  const html = found ? (apiBody(api, found)?.html ?? '') : '';
   const words = html
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')
@@ -95,8 +97,7 @@ it('tags without operations are introductions, at their place', async () => {
 paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}}}`,
   );
   expect(apiSidebar(api).map(({ label }) => label)).toEqual(['All operations', 'Overview', 'start', 'a']);
-  const index = apiPages(api).find(({ type }) => type === 'Api');
-  expect(apiBody(api, 'Api', index?.path ?? '')?.html).toContain('Begin <em>here</em>.');
+  expect(indexHtml(api)).toContain('Begin <em>here</em>.');
   expect(apiIndexMarkdown(api)).toContain('## start\n\nBegin *here*.');
 });
 
@@ -211,7 +212,7 @@ paths:
   it('is published nowhere, and the report says so', async () => {
     const { api, diagnostics } = await readText(text);
     if (!api) throw new Error('There is no model of it.');
-    const pages = apiPages(api).map(({ type, path }) => apiBody(api, type, path)?.html ?? '');
+    const pages = [indexHtml(api), ...apiPages(api).map((page) => apiBody(api, page)?.html ?? '')];
     const files = (await specifications(api, '.')).map(({ content }) => String(content));
     for (const published of [...pages, ...files, ...texts(api), apiIndexMarkdown(api)])
       expect(published).not.toMatch(/secret/i);

@@ -145,16 +145,9 @@ export const referenceFields = css`
   }
 
   .servers,
-  .terms,
-  .operations,
-  .models,
-  .downloads {
+  .terms {
     padding: 0;
     list-style: none;
-  }
-  .operations > li + li,
-  .models > li + li {
-    border-top: 1px solid var(--color-border);
   }
   .servers > li {
     display: flex;
@@ -183,68 +176,6 @@ export const referenceFields = css`
   }
   .servers .variables {
     width: 100%;
-  }
-  .operations a {
-    display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr);
-    gap: var(--space-3);
-    align-items: baseline;
-    margin-inline: calc(-1 * var(--space-3));
-    padding: var(--space-2) var(--space-3);
-    border-radius: var(--radius-m);
-    color: inherit;
-    text-decoration: none;
-  }
-  .operations a:hover {
-    background: var(--color-hover);
-  }
-  .operations b {
-    margin-right: var(--space-2);
-    font-weight: 600;
-  }
-  .operations .method {
-    justify-self: start;
-  }
-  .operations code {
-    display: block;
-    padding: 0;
-    background: none;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    overflow-wrap: anywhere;
-  }
-  .operations span > .badge {
-    margin-right: var(--space-2);
-  }
-  .models > li {
-    padding-block: var(--space-2);
-  }
-  .models span {
-    color: var(--color-muted);
-    font-size: var(--text-s);
-  }
-  .group-title {
-    margin-bottom: calc(-1 * var(--space-6));
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 650;
-  }
-  .downloads {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-  .downloads a {
-    display: block;
-    padding: var(--space-2) var(--space-4);
-    border: 1px solid var(--color-border-strong);
-    border-radius: var(--radius-m);
-    font-size: var(--text-s);
-    font-weight: 600;
-    text-decoration: none;
-  }
-  .downloads a:hover {
-    background: var(--color-hover);
   }
   .flow div,
   .variables div {

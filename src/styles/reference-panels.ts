@@ -219,31 +219,10 @@ export const referencePanels = css`
   }
   @media (pointer: coarse) {
     .typed :is(input, select),
-    .variables :is(input, select),
-    .filter input {
+    .variables :is(input, select) {
       min-height: 44px;
       max-width: none;
       font-size: 1rem;
     }
-  }
-
-  .filter label {
-    display: block;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-  .filter input {
-    display: block;
-    width: 100%;
-    max-width: 32rem;
-    margin-top: var(--space-1);
-    padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--color-border-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-bg);
-    color: var(--color-text);
-    font-size: var(--text-m);
-    font-weight: 400;
   }
 `;

@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import { admonitionKinds } from './admonitions';
-import { anchor } from './anchor';
-import { proseCode } from './prose-code';
-import { proseTable } from './prose-table';
 import { referenceFields } from './reference-fields';
 import { referencePanels } from './reference-panels';
+import { referenceText } from './reference-text';
 
 /** The static body of a page of an API's reference. It follows its own width, not the window's. */
 export const reference = css`
@@ -16,15 +13,12 @@ export const reference = css`
     grid-template-columns: minmax(0, 1fr);
   }
   .about > * + *,
-  .text > * + *,
   .body > * + *,
-  .api-overview > * + *,
-  .api-index > * + * {
+  .api-overview > * + * {
     margin-top: var(--space-4);
   }
   .contract > section:not(:first-child),
-  .api-overview > section,
-  .api-index section {
+  .api-overview > section {
     margin-top: var(--space-6);
   }
   section > * + *,
@@ -34,32 +28,8 @@ export const reference = css`
   .variant > * + * {
     margin-top: var(--space-3);
   }
-  h2 {
-    font-size: var(--text-xl);
-  }
-  h3 {
-    font-size: var(--text-l);
-  }
-  h4,
-  h5,
-  h6 {
-    font-size: var(--text-m);
-  }
-  .text {
-    max-width: var(--measure);
-  }
-  & :is(ul, ol):not([class]) {
-    padding-left: 1.4em;
-  }
-  .text > :is(h2, h3, h4):not(:first-child) {
-    margin-top: var(--space-6);
-  }
   .api-overview .scheme {
     margin-top: var(--space-5);
-  }
-  .lead {
-    color: var(--color-muted);
-    font-size: var(--text-l);
   }
   .label,
   .parts > p,
@@ -72,14 +42,6 @@ export const reference = css`
   .note {
     color: var(--color-muted);
     font-size: var(--text-s);
-  }
-  .badge {
-    padding: 0.1em 0.5em;
-    border: 1px solid var(--color-border);
-    border-radius: 1em;
-    color: var(--color-muted);
-    font: 600 var(--text-xs) / 1.5 var(--font-body);
-    white-space: nowrap;
   }
   .deprecated,
   .conflict {
@@ -115,46 +77,8 @@ export const reference = css`
     color: var(--color-muted);
     font-weight: 400;
   }
-  var {
-    color: var(--color-accent-ink);
-    font-style: normal;
-  }
 
-  ${anchor}
-
-  .admonition {
-    padding: var(--space-3) var(--space-4);
-    border-left: 3px solid var(--kind);
-    border-radius: var(--radius-s) var(--radius-m) var(--radius-m) var(--radius-s);
-  }
-  .admonition-title {
-    color: var(--kind);
-    font-weight: 650;
-  }
-  ${admonitionKinds}
-  .text blockquote {
-    margin-inline: 0;
-    padding-left: var(--space-4);
-    border-left: 3px solid var(--color-border-strong);
-    color: var(--color-muted);
-  }
-  .text pre {
-    overflow-x: auto;
-    padding: var(--space-3) var(--space-4);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-code-bg);
-    font-size: var(--text-s);
-  }
-  .align-right {
-    text-align: end;
-  }
-  .align-center {
-    text-align: center;
-  }
-
-  ${proseTable}
-  ${proseCode}
+  ${referenceText}
   ${referenceFields}
   ${referencePanels}
 

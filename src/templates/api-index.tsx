@@ -1,19 +1,58 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Reference } from '../components/reference';
+import { ApiIndex } from '../components/api-index';
 import { required } from './page-fields';
 
-export default function ApiTemplate({ data }: PageProps<Queries.ApiPageQuery>) {
-  const page = required(data.page);
-  return <Reference title={page.title} html={page.html} />;
+export default function ApiIndexTemplate({ data }: PageProps<Queries.ApiIndexPageQuery>) {
+  return <ApiIndex {...required(data.page)} />;
 }
 
 export const query = graphql`
-  query ApiPage($id: String!) {
+  fragment OperationLink on ApiOperation {
+    path
+    title
+    method
+    urlPath
+    deprecated
+  }
+
+  query ApiIndexPage($id: String!) {
     page: api(id: { eq: $id }) {
       ...PageFields
-      html
       version
       versionLabel
+      contents
+      overview
+      groups {
+        title
+        tags {
+          id
+          name
+          html
+          externalDocs {
+            label
+            url
+          }
+          operations {
+            ...OperationLink
+          }
+        }
+      }
+      webhooks {
+        ...OperationLink
+      }
+      models {
+        path
+        title
+        summary
+        deprecated
+      }
+      deprecated {
+        ...OperationLink
+      }
+      downloads {
+        label
+        path
+      }
     }
   }
 `;

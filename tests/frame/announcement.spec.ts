@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { storageKeys } from '../../src/client/storage';
+import { storageKeys } from '../../src/client/browser/storage';
 import { site } from '../../src/site';
 import { address, open } from '../site';
 import { slowDown, store, stored, watchFrames } from './devices';

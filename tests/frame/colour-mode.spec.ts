@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { storageKeys } from '../../src/client/storage';
+import { storageKeys } from '../../src/client/browser/storage';
 import { open, address } from '../site';
 import { day, night, shownMode, slowDown, store, watchFrames } from './devices';
 

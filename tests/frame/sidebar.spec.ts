@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { storageKeys } from '../../src/client/storage';
+import { storageKeys } from '../../src/client/browser/storage';
 import type { Sidebar } from '../../src/nav';
 import { fail, test, type Strike } from '../faults/strike';
 import { address, open } from '../site';

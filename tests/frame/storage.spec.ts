@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { storageKeys } from '../../src/client/storage';
+import { storageKeys } from '../../src/client/browser/storage';
 import { address, open, watchProblems } from '../site';
 import { expectPage, follow } from '../navigation/app';
 import { stored } from './devices';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { storageKeys } from '../../src/client/storage';
+import { storageKeys } from '../../src/client/browser/storage';
 import { address, hydrated, open } from '../site';
 import { templates } from '../templates';
 import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from './app';

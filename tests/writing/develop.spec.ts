@@ -1,9 +1,10 @@
 /** The development server, as a writer meets it: on a copy of the site, in a window that is never reloaded by hand. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { parse } from 'yaml';
 import { siteCopy } from '../../bench/site-copy';
 import { freePort } from '../../scripts/port';
 
@@ -73,6 +74,67 @@ test('the server starts without an error', () => {
   expect(output).not.toMatch(/\berror\b/i);
 });
 
+/** What the server answers to a query of `docs/data.md`. */
+async function ask<Answer>(name: string): Promise<Answer> {
+  const blocks = (await readFile('docs/data.md', 'utf8')).split(/^```\w*$/m);
+  const query = blocks.find((block) => block.includes(`query ${name} {`));
+  const response = await fetch(`${origin}/___graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as { data: Answer; errors?: unknown };
+  expect(errors, name).toBeUndefined();
+  return data;
+}
+
+interface Operations {
+  allApiOperation: { nodes: { method: string; urlPath: string }[] };
+}
+
+/** Method and path of all operations of the site's specifications that pass a test. */
+async function specified(isMeant: (operation: SpecifiedOperation) => boolean): Promise<string[]> {
+  const names = await readdir('openapi');
+  const documents = await Promise.all(
+    names.map(async (name) => parse(await readFile(`openapi/${name}`, 'utf8')) as Specification),
+  );
+  return documents.flatMap(({ paths, security = [] }) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item)
+        .filter(([method]) => /^(get|put|post|delete|patch)$/.test(method))
+        .filter(([, operation]) => isMeant({ security, ...operation }))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    ),
+  );
+}
+
+interface Specification {
+  security?: object[];
+  paths: Record<string, Record<string, Partial<SpecifiedOperation>>>;
+}
+
+interface SpecifiedOperation {
+  security: object[];
+  responses?: object;
+}
+
+test('GraphQL tells which operations need a token, what is deprecated, and what a model is used by', async () => {
+  const named = ({ allApiOperation }: Operations) =>
+    allApiOperation.nodes.map(({ method, urlPath }) => `${method} ${urlPath}`).sort();
+
+  const needToken = await specified(
+    ({ security }) => security.length > 0 && security.every((schemes) => Object.keys(schemes).length > 0),
+  );
+  expect(needToken.length).toBeGreaterThan(3);
+  expect(named(await ask('NeedToken'))).toEqual(needToken.sort());
+  const answer404 = await specified(({ responses = {} }) => '404' in responses);
+  expect(answer404.length).toBeGreaterThan(3);
+  expect(named(await ask('Answer404'))).toEqual(answer404.sort());
+  expect(named(await ask('UseModel'))).toEqual(['GET /users/find/{discord_id}', 'GET /users/get', 'POST /users/new']);
+  const none = { nodes: [] };
+  expect(await ask('Deprecated')).toEqual({ operations: none, parameters: none, models: none });
+});
+
 test('the value of a design token is seen as soon as it is saved', async ({ page }) => {
   const file = 'src/styles/tokens.ts';
   const whole = await read(file);
@@ -113,6 +175,8 @@ test('an edited specification is on the screen', async ({ page }) => {
   await openSite(page, '/docs/api/fcp-api/get-fbos/');
   await write(file, specification.replace('summary: Get FBOs', 'summary: Get every FBO'));
   await expect(page.locator('h1')).toHaveText('Get every FBO', soon);
+  await page.goto(`${origin}/docs/api/fcp-api/`);
+  await expect(page.locator('.operations').first()).toContainText('Get every FBO', soon);
 
   await write(file, specification.replace('summary: Get FBOs', 'sumary: Get FBOs'));
   await expect(page.locator('[data-problems]')).toContainText(/openapi\/fcp-api\.yaml:\d+/, soon);

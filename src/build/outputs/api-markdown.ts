@@ -34,7 +34,7 @@ export function apiIndexMarkdown(api: Api): string {
           lines,
         );
   return blocks(
-    `# ${escapeMarkdown(api.title)}`,
+    `# ${escapeMarkdown(api.title)} operations`,
     `Version ${api.version}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
     ...groupOperations(api)
       .flatMap(({ tags }) => tags)

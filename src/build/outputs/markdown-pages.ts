@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import { apiAt, modelAt, operationAt } from '../apis';
 import type { Deployment } from '../deployment';
-import { byYear } from '../release-nodes';
+import { byYear } from '../release-pages';
 import type { SiteSource } from '../site-source';
 import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown } from './api-markdown';
 import { absoluteLinks } from './markdown-links';

@@ -8,9 +8,6 @@ import { withoutInternal } from './internal-parts';
 import type { Output } from './output';
 import { postmanCollection } from './postman';
 
-/** A `$ref` that leads out of its own file. */
-const outsideReference = /\$ref["']?\s*:\s*["']?[^#"'\s]/;
-
 /**
  * An API's specification at its stable addresses: as it was written, in the other of YAML and JSON with every digit of its
  * numbers, and as a Postman collection.
@@ -19,16 +16,18 @@ const outsideReference = /\$ref["']?\s*:\s*["']?[^#"'\s]/;
 export async function specifications(api: Api, root: string): Promise<Output[]> {
   const { slug, source } = api;
   const text = withoutInternal(source.text);
-  const whole = outsideReference.test(text) ? await bundled(`${root}/${source.file}`) : null;
-  const strict = source.format === 'json' && whole === null ? strictJson(text) : undefined;
+  const strict = source.format === 'json' ? strictJson(text) : undefined;
   // The size of what its aliases mean was checked when it was read.
-  const value = whole ?? strict ?? (parseYaml(text, yamlOptions) as JsonValue);
+  const written = strict ?? (parseYaml(text, yamlOptions) as JsonValue);
+  const whole = hasOutsideReference(written) ? await bundled(`${root}/${source.file}`) : null;
+  const value = whole ?? written;
   const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => stringify(value, printOptions) };
   // JSON that only YAML takes, such as a comma before a bracket, is YAML as it is.
   const isWritten = whole === null && strict === undefined;
+  const isJson = whole === null && strict !== undefined;
   return [
     { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
-    { path: paths.specification(slug, 'json'), content: strict === undefined ? print.json() : text },
+    { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
     { path: paths.postman(slug), content: await postmanCollection(api, withPaths(text, value, whole === null)) },
   ];
 }
@@ -64,6 +63,14 @@ function withoutExtensions(value: unknown): unknown {
 }
 
 const holdsReference = (value: unknown): boolean => /"\$ref":/.test(JSON.stringify(value));
+
+/** True where a `$ref` leads out of its own file. */
+function hasOutsideReference(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(hasOutsideReference);
+  if (!isMap(value)) return false;
+  const { $ref } = value;
+  return (typeof $ref === 'string' && /^[^#]/.test($ref)) || Object.values(value).some(hasOutsideReference);
+}
 
 /** The value of a JSON text; undefined for what only YAML takes, such as a comma before a bracket. */
 function strictJson(text: string): JsonValue | undefined {

@@ -25,8 +25,7 @@ interface Folders {
 
 export interface OutputSources {
   site: SiteSource;
-  /** Known when Gatsby has made them; what needs none is made until then. */
-  pages: Promise<readonly BuiltPage[]>;
+  pages: readonly BuiltPage[];
   apiMarkdown: ApiMarkdown;
   deployment: Deployment;
 }
@@ -37,7 +36,7 @@ export async function writeOutputs(
   { root, publicDir, cacheDir }: Folders,
 ): Promise<void> {
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
-  const published = (await pages).filter(isPublished);
+  const published = pages.filter(isPublished);
   const markdown = markdownPages(published, source, deployment, apiMarkdown);
   const outputs: Output[] = [
     ...feeds(source, deployment),

@@ -1,4 +1,4 @@
-import '../built-bodies';
+import '../browser/built-bodies';
 import type { PageData } from './gatsby-runtime';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSpare } from '../connection';
+import { canSpare } from '../browser/connection';
 import { loadingQueue } from './prefetch';
 
 test.each([

@@ -1,5 +1,5 @@
-import { delegate } from '../delegate';
-import { write } from '../storage';
+import { delegate } from '../browser/delegate';
+import { write } from '../browser/storage';
 
 /** Hides the bar whose id was dismissed. Inlined in the head by its source: uses nothing from outside. */
 export function showAnnouncement(dismissed: string | null, id: string): void {

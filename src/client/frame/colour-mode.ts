@@ -1,5 +1,5 @@
-import { delegate } from '../delegate';
-import { read, storageKeys, write } from '../storage';
+import { delegate } from '../browser/delegate';
+import { read, storageKeys, write } from '../browser/storage';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 

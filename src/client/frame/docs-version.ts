@@ -1,5 +1,5 @@
-import { onPageChange } from '../page-change';
-import { read, write } from '../storage';
+import { onPageChange } from '../browser/page-change';
+import { read, write } from '../browser/storage';
 
 /** Keep the version of the documentation that the reader is at. */
 export function startDocsVersion(document: Document): void {

@@ -1,4 +1,4 @@
-import { delegate } from '../delegate';
+import { delegate } from '../browser/delegate';
 
 const selector = 'details[data-dropdown]';
 

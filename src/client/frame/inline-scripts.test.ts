@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../site';
 import { afterBodyScript, beforePaintScript, call } from './inline-scripts';
-import { storageKeys } from '../storage';
+import { storageKeys } from '../browser/storage';
 
 /** Runs a script as the browser does: with its own globals alone. Returns the attributes set on `<html>`. */
 function run(script: string, stored: Record<string, string>) {

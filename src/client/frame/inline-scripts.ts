@@ -3,7 +3,7 @@ import { showAnnouncement } from './announcement';
 import { warnOfPathPrefix } from './base-url-banner';
 import { showColourMode } from './colour-mode';
 import { settleSidebar, showSidebar } from './sidebar';
-import { storageKeys, type StorageName } from '../storage';
+import { storageKeys, type StorageName } from '../browser/storage';
 
 /** A call of a function by its source, without what only its authors read, and with its arguments as source. */
 export function call(run: (...args: never[]) => void, ...args: string[]): string {

@@ -1,4 +1,4 @@
-import { delegate } from '../delegate';
+import { delegate } from '../browser/delegate';
 import { updateSidebar } from './sidebar';
 
 /** Whatever surrounds the menu, from its neighbours up to those of the application's root. */

@@ -1,6 +1,6 @@
-import { hashTarget } from '../hash-target';
-import { onPageChange, onReady } from '../page-change';
-import { sessionKeys } from '../storage';
+import { hashTarget } from '../browser/hash-target';
+import { onPageChange, onReady } from '../browser/page-change';
+import { sessionKeys } from '../browser/storage';
 
 /** Where each entry of history was scrolled to, in CSS pixels, by the key that the router keeps in its state. */
 const positions: Record<string, number> = {};

@@ -1,6 +1,6 @@
-import { delegate } from '../delegate';
-import { onPageChange } from '../page-change';
-import { readObject, storageKeys, write } from '../storage';
+import { delegate } from '../browser/delegate';
+import { onPageChange } from '../browser/page-change';
+import { readObject, storageKeys, write } from '../browser/storage';
 
 /** Whether a category is open, by sidebar and by label. */
 type Categories = Partial<Record<string, Record<string, boolean>>>;

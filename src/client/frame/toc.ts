@@ -1,6 +1,6 @@
 import { decode } from '../../decode';
-import { delegate } from '../delegate';
-import { onPageChange } from '../page-change';
+import { delegate } from '../browser/delegate';
+import { onPageChange } from '../browser/page-change';
 
 const linkSelector = '[data-toc] a';
 

@@ -1,7 +1,7 @@
-import { delegate } from '../delegate';
-import { hashTarget } from '../hash-target';
-import { onPageChange } from '../page-change';
-import { showCopied } from '../text/show-copied';
+import { delegate } from '../browser/delegate';
+import { hashTarget } from '../browser/hash-target';
+import { onPageChange } from '../browser/page-change';
+import { showCopied } from '../browser/show-copied';
 
 /**
  * Links to single fields: an address with a field's hash opens what is around the field, scrolls to it and marks it; a click

@@ -1,4 +1,4 @@
-import { delegate } from '../delegate';
+import { delegate } from '../browser/delegate';
 
 /** "Expand all" and "Collapse all" over the field trees of a page: `[data-tree=open]` and `[data-tree=close]`. */
 export function startFieldTree(document: Document): void {

@@ -1,4 +1,4 @@
-import { delegate } from '../delegate';
+import { delegate } from '../browser/delegate';
 
 /** The filter of an API's index: shows the entries that hold every word typed, and says how many there are. */
 export function startIndexFilter(document: Document): void {

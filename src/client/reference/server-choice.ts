@@ -1,6 +1,6 @@
 import { sampleServer } from '../../sample-server';
-import { delegate } from '../delegate';
-import { readObject, write } from '../storage';
+import { delegate } from '../browser/delegate';
+import { readObject, write } from '../browser/storage';
 
 /** Dispatched on the page's body when its server has changed; bubbles. */
 export const serverEvent = 'server-change';

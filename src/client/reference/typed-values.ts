@@ -1,7 +1,7 @@
-import { canSpare } from '../connection';
-import { delegate } from '../delegate';
-import { whenIdle } from '../idle';
-import { onPageChange } from '../page-change';
+import { canSpare } from '../browser/connection';
+import { delegate } from '../browser/delegate';
+import { whenIdle } from '../browser/idle';
+import { onPageChange } from '../browser/page-change';
 
 const button = '[data-typed-values]';
 const loadForm = () => import('./typed-values-form');

@@ -1,4 +1,4 @@
-import { read, write } from '../storage';
+import { read, write } from '../browser/storage';
 
 const limit = 6;
 

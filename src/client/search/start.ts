@@ -1,6 +1,6 @@
-import { canSpare } from '../connection';
-import { delegate } from '../delegate';
-import { onPageChange } from '../page-change';
+import { canSpare } from '../browser/connection';
+import { delegate } from '../browser/delegate';
+import { onPageChange } from '../browser/page-change';
 import { createDialog } from './dialog';
 import { loadSearch } from './load';
 import { showSearchPage } from './page';

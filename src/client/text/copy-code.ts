@@ -1,5 +1,5 @@
-import { delegate } from '../delegate';
-import { showCopied } from './show-copied';
+import { delegate } from '../browser/delegate';
+import { showCopied } from '../browser/show-copied';
 
 /**
  * Answers every `[data-copy]` button of the page, also of pages that come later: it copies the attribute's text or, where that

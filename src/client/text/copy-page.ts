@@ -1,5 +1,5 @@
-import { delegate } from '../delegate';
-import { feedback } from './show-copied';
+import { delegate } from '../browser/delegate';
+import { feedback } from '../browser/show-copied';
 
 /** Answers `[data-copy-page]` buttons: copies the Markdown at the address that they name. */
 export function startCopyPage(document: Document): void {

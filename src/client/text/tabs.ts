@@ -1,5 +1,5 @@
-import { delegate } from '../delegate';
-import { readObject, write } from '../storage';
+import { delegate } from '../browser/delegate';
+import { readObject, write } from '../browser/storage';
 
 /**
  * Makes ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/) of every group of radio buttons in a `.tabs`, also on

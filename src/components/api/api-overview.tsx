@@ -73,7 +73,7 @@ export function ApiOverview({ page }: { page: PageContext }) {
       )}
       <section>
         <Heading page={page} level={2} text="Downloads" />
-        <Downloads api={api} />
+        <Downloads slug={api.slug} />
       </section>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { OperationBody } from '../../openapi/model';
+import { MethodBadge } from './method-badge';
+import { UrlPath } from './url-path';
 
 /** Method and address; path parameters stand out. */
 export function Endpoint({
@@ -14,28 +16,8 @@ export function Endpoint({
       <MethodBadge method={method} />{' '}
       <code>
         {server !== undefined && <span data-server-url="">{server}</span>}
-        <Path path={path} />
+        <UrlPath path={path} />
       </code>
     </p>
-  );
-}
-
-/** A path that breaks at its slashes. */
-export function Path({ path }: { path: string }) {
-  return (
-    <>
-      {path.split(/(\{[^{}]*\}|\/)/).map((part, index) => {
-        if (part.startsWith('{')) return <var key={index}>{part}</var>;
-        return part === '/' ? [<wbr key={index} />, '/'] : part;
-      })}
-    </>
-  );
-}
-
-export function MethodBadge({ method }: { method: string }) {
-  return (
-    <span className="method" data-method={method.toLowerCase()}>
-      {method}
-    </span>
   );
 }

@@ -2,7 +2,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../../scripts/chromium';
 import { readApi } from '../../openapi/read-api';
-import { renderIndex, renderModel, renderOperation, renderOverview } from './render';
+import { indexHtml } from '../../build/fixtures/api-index';
+import { renderModel, renderOperation, renderOverview } from './render';
 
 const hit = 'hit()';
 /** Each calls `hit()` if the browser takes it for more than text. */
@@ -187,12 +188,12 @@ function specification(x: string): string {
 async function pages(payload: string, all = true): Promise<string[]> {
   const { api, diagnostics } = await readApi({ path: 'x.json', text: specification(payload), slug: 'x' });
   if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return [
-    renderIndex(api),
+  const bodies = [
     renderOverview(api),
     ...[...api.operations, ...(all ? api.webhooks : [])].map((operation) => renderOperation(api, operation)),
     ...(all ? Object.values(api.schemas) : []).map((shared) => renderModel(api, shared)),
-  ].map(({ html }) => html);
+  ];
+  return [indexHtml(api), ...bodies.map(({ html }) => html)];
 }
 
 const executablePath = findChromium();

@@ -4,7 +4,9 @@ import { fixtureApi, operation, readText } from '../../openapi/fixtures/read-fix
 import type { Api } from '../../openapi/model';
 import { readApi } from '../../openapi/read-api';
 import { sharedSchema } from '../../openapi/view';
-import { renderIndex, renderModel, renderOperation, renderOverview } from './render';
+import { indexFacts } from '../../build/api-facts';
+import { indexHtml } from '../../build/fixtures/api-index';
+import { renderModel, renderOperation, renderOverview } from './render';
 
 /** What a reader sees of HTML, on one line. */
 function words(html: string): string {
@@ -179,7 +181,7 @@ components: {schemas: {Pet: {type: object, required: [id], properties: {id: {typ
     const text = seen(api, api.webhooks[0]?.name ?? '');
     expect(text).toContain('A webhook: the API sends this request to you.');
     expect(text).not.toContain('curl');
-    expect(words(renderIndex(api).html)).toContain('Webhooks Requests that the API sends to you. POST A pet came');
+    expect(words(indexHtml(api))).toContain('Webhooks Requests that the API sends to you. POST A pet came');
   });
 
   it('gives every field an id, once, the same at every build', async () => {
@@ -346,9 +348,13 @@ components: {schemas: {A: {type: object, properties: {id: {type: string, readOnl
 
 describe('the pages around', () => {
   it('lists operations by tag, in groups', async () => {
-    const { html, headings } = renderIndex(await fixtureApi('operation.yaml'));
+    const api = await fixtureApi('operation.yaml');
+    const html = indexHtml(api);
     expect(words(html)).toMatch(/Everyone People Who is here\. .*GET List users deprecated \/users/);
-    expect(headings.map(({ text }) => text)).toContain('People');
+    expect(words(html)).toContain(
+      'Deprecated They still answer, but do not build on them. GET List users deprecated /users',
+    );
+    expect(indexFacts(api).headings.map(({ text }) => text)).toContain('People');
     expect(html).toContain('href="/openapi/fixture.yaml"');
     expect(html).toContain('data-filter');
   });

@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Api, Operation as OperationModel, SharedSchema } from '../../openapi/model';
-import { ApiIndex } from './api-index';
 import { ApiOverview } from './api-overview';
 import { Model } from './model';
 import { Operation } from './operation';
@@ -12,11 +11,6 @@ import { createPageContext, type PageContext } from './page-context';
 /** An operation's or a webhook's page. */
 export function renderOperation(api: Api, operation: OperationModel): PageBody {
   return body(api, (page) => <Operation page={page} operation={operation} />);
-}
-
-/** The list of everything in an API. */
-export function renderIndex(api: Api): PageBody {
-  return body(api, (page) => <ApiIndex page={page} />);
 }
 
 /** What an API is for and what its operations share. */

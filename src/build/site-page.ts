@@ -49,20 +49,31 @@ export function pageId(source: string): string {
   return `page ${source}`;
 }
 
+/** A page as data: its kind, what every page holds, and what its kind adds. */
+export interface SitePage extends PageFields {
+  type: PageType;
+  /** Of its node. */
+  id: string;
+  [field: string]: unknown;
+}
+
 /**
- * A node of one page type. Its id is the page's path, if it has no other, so a second node of the same path would replace the first;
+ * A page of one kind. Its id is the page's path, if it has no other, so a second node of the same path would replace the first;
  * `withoutTaken` in `route-checks.ts` and `checkAcross` in `project-checks.ts` see to it that there is none.
  */
-export function pageNode(
-  args: NodeArgs,
+export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields>>(
   type: PageType,
-  fields: Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields> & Record<string, unknown>,
-): NodeInput {
-  const node = { id: pageId(fields.path), ...defaults, ...fields };
+  fields: Fields,
+): SitePage & Fields {
+  return { id: pageId(fields.path), ...defaults, ...fields, type };
+}
+
+/** The node of a page. */
+export function pageNode(args: NodeArgs, { type, ...page }: SitePage): NodeInput {
   return {
-    ...node,
+    ...page,
     parent: null,
     children: [],
-    internal: { type, contentDigest: args.createContentDigest(node) },
+    internal: { type, contentDigest: args.createContentDigest(page) },
   };
 }

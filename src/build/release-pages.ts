@@ -1,8 +1,7 @@
-import type { NodeInput } from 'gatsby';
 import type { NavItem } from '../nav';
 import { paths } from '../paths';
 import { site } from '../site';
-import { pageNode, type NodeArgs } from './page-node';
+import { sitePage, type SitePage } from './site-page';
 
 /** What the lists of releases know of a post. */
 export interface PostEntry {
@@ -78,7 +77,7 @@ export function releasePageCount(posts: readonly unknown[]): number {
  * The pages that list posts: the paged list, the archive, the authors, the tags and each tag.
  * @param posts newest first
  */
-export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], authors: readonly Author[]): NodeInput[] {
+export function releaseLists(posts: readonly PostEntry[], authors: readonly Author[]): SitePage[] {
   const common = { section: 'releases' as const, sidebarId: 'releases' };
   const releases = { label: 'Releases', path: paths.releases };
   const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
@@ -86,7 +85,7 @@ export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], author
   const tags = tagLinks(posts);
 
   const lists = Array.from({ length: pageCount }, (_, index) =>
-    pageNode(args, 'ReleaseList', {
+    sitePage('ReleaseList', {
       ...common,
       path: paths.releasesPage(index + 1),
       title: index === 0 ? site.releases.title : `${site.releases.title}, page ${index + 1}`,
@@ -99,7 +98,7 @@ export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], author
   );
   return [
     ...lists,
-    pageNode(args, 'Archive', {
+    sitePage('Archive', {
       ...common,
       path: paths.archive,
       title: 'Archive',
@@ -108,7 +107,7 @@ export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], author
       headings: byYear(posts).map(([year]) => ({ id: `year-${year}`, text: year, depth: 2 })),
       years: byYear(posts).map(([year, inYear]) => ({ year, posts: ids(inYear) })),
     }),
-    pageNode(args, 'AuthorList', {
+    sitePage('AuthorList', {
       ...common,
       path: paths.authors,
       title: 'Authors',
@@ -119,7 +118,7 @@ export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], author
         posts: ids(posts.filter((post) => post.authors.includes(author.id))),
       })),
     }),
-    pageNode(args, 'TagList', {
+    sitePage('TagList', {
       ...common,
       path: paths.tags,
       title: 'Tags',
@@ -128,7 +127,7 @@ export function releaseLists(args: NodeArgs, posts: readonly PostEntry[], author
       tags,
     }),
     ...tags.map(({ name, path }) =>
-      pageNode(args, 'Tag', {
+      sitePage('Tag', {
         ...common,
         path,
         title: `Releases tagged “${name}”`,

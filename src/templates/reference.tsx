@@ -2,14 +2,15 @@ import { graphql, type PageProps } from 'gatsby';
 import { Reference } from '../components/reference';
 import { required } from './page-fields';
 
-export default function ApiOverviewTemplate({ data }: PageProps<Queries.ApiOverviewPageQuery>) {
+/** An API's overview, an operation, a webhook or a model. */
+export default function ReferenceTemplate({ data }: PageProps<Queries.ReferencePageQuery>) {
   const page = required(data.page);
   return <Reference title={page.title} html={page.html} />;
 }
 
 export const query = graphql`
-  query ApiOverviewPage($id: String!) {
-    page: apiOverview(id: { eq: $id }) {
+  query ReferencePage($id: String!) {
+    page: apiPage(id: { eq: $id }) {
       ...PageFields
       html
       version

@@ -1,4 +1,3 @@
-import type { NodeInput } from 'gatsby';
 import type { ContentDocument, Project } from '../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../content/front-matter';
 import { count } from '../count';
@@ -6,8 +5,8 @@ import { docTree, links, type DocEntry, type Heading, type NavItem } from '../na
 import { sampleLanguages } from '../openapi/samples';
 import { paths } from '../paths';
 import { site } from '../site';
-import { dateInWords, pageId, pageNode, type NodeArgs } from './page-node';
-import { related, tagLinks, type Author, type PostEntry } from './release-nodes';
+import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
+import { related, tagLinks, type Author, type PostEntry } from './release-pages';
 import type { SiteSource } from './site-source';
 
 const wordsPerMinute = 200;
@@ -48,12 +47,12 @@ function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMa
   };
 }
 
-function docNode(args: NodeArgs, source: SiteSource, doc: ContentDocument<DocFrontMatter>): NodeInput {
+function docPage(source: SiteSource, doc: ContentDocument<DocFrontMatter>): SitePage {
   const isInSidebar = doc.frontMatter.sidebar !== false;
   const isAboutApis = site.navbar.some(
     ({ section, items }) => section === 'api' && items?.some(({ path }) => path === doc.route),
   );
-  return pageNode(args, 'Doc', {
+  return sitePage('Doc', {
     ...fieldsOf(source, doc),
     section: isAboutApis ? 'api' : 'docs',
     sidebarId: isInSidebar ? 'main' : null,
@@ -61,11 +60,11 @@ function docNode(args: NodeArgs, source: SiteSource, doc: ContentDocument<DocFro
   });
 }
 
-function postNode(args: NodeArgs, source: SiteSource, post: ContentDocument<PostFrontMatter>): NodeInput {
+function postPage(source: SiteSource, post: ContentDocument<PostFrontMatter>): SitePage {
   const { content } = source;
   const posts = postEntries(content);
   const entry = postEntry(post);
-  return pageNode(args, 'Post', {
+  return sitePage('Post', {
     ...fieldsOf(source, post),
     section: 'releases',
     sidebarId: 'releases',
@@ -78,16 +77,16 @@ function postNode(args: NodeArgs, source: SiteSource, post: ContentDocument<Post
   });
 }
 
-/** The page of one MDX file; null where there is none, as for a draft in a build. */
-export function documentNode(args: NodeArgs, source: SiteSource, file: string): NodeInput | null {
-  const isFile = (document: { file: string }) => document.file === file;
+/** The pages of all MDX files, or of one: none of a draft in a build. */
+export function documentPages(source: SiteSource, file?: string): SitePage[] {
+  const chosen = <T extends { file: string }>(documents: readonly T[]) =>
+    file === undefined ? documents : documents.filter((document) => document.file === file);
   const { docs, posts, pages } = source.content;
-  const doc = docs.find(isFile);
-  if (doc) return docNode(args, source, doc);
-  const post = posts.find(isFile);
-  if (post) return postNode(args, source, post);
-  const page = pages.find(isFile);
-  return page ? pageNode(args, 'MarkdownPage', fieldsOf(source, page)) : null;
+  return [
+    ...chosen(docs).map((doc) => docPage(source, doc)),
+    ...chosen(posts).map((post) => postPage(source, post)),
+    ...chosen(pages).map((page) => sitePage('MarkdownPage', fieldsOf(source, page))),
+  ];
 }
 
 function docEntries(content: Project): DocEntry[] {
@@ -114,7 +113,7 @@ export function authorsOf(content: Project): Author[] {
 }
 
 /** The pages that stand for the site as a whole: home, the docs' root, search and not-found. */
-export function siteNodes(args: NodeArgs, { content, apis }: SiteSource): NodeInput[] {
+export function wholePages({ content, apis }: SiteSource): SitePage[] {
   const descriptions = new Map(content.docs.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
   const sections = docsSidebar(content).map((item) =>
@@ -141,14 +140,14 @@ export function siteNodes(args: NodeArgs, { content, apis }: SiteSource): NodeIn
     ],
   };
   return [
-    pageNode(args, 'Home', {
+    sitePage('Home', {
       path: paths.home,
       title: site.title,
       description: site.description,
       content: content.home,
       latest: postEntries(content)[0]?.id,
     }),
-    pageNode(args, 'DocsIndex', {
+    sitePage('DocsIndex', {
       path: paths.docs,
       title: 'Documentation',
       description: `Every guide of ${site.organization}, by section.`,
@@ -157,7 +156,7 @@ export function siteNodes(args: NodeArgs, { content, apis }: SiteSource): NodeIn
       headings: [...sections, reference].flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
       sections: [...sections, reference],
     }),
-    pageNode(args, 'NotFound', {
+    sitePage('NotFound', {
       path: paths.notFound,
       title: 'Page not found',
       description: 'There is no page at this address.',

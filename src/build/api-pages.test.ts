@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText } from '../openapi/fixtures/read-fixture';
 import { groupOperations } from '../openapi/groups';
-import { apiPages, apiSidebar } from './api-nodes';
+import { apiPages, apiSidebar } from './api-pages';
 import { apiIndexMarkdown } from './outputs/api-markdown';
 
 const specification = `openapi: 3.1.0
@@ -41,20 +41,12 @@ async function changed(from: string, to: string): Promise<string[]> {
 it.each([
   ['All of them', 'Everybody', ['ApiOperation People']],
   ['Of a pet', 'Of an animal', ['ApiOperation Pets']],
-  ['summary: People', 'summary: Persons', ['Api Test operations', 'ApiOperation Persons']],
-  ['summary: Pets', 'summary: Animals', ['Api Test operations', 'ApiOperation Animals', 'ApiOperation People']],
-  ['What it is for', 'What for', ['Api Test operations', 'ApiOverview Test']],
-  [
-    'version: 1.0.0',
-    'version: 1.0.1',
-    ['Api Test operations', 'ApiOverview Test', 'ApiOperation Pets', 'ApiOperation People'],
-  ],
+  ['summary: People', 'summary: Persons', ['ApiOperation Persons']],
+  ['summary: Pets', 'summary: Animals', ['ApiOperation Animals', 'ApiOperation People']],
+  ['What it is for', 'What for', ['ApiOverview Test']],
+  ['version: 1.0.0', 'version: 1.0.1', ['ApiOverview Test', 'ApiOperation Pets', 'ApiOperation People']],
   ['paths:', '# A line more\npaths:', []],
-  [
-    'title: Test',
-    'title: Tests',
-    ['Api Tests operations', 'ApiOverview Tests', 'ApiOperation Pets', 'ApiOperation People'],
-  ],
+  ['title: Test', 'title: Tests', ['ApiOverview Tests', 'ApiOperation Pets', 'ApiOperation People']],
 ])('renders again what shows the edit, and nothing else: %s', async (from, to, pages) => {
   expect(await changed(from, to)).toEqual(pages);
 });

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { admonitionKinds } from './admonitions';
+import { anchor } from './anchor';
+import { proseCode } from './prose-code';
+import { proseTable } from './prose-table';
+
+/** A specification's own text, and what an API's index has in common with the other pages of its reference. */
+export const referenceText = css`
+  h2 {
+    font-size: var(--text-xl);
+  }
+  h3 {
+    font-size: var(--text-l);
+  }
+  h4,
+  h5,
+  h6 {
+    font-size: var(--text-m);
+  }
+  .text {
+    max-width: var(--measure);
+  }
+  .text > * + * {
+    margin-top: var(--space-4);
+  }
+  & :is(ul, ol):not([class]) {
+    padding-left: 1.4em;
+  }
+  .text > :is(h2, h3, h4):not(:first-child) {
+    margin-top: var(--space-6);
+  }
+  .lead {
+    color: var(--color-muted);
+    font-size: var(--text-l);
+  }
+  .badge {
+    padding: 0.1em 0.5em;
+    border: 1px solid var(--color-border);
+    border-radius: 1em;
+    color: var(--color-muted);
+    font: 600 var(--text-xs) / 1.5 var(--font-body);
+    white-space: nowrap;
+  }
+  var {
+    color: var(--color-accent-ink);
+    font-style: normal;
+  }
+  .downloads {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    padding: 0;
+    list-style: none;
+  }
+  .downloads a {
+    display: block;
+    padding: var(--space-2) var(--space-4);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-m);
+    font-size: var(--text-s);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .downloads a:hover {
+    background: var(--color-hover);
+  }
+
+  ${anchor}
+
+  .admonition {
+    padding: var(--space-3) var(--space-4);
+    border-left: 3px solid var(--kind);
+    border-radius: var(--radius-s) var(--radius-m) var(--radius-m) var(--radius-s);
+  }
+  .admonition-title {
+    color: var(--kind);
+    font-weight: 650;
+  }
+  ${admonitionKinds}
+  .text blockquote {
+    margin-inline: 0;
+    padding-left: var(--space-4);
+    border-left: 3px solid var(--color-border-strong);
+    color: var(--color-muted);
+  }
+  .text pre {
+    overflow-x: auto;
+    padding: var(--space-3) var(--space-4);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-code-bg);
+    font-size: var(--text-s);
+  }
+  .align-right {
+    text-align: end;
+  }
+  .align-center {
+    text-align: center;
+  }
+
+  ${proseTable}
+  ${proseCode}
+`;
