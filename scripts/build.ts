@@ -5,7 +5,8 @@
 import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deployment } from '../src/build/deployment';
-import { formatReport, type Diagnostic } from '../src/diagnostic';
+import type { Diagnostic } from '../src/diagnostic';
+import { formatReport } from '../src/report';
 import { checkPrefix } from './path-prefix';
 import { checkPages } from './check-pages';
 import { gatsbyBuild } from './gatsby';
@@ -91,7 +92,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
 
   const staged = await stageRelease(folders, join(work, 'public'), releaseId());
   const address = { siteUrl: url, pathPrefix };
-  const { pages, scriptHashes, diagnostics } = await checkPages(staged, address, join(work, '.page-scans.json'));
+  const { pages, scriptHashes, diagnostics } = await checkPages(staged, address, join(work, '.page-scans.json'), root);
   if (!reportPages(diagnostics, print, strict)) {
     await cleanReleases(folders);
     return false;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkLinks, scanPage, type PageLinks, type SiteAddress } from '../src/build/links';
+import { checkLinks, scanPage, withLine, type PageLinks, type SiteAddress } from '../src/build/links';
 import type { Diagnostic } from '../src/diagnostic';
 import { site } from '../src/site';
 import { pagePolicy, type PagePolicy } from './hosting/page-policy';
@@ -36,8 +36,14 @@ const scanCode = ['../src/build/links.ts', './hosting/page-policy.ts'].map((file
 /**
  * Reads every page of a built site and checks its links, and that its own policy lets it have what it names.
  * @param memory a file in which scans are kept: an edit changes few of a site's pages
+ * @param root the folder that sources are named from
  */
-export async function checkPages(folder: string, address: SiteAddress, memory: string): Promise<CheckedPages> {
+export async function checkPages(
+  folder: string,
+  address: SiteAddress,
+  memory: string,
+  root = process.cwd(),
+): Promise<CheckedPages> {
   const files = listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
   const digest = createHash('sha256').update(`${editBase}\n${address.siteUrl}\n`);
@@ -69,8 +75,17 @@ export async function checkPages(folder: string, address: SiteAddress, memory: s
   return {
     pages: pages.size,
     scriptHashes: [...hashes].sort(),
-    diagnostics: [...checkLinks({ files: new Set(files), pages }, address), ...blocked],
+    diagnostics: [
+      ...checkLinks({ files: new Set(files), pages }, address).map((one) => withLine(one, sourceText(root, one.file))),
+      ...blocked,
+    ],
   };
+}
+
+/** The text of a source file; null for what is made from several. */
+function sourceText(root: string, file: string): string | null {
+  const path = join(root, file);
+  return file.startsWith('public/') || !existsSync(path) ? null : readFileSync(path, 'utf8');
 }
 
 function scan(stamp: string, html: string, editBase: string, siteUrl: string): Scan {

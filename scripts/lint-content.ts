@@ -10,7 +10,7 @@ import { compilerVersion, openCache } from '../src/content/cache';
 import { applyEdits } from '../src/content/fix';
 import { readContent, type Project } from '../src/content/project';
 import { readContentFiles } from '../src/content/read-files';
-import { formatReport } from '../src/diagnostic';
+import { formatReport } from '../src/report';
 
 /** A syntax error hides those behind it, so mending goes round by round; no file needs more of them. */
 const maxRounds = 50;

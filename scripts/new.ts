@@ -10,7 +10,7 @@ import { stringify } from 'yaml';
 import { readContent } from '../src/content/project';
 import { readContentFiles } from '../src/content/read-files';
 import { folderOf, type DocumentKind } from '../src/content/routes';
-import { formatReport } from '../src/diagnostic';
+import { formatReport } from '../src/report';
 import { inWords } from '../src/nav';
 import { readApi } from '../src/openapi/read-api';
 import { kebabCase, paths } from '../src/paths';

@@ -1,5 +1,3 @@
-import { count } from './count';
-
 /** One finding about a source file, in the words its author needs. Lines and columns count from 1. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
@@ -11,6 +9,8 @@ export interface Diagnostic {
   pointer?: string;
   /** What is wrong, as a sentence. */
   message: string;
+  /** What many of its kind have in common, as the rest of a sentence that begins with their number: "operations have no summary". */
+  group?: string;
   /** How to mend it, as a sentence. */
   fix?: string;
   /** The source line itself. */
@@ -54,11 +54,4 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   return [...diagnostics].sort(
     (a, b) => rank(a) - rank(b) || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || (a.line ?? 0) - (b.line ?? 0),
   );
-}
-
-/** Every diagnostic and a closing count, as one text for a terminal or a build log. */
-export function formatReport(diagnostics: readonly Diagnostic[]): string {
-  const total = (severity: Diagnostic['severity']) =>
-    count(diagnostics.filter((d) => d.severity === severity).length, severity);
-  return [...sortDiagnostics(diagnostics).map(formatDiagnostic), `${total('error')}, ${total('warning')}`].join('\n\n');
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { NavCategory, NavItem, NavLink } from '../nav';
+import { links, type NavCategory, type NavItem, type NavLink } from '../nav';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../openapi/references';
-import { groupOperations } from '../openapi/groups';
+import { groupOperations, isTopic, type TagSection } from '../openapi/groups';
 import { markdownInShort } from '../openapi/markdown';
 import { operationTitle } from '../openapi/view';
 import { paths, tagId } from '../paths';
@@ -107,12 +107,20 @@ export function apiSidebar(api: Api): NavItem[] {
   const category = (label: string, id: string, items: NavLink[]): NavCategory[] =>
     items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
   const models = modelsOf(api).map(({ shared, path }) => ({ label: shared.name, path }));
+  const topics = (sections: readonly TagSection[]): NavCategory[] => {
+    const [first, ...rest] = sections;
+    if (!first) return [];
+    const { tag, depth, operations } = first;
+    const end = rest.findIndex((section) => section.depth <= depth);
+    const inside = end < 0 ? rest : rest.slice(0, end);
+    const items = [...operations.map(link), ...topics(inside)];
+    const own: NavCategory = { label: tag.displayName, path: `${paths.api(api.slug)}#${tagId(tag.name)}`, items };
+    return [items.length > 0 ? { ...own, count: links(items).length } : own, ...topics(rest.slice(inside.length))];
+  };
   return [
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
-    ...groupOperations(api)
-      .flatMap(({ tags }) => tags)
-      .flatMap(({ tag, operations }) => category(tag.displayName, tagId(tag.name), operations.map(link))),
+    ...groupOperations(api).flatMap(({ tags }) => topics(tags)),
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
     ...category('Models', 'models', models),
   ];
@@ -124,7 +132,13 @@ function digests(api: Api) {
   const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
   // Where something stands in the source changes with every line above it, and no page shows it.
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
-  const shared = JSON.stringify([api.slug, api.title, api.version, api.securitySchemes]);
+  const shared = JSON.stringify([
+    api.slug,
+    api.title,
+    api.version,
+    api.securitySchemes,
+    api.tags.filter((tag) => !isTopic(tag)),
+  ]);
   const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
   return {

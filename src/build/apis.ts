@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiLinks } from '../api-links';
 import type { Diagnostic } from '../diagnostic';
 import type { OperationLink } from '../content/context';
 import type { Api, Operation, SharedSchema } from '../openapi/model';
@@ -28,6 +29,7 @@ export async function readApis(root: string): Promise<Apis> {
       slug: name.replace(/\.\w+$/, ''),
     };
     const { api, diagnostics } = await readApi(file, {
+      linkBase: apiLinks[file.slug],
       readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null),
     });
     const misnamed = checkSlug(file, apis.apis.get(file.slug));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLinks, scanPage, type SiteAddress } from './links';
+import { checkLinks, scanPage, withLine, type SiteAddress } from './links';
 
 const editBase = 'https://example.org/edit/main/';
 const address: SiteAddress = { siteUrl: 'https://docs.example.org', pathPrefix: '' };
@@ -29,7 +29,7 @@ test('every broken link and asset of a page is an error with its source', () => 
     <link rel="stylesheet" href="nope.css"><a href="https://docs.example.org/gone/">y</a>`;
   expect(check({ 'docs/x/index.html': html })).toEqual(
     ['/nope/', '/nope.png', '/1.png', '/2.png', '/nope.js', 'nope.css', 'https://docs.example.org/gone/'].map(
-      (target) => `content/docs/x.mdx: error: Broken link: ${target} (built page /docs/x/)`,
+      (target) => `content/docs/x.mdx: error: Broken link: ${target} (on /docs/x/)`,
     ),
   );
 });
@@ -76,4 +76,19 @@ test('1,300 pages of 60 KB take seconds of computing', () => {
   expect(check({ ...pages, 'docs/index.html': '<p id="a">' })).toEqual([]);
   const { user, system } = process.cpuUsage(started);
   expect((user + system) / 1e6).toBeLessThan(15);
+});
+
+test('a broken link has the line of its source, where it is written there as on the page', () => {
+  const html = '<a href="https://example.org/edit/main/openapi/a.yaml">Edit</a><a href="/nope/">x</a>';
+  const site = { files: new Set(['index.html']), pages: new Map([['index.html', scanPage(html, editBase)]]) };
+  const [found] = checkLinks(site, address);
+  if (!found) throw new Error('The link is not broken.');
+  const text = 'openapi: 3.1.0\ninfo: {title: T, description: "See [x](/nope/)."}\n';
+  expect(withLine(found, text)).toMatchObject({
+    file: 'openapi/a.yaml',
+    line: 2,
+    message: 'Broken link: /nope/ (on /)',
+  });
+  expect(withLine(found, 'openapi: 3.1.0').line).toBeUndefined();
+  expect(withLine(found, null).line).toBeUndefined();
 });

@@ -22,6 +22,19 @@ export interface BuiltSite {
   pages: ReadonlyMap<string, PageLinks>;
 }
 
+/** What is wrong with a link, and how it is written, by which its line can be found in the source. */
+export interface LinkDiagnostic extends Diagnostic {
+  words: string;
+}
+
+/** The same with the line of the source on which the link stands for the first time, where it stands there as the page has it. */
+export function withLine({ words, ...diagnostic }: LinkDiagnostic, source: string | null): Diagnostic {
+  const at = source === null || words === '' ? -1 : source.indexOf(words);
+  if (source === null || at < 0) return diagnostic;
+  const line = source.slice(0, at).split('\n').length;
+  return { ...diagnostic, line, source: source.split('\n')[line - 1] ?? '' };
+}
+
 export interface SiteAddress {
   /** Origin of the published site, without a trailing slash: links to it count as internal. */
   siteUrl: string;
@@ -139,7 +152,7 @@ function describe(fault: Fault, target: string, pathPrefix: string): Pick<Diagno
  * Every broken internal link (error) and broken anchor (warning) of a built site. A fault that stands on many pages
  * which have no source of their own, as one in the frame does, is reported once, with the number of pages.
  */
-export function checkLinks(site: BuiltSite, address: SiteAddress): Diagnostic[] {
+export function checkLinks(site: BuiltSite, address: SiteAddress): LinkDiagnostic[] {
   const faults = new Map<string, { fault: Fault; target: string; files: string[]; source?: string }>();
   // An address from the root means the same on every page, and most pages share most of them.
   const fromRoot = new Map<string, Fault | undefined>();
@@ -157,11 +170,11 @@ export function checkLinks(site: BuiltSite, address: SiteAddress): Diagnostic[] 
       if (known) known.files.push(file);
       else faults.set(key, { fault, target, files: [file], source });
     }
-  return [...faults.values()].map(({ fault, target, files, source }) => {
+  return [...faults.values()].map(({ fault, target, files, source }): LinkDiagnostic => {
     const { severity, message, fix } = describe(fault, target, address.pathPrefix);
     const [first = ''] = files;
     const more = files.length > 1 ? ` and ${count(files.length - 1, 'more page')}` : '';
-    const where = `built page ${pageAddress(first)}${more}`;
-    return { severity, file: source ?? `public/${first}`, message: `${message} (${where})`, fix };
+    const where = `${source === undefined ? 'built page' : 'on'} ${pageAddress(first)}${more}`;
+    return { severity, file: source ?? `public/${first}`, message: `${message} (${where})`, fix, words: target };
   });
 }

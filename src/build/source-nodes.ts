@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
-import { formatReport } from '../diagnostic';
+import { formatReport } from '../report';
 import { sharedPages } from './all-pages';
 import { beginOutputs } from './companion';
 import { documentPages } from './content-pages';

@@ -120,7 +120,7 @@ export function ApiIndex({
                     <WebLink url={externalDocs.url}>{externalDocs.label}</WebLink>
                   </p>
                 )}
-                <OperationList operations={links} />
+                {links.length > 0 && <OperationList operations={links} />}
               </section>
             ))}
           </section>

@@ -22,7 +22,11 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
     for (let count = 1; taken.has(name); count += 1) name = count === 1 ? byPath : `${byPath}-${count}`;
     if (name !== wanted) {
       const message = `The page ${wanted} belongs to ${taken.get(wanted)}, so that of ${label} is ${name}.`;
-      reader.report('warning', keyed(at, 'operationId'), { message, fix: 'Give one of the two another operationId.' });
+      reader.report('warning', keyed(at, 'operationId'), {
+        message,
+        group: 'operations have their page at another address than their operationId says',
+        fix: 'Give one of the two another operationId.',
+      });
     }
     taken.set(name, label);
     return { ...operation, name };
@@ -41,6 +45,7 @@ export function resolveLinks(reader: Reader, links: readonly FoundLink[], operat
     const key = field(at.value, 'operationId') === undefined ? 'operationRef' : 'operationId';
     if (link.operation !== null || (key === 'operationRef' && !link.target.startsWith('#'))) continue;
     reader.reportOnce('warning', keyed(at, key), {
+      group: 'links lead to no operation',
       message: `The link ${link.name} leads to ${link.target}, which is no operation of this API.`,
       fix: suggest(decode(link.target), [...names.keys()]) ?? 'Correct it, or remove the link.',
     });
@@ -55,18 +60,29 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
     const label = `${operation.method} ${operation.path}`;
     if (operation.operationId === null) {
       reader.report('warning', at, {
+        group: 'operations have no operationId',
         message: `${label} has no operationId, so its address is made of method and path.`,
         fix: 'Add an operationId: the address then stays when the path changes.',
       });
     }
     if (!operation.summary)
       reader.report('warning', at, {
+        group: 'operations have no summary',
         message: `${label} has no summary.`,
         fix: 'Add one of a few words: it is the title of the page.',
       });
+    const { length } = text(field(at.value, 'summary'));
+    if (length > 120) {
+      reader.report('warning', keyed(at, 'summary'), {
+        group: 'operations have a summary that is too long for a title',
+        message: `The summary of ${label} has ${length} letters, so that its title is "${operation.summary}".`,
+        fix: 'Say the rest in the description.',
+      });
+    }
     const same = operation.summary ? summaries.get(operation.summary) : undefined;
     if (same !== undefined) {
       reader.report('warning', keyed(at, 'summary'), {
+        group: 'operations have the summary of another',
         message: `${label} and ${same} have the same summary.`,
         fix: 'Say in it how the two differ.',
       });
@@ -75,6 +91,7 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
       const name = text(tag.value);
       if (declared.includes(name)) continue;
       reader.reportOnce('warning', tag, {
+        group: 'tags are not declared',
         message: `The tag ${name} is not declared.`,
         fix: suggest(name, declared) ?? 'Declare it in tags, with a description.',
       });
@@ -94,13 +111,18 @@ export function checkPathParameters(reader: Reader, found: readonly Found[]): vo
           declared.filter((one) => !inPath.includes(one)),
         ) ?? 'Add it to parameters, with in: path and required: true.';
       reader.report('warning', at, {
+        group: 'path parameters are not declared',
         message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared.`,
         fix,
       });
     }
     for (const name of declared.filter((one) => !inPath.includes(one))) {
       const message = `The path ${operation.path} has no {${name}}, which is declared as a path parameter.`;
-      reader.report('warning', at, { message, fix: 'Write it into the path, or remove the parameter.' });
+      reader.report('warning', at, {
+        message,
+        group: 'path parameters are not in their path',
+        fix: 'Write it into the path, or remove the parameter.',
+      });
     }
   }
 }

@@ -11,14 +11,18 @@ import type {
   ParameterStyle,
   RequestBody,
   Response,
+  Schema,
 } from './model';
 import { field, isObject, json, text } from './raw';
 import { child, entries, items, type At, type PartKind, type Reader } from './reader';
 import type { SharedSchemas } from './shared-schemas';
 
+const locations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
 const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
   path: 'simple',
   query: 'form',
+  querystring: 'form',
   header: 'simple',
   cookie: 'form',
 };
@@ -42,7 +46,7 @@ export class ContentReader {
   /** Null for a broken reference and for what is no parameter, both of which are reported elsewhere. */
   parameter(at: At): Parameter | null {
     return this.once('parameters', at, (found) => {
-      const location = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === field(found.value, 'in'));
+      const location = locations.find((one) => one === field(found.value, 'in'));
       const name = text(field(found.value, 'name'));
       if (!location || !name) return null;
       return {
@@ -67,8 +71,12 @@ export class ContentReader {
     const all = at ? [...entries(at)].filter(([status]) => !status.startsWith('x-')) : [];
     return all
       .flatMap(([status, response]) => {
+        const empty = { description: '', headers: [], content: [], links: [] };
+        if (response.value === null) return [{ status, ...empty }];
         const read = this.once('responses', response, (found) => ({
-          description: text(field(found.value, 'description')),
+          description: [text(field(found.value, 'summary')), text(field(found.value, 'description'))]
+            .filter(Boolean)
+            .join('\n\n'),
           headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
           content: this.content(child(found, 'content')),
           links: this.links(child(found, 'links')),
@@ -79,20 +87,33 @@ export class ContentReader {
   }
 
   content(at: At | undefined): MediaType[] {
-    if (!at) return [];
-    return [...entries(at)].map(([mediaType, media]) => {
+    const map = this.reader.misplaced(at);
+    if (!map) return [];
+    return [...entries(map)].map(([mediaType, written]) => {
+      const media = this.reader.follow(written, 'mediaTypes') ?? { ...written, value: null };
       const schema = child(media, 'schema');
+      const item = child(media, 'itemSchema');
       return {
         mediaType,
-        schema: schema ? this.schemas.read(schema) : null,
+        schema: this.mediaSchema(schema, item),
+        sequence: item !== undefined,
         examples: this.examples(media, schema),
         encoding: this.encoding(child(media, 'encoding')),
       };
     });
   }
 
+  /** The shape of a body: of a sequence, that of the array of its items (OpenAPI 3.2, 4.14.2). */
+  private mediaSchema(at: At | undefined, item: At | undefined): Schema | null {
+    const whole = at && at.value !== null ? this.schemas.read(at) : null;
+    if (!item) return whole;
+    const sequence: Schema = { types: ['array'], items: this.schemas.read(item) };
+    return whole ? { ...sequence, allOf: [whole] } : sequence;
+  }
+
   private headers(at: At | undefined): Header[] {
-    return [...(at ? entries(at) : [])].flatMap(([name, header]) => {
+    const map = this.reader.misplaced(at);
+    return [...(map ? entries(map) : [])].flatMap(([name, header]) => {
       const read = this.once('headers', header, (found) => this.headerFields(found, '', 'simple'));
       return read ? [{ ...read, name }] : [];
     });
@@ -119,14 +140,15 @@ export class ContentReader {
   /** `example`, then the entries of `examples`. */
   private examples(at: At, schema: At | undefined): Example[] {
     const lone = child(at, 'example');
-    const named = child(at, 'examples');
-    const empty = { name: null, summary: '', description: '', externalValue: null };
+    const named = this.reader.misplaced(child(at, 'examples'));
+    const empty = { name: null, summary: '', description: '', serialized: null, externalValue: null };
     return [
       ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
       ...(named ? [...entries(named)] : []).flatMap(([name, example]): Example[] => {
         const found = this.reader.follow(example, 'examples');
         if (!found || !isObject(found.value)) return [];
-        const value = field(found.value, 'value');
+        const value = field(found.value, 'dataValue') ?? field(found.value, 'value');
+        const serialized = field(found.value, 'serializedValue');
         const own = (key: string) => text(field(example.value, key)) || text(field(found.value, key));
         return [
           {
@@ -134,6 +156,7 @@ export class ContentReader {
             summary: own('summary'),
             description: own('description'),
             value: value === undefined ? null : literal(this.reader, value, schema),
+            serialized: typeof serialized === 'string' ? serialized : null,
             externalValue: text(field(found.value, 'externalValue')) || null,
           },
         ];
@@ -178,6 +201,11 @@ export class ContentReader {
     });
   }
 
+  private isInternal(at: At): boolean {
+    const target = this.reader.follow(at, 'parameters');
+    return this.reader.isInternal(at) || (target !== null && this.reader.isInternal(target));
+  }
+
   /** Follows a reference and reads its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
   private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
     const found = this.reader.follow(at, kind);
@@ -192,11 +220,12 @@ export class ContentReader {
 
   /** Reads every component, so that what is wrong in one is found even where nothing uses it. */
   visit(components: At): void {
-    const all = (kind: string) => [...entries(child(components, kind) ?? { ...components, value: null })];
+    const part = (kind: string) => this.reader.misplaced(child(components, kind)) ?? { ...components, value: null };
+    const all = (kind: string) => [...entries(part(kind))];
     for (const [, at] of all('parameters')) this.parameter(at);
     for (const [, at] of all('requestBodies')) this.requestBody(at);
-    this.responses(child(components, 'responses'));
-    this.headers(child(components, 'headers'));
+    this.responses(part('responses'));
+    this.headers(part('headers'));
   }
 
   /** All parameters in effect: the operation's, and those of its path that it does not replace. */
@@ -209,10 +238,14 @@ export class ContentReader {
     ] as const) {
       for (const at of items(list)) {
         const parameter = this.parameter(at);
-        if (!parameter) continue;
+        if (!parameter || this.isInternal(at)) continue;
         const key = `${parameter.in} ${parameter.name}`;
         if (taken.get(key) === level) {
-          this.reader.report('error', at, {
+          const same = [...places].some(
+            ([one, place]) =>
+              one.in === parameter.in && one.name === parameter.name && json(place.value) === json(at.value),
+          );
+          this.reader.report(same ? 'warning' : 'error', at, {
             message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`,
             fix: 'Remove one of the two.',
           });

@@ -64,18 +64,19 @@ components:
 
 describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
   it('is reported in one run, each mistake once, with its line', async () => {
-    const errors = (await found(broken(version))).filter((text) => text.includes('error'));
+    const about = /operationId|summary|path parameter|same summary/;
+    const wrong = (await found(broken(version))).filter((text) => !(text.includes('warning') && about.test(text)));
     const expected = [
-      '2 error: version must be text.',
+      '2 warning: version must be text.',
       '6 error: There is no field operationID here.',
       '8 error: There is no type strin.',
-      '8 error: required is missing from parameter id.',
+      '8 warning: required is missing from parameter id.',
       /9 error: in is quary, and must be .*path/,
-      '10 error: schema is missing from parameter r.',
+      '10 warning: schema is missing from parameter r.',
       '12 error: properties must be an object.',
-      '13 error: description is missing from 404.',
+      '13 warning: description is missing from 404.',
       '14 error: 999x is not a status.',
-      '16 error: description must be text.',
+      '16 warning: description must be text.',
       '17 error: The reference #/components/schemas/Fo leads nowhere.',
       '18 error: b is not a path.',
       '21 error: required must be a list.',
@@ -84,12 +85,12 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
       '24 error: scheme is missing from h.',
     ];
     for (const message of expected)
-      expect(errors).toContainEqual(
+      expect(wrong).toContainEqual(
         expect.stringMatching(
           typeof message === 'string' ? `^${message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : message,
         ),
       );
-    expect(errors).toHaveLength(expected.length);
+    expect(wrong).toHaveLength(expected.length);
   });
 
   it('does not take the sound parts with it', async () => {
@@ -109,9 +110,9 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
   });
 });
 
-it('a name that no component may have is an error', async () => {
+it('a name that no component may have is a warning, since readers can be told of it', async () => {
   const text = `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths: {}\ncomponents:\n  schemas:\n    a b: {}\n`;
-  expect(await found(text)).toEqual(['6 error: a b is not a name for a component.']);
+  expect(await found(text)).toEqual(['6 warning: a b is not a name for a component.']);
 });
 
 describe('references', () => {
@@ -205,11 +206,11 @@ paths:
     ]);
   });
 
-  it('and errors name a security scheme that nobody declared', async () => {
+  it('name a security scheme that nobody declared', async () => {
     expect(
       await found(
         'security: [{tokn: []}]\npaths: {}\ncomponents: {securitySchemes: {token: {type: http, scheme: bearer}}}',
       ),
-    ).toEqual(['3 error: There is no security scheme tokn.']);
+    ).toEqual(['3 warning: There is no security scheme tokn.']);
   });
 });

@@ -1,7 +1,7 @@
 /** The examples of a body: the author's, else one made from the schema. Pure. */
 import { exampleValue } from './example';
 import type { Direction } from './fits';
-import { formatJson, parseJson } from './json';
+import { formatJson, parseJson, type JsonValue } from './json';
 import type { Api, JsonText, MediaType } from './model';
 import { viewSchema } from './view';
 import { xmlDocument } from './xml';
@@ -18,7 +18,8 @@ export interface BodyExample {
   language: string;
 }
 
-export const isJson = (mediaType: string) => /[/+]json\b/i.test(mediaType) || mediaType === '*/*';
+/** Whether a body is one JSON value; a sequence of several is another thing. */
+export const isJson = (mediaType: string) => /[/+]json(?![\w-])/i.test(mediaType) || mediaType === '*/*';
 
 /** Whether a body is bytes rather than text or fields. */
 export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
@@ -43,14 +44,17 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
   const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
   const text = (value: JsonText) => {
     const parsed = parseJson(value);
+    if (language === 'xml' && typeof parsed === 'object' && parsed !== null)
+      return xmlDocument(api, media.schema ?? {}, parsed);
+    if (media.sequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
     return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
   };
   if (media.examples.length > 0) {
-    return media.examples.map(({ name, summary, description, value, externalValue }) => ({
+    return media.examples.map(({ name, summary, description, value, serialized, externalValue }) => ({
       label: summary || name || '',
       description,
-      value,
-      text: value === null ? null : text(value),
+      value: media.sequence || value === null ? sentValue(serialized ?? (value && text(value)), language) : value,
+      text: serialized ?? (value === null ? null : text(value)),
       externalValue,
       language,
     }));
@@ -64,5 +68,32 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
     return [{ ...lone, value: JSON.stringify(document), text: document }];
   }
   const value = formatJson(generated);
-  return [{ ...lone, value, text: text(value) }];
+  return [{ ...lone, value: media.sequence ? sentValue(text(value), language) : value, text: text(value) }];
+}
+
+/** What is sent, as a value: the document itself where it is JSON, else a string that holds it. */
+function sentValue(sent: string | null, language: string): JsonText | null {
+  if (sent === null) return null;
+  try {
+    if (language === 'json') return formatJson(parseJson(sent));
+  } catch {
+    // The author's text is no JSON: it is sent as it is.
+  }
+  return JSON.stringify(sent);
+}
+
+/** Items one after the other, as the media type has them (OpenAPI 3.2, 4.14.3). */
+function sequenceText(mediaType: string, items: readonly JsonValue[]): string {
+  if (/\bevent-stream\b/i.test(mediaType)) return items.map(eventText).join('\n');
+  if (/^multipart\/|[/+]json(?![\w-])/i.test(mediaType)) return formatJson([...items], 2);
+  return items.map((item) => (typeof item === 'string' ? item : formatJson(item))).join('\n');
+}
+
+/** An event as it is sent: a line for each field, and an empty line (HTML, 9.2.6). */
+function eventText(event: JsonValue): string {
+  const fields = typeof event === 'object' && event !== null && !Array.isArray(event) ? event : { data: event };
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    (typeof value === 'string' ? value : formatJson(value)).split('\n').map((line) => `${name}: ${line}\n`),
+  );
+  return lines.join('');
 }

@@ -2,7 +2,7 @@
 import { isLeftOut, type Direction } from './fits';
 import type { Api, Schema, SharedSchema } from './model';
 import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from './view';
-import { otherFields, variantName } from './words';
+import { otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
   /** Its anchor on the page; see `createFieldIds`. */
@@ -15,6 +15,8 @@ export interface FieldRow {
   schema: Schema;
   /** Values of the discriminator that choose this variant; empty for all else. */
   values: string[];
+  /** Whether the variant counts where the discriminator has no value of another. */
+  otherwise?: boolean;
   inside: FieldTree;
 }
 
@@ -39,7 +41,7 @@ export interface FieldTree {
   groups: FieldGroup[];
 }
 
-type Named = Omit<FieldRow, 'inside' | 'values'>;
+type Named = Omit<FieldRow, 'inside' | 'values' | 'otherwise'>;
 
 interface Walk {
   api: Api;
@@ -138,9 +140,9 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
   const items = view.items ? inside(walk, view.items, parent) : null;
   return {
     elsewhere: items?.elsewhere ?? null,
-    items: view.items ? [view.items, ...(items?.items ?? [])] : [],
+    items: view.items && !view.items.never ? [view.items, ...(items?.items ?? [])] : [],
     rows: [...rows, ...(items?.rows ?? [])],
-    others: otherFields(view) || (items?.others ?? ''),
+    others: [otherFields(view), otherItems(view), items?.others].filter(Boolean).join(' '),
     groups: [
       ...(items?.groups ?? []),
       ...parts('Items, in this order', 'item', view.prefixItems ?? []),
@@ -153,7 +155,7 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
           })
         : []),
       ...parts('And all of these', 'part', view.allOf ?? []),
-      ...parts('At least one item is', 'contains', [view.contains]),
+      ...parts(containsTitle(view), 'contains', [view.contains]),
       ...parts('But not', 'not', [view.not]),
       ...parts('If it is', 'if', [view.if]),
       ...parts('Then', 'then', [view.then]),
@@ -164,6 +166,13 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
       ),
     ],
   };
+}
+
+function containsTitle({ minContains = 1, maxContains }: Schema): string {
+  const are = (amount: number) => `${amount === 1 ? 'one' : amount} ${amount === 1 ? 'item is' : 'items are'}`;
+  if (maxContains === undefined) return `At least ${are(minContains)}`;
+  if (minContains === maxContains) return `Exactly ${are(minContains)}`;
+  return minContains === 0 ? `At most ${are(maxContains)}` : `From ${minContains} to ${are(maxContains)}`;
 }
 
 function part(
@@ -184,8 +193,9 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
   const { kind, propertyName, items } = variants;
   const told = propertyName === null ? '' : `, told apart by ${propertyName}`;
   const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
-  const rows = items.map(({ schema, values }, index) =>
-    part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
-  );
+  const rows = items.map(({ schema, values, otherwise }, index) => ({
+    ...part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
+    ...(otherwise && { otherwise }),
+  }));
   return [{ title, kind: 'variants', propertyName, rows }];
 }

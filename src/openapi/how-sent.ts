@@ -1,9 +1,15 @@
 /** How a list or an object is written where it is not a document: parameters, headers and fields of forms. Pure. */
-import type { Api, Encoding, Header, MediaType } from './model';
+import type { Api, Encoding, Header, JsonText, MediaType, ParameterLocation } from './model';
 import { viewSchema } from './view';
 import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
+
+/** The author's examples that are lists or objects, as sentences; others stand among the rules of a schema. */
+export function exampleWords(examples: readonly JsonText[]): Words {
+  const values = examples.filter((value) => /^[[{]/.test(value) && value.length <= 500);
+  return values.flatMap((value) => [' For example ', { code: value }, '.']);
+}
 
 const styles: Partial<Record<Header['style'], Words>> = {
   deepObject: ['Sent as ', { code: 'name[field]=value' }, '.'],
@@ -16,8 +22,15 @@ const styles: Partial<Record<Header['style'], Words>> = {
 /** How a list or an object is sent, as sentences; empty where it is what everybody expects (OpenAPI 3.1, 4.8.12.3). */
 export function howSent(
   api: Api,
-  { style, explode, content, schema }: Sent & Pick<Header, 'content' | 'schema'>,
+  {
+    in: location,
+    style,
+    explode,
+    content,
+    schema,
+  }: Sent & Pick<Header, 'content' | 'schema'> & { in?: ParameterLocation },
 ): Words {
+  if (location === 'querystring') return [`The whole query string, as ${content?.mediaType ?? 'text'}.`];
   if (content) return [`Sent as ${content.mediaType} text.`];
   const { types = [] } = viewSchema(api, schema);
   if (!types.includes('array') && !types.includes('object')) return [];

@@ -10,7 +10,8 @@ export type Info = Pick<
   'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'
 >;
 
-export function readInfo(info: Raw | undefined): Info {
+export function readInfo(reader: Reader, at: At | undefined): Info {
+  const info = at?.value;
   const contact = field(info, 'contact');
   const license = field(info, 'license');
   const version = text(field(info, 'version'));
@@ -20,7 +21,7 @@ export function readInfo(info: Raw | undefined): Info {
     version,
     label: versionLabel(version),
     summary: text(field(info, 'summary')),
-    description: text(field(info, 'description')),
+    description: reader.text(at && child(at, 'description')),
     termsOfService: optional(field(info, 'termsOfService')),
     contact: isObject(contact)
       ? { name: optional(contact.name), url: optional(contact.url), email: optional(contact.email) }
@@ -39,12 +40,14 @@ export function versionLabel(version: string): string {
   return major === '0' && minor !== undefined ? `v0.${minor}` : `v${major}`;
 }
 
-export function readServers(at: At | undefined): Server[] {
+export function readServers(reader: Reader, at: At | undefined): Server[] {
   return items(at)
+    .map((server) => reader.misplaced(server))
     .filter(({ value }) => isObject(value))
     .map((server) => {
       const variables = child(server, 'variables');
       return {
+        name: text(field(server.value, 'name')),
         url: text(field(server.value, 'url')) || '/',
         description: text(field(server.value, 'description')),
         variables: [...(variables ? entries(variables) : [])].map(([name, { value }]) => {
@@ -60,16 +63,22 @@ export function readServers(at: At | undefined): Server[] {
     });
 }
 
-/** Security requirements; a scheme that is not declared is an error, reported once for all who ask for it. */
+function securitySchemeNames(reader: Reader): string[] {
+  const components = reader.misplaced(child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'));
+  const schemes = components && reader.misplaced(child(components, 'securitySchemes'));
+  return schemes && isObject(schemes.value) ? Object.keys(schemes.value) : [];
+}
+
+/** Security requirements. A scheme that nobody declared keeps its name, which is all that is known of it; reported once for all who ask for it. */
 export function readSecurity(reader: Reader, at: At): Security {
-  const schemes = field(field(reader.root.root, 'components'), 'securitySchemes');
-  const names = isObject(schemes) ? Object.keys(schemes) : [];
+  const names = securitySchemeNames(reader);
   return items(at).map((alternative) =>
-    [...entries(alternative)].flatMap(([scheme, scopes]) => {
-      if (names.includes(scheme)) return [{ scheme, scopes: items(scopes).map(({ value }) => text(value)) }];
-      const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
-      reader.reportOnce('error', scopes, { message: `There is no security scheme ${scheme}.`, fix });
-      return [];
+    [...entries(alternative)].map(([scheme, scopes]) => {
+      if (!names.includes(scheme)) {
+        const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
+        reader.reportOnce('warning', scopes, { message: `There is no security scheme ${scheme}.`, fix });
+      }
+      return { scheme, scopes: items(scopes).map(({ value }) => text(value)) };
     }),
   );
 }
@@ -90,7 +99,14 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
           { ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null },
         ];
       case 'oauth2':
-        return [{ ...base, type: 'oauth2', flows: readFlows(child(found, 'flows')) }];
+        return [
+          {
+            ...base,
+            type: 'oauth2',
+            flows: readFlows(child(found, 'flows')),
+            metadataUrl: get('oauth2MetadataUrl') || null,
+          },
+        ];
       case 'openIdConnect':
         return [{ ...base, type: 'openIdConnect', openIdConnectUrl: get('openIdConnectUrl') }];
       case 'mutualTLS':
@@ -102,7 +118,7 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
 }
 
 function readFlows(at: At | undefined): OAuthFlow[] {
-  const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode'] as const;
+  const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
   return kinds.flatMap((flow) => {
     const found = at && child(at, flow);
     if (!found) return [];
@@ -112,6 +128,7 @@ function readFlows(at: At | undefined): OAuthFlow[] {
       {
         flow,
         authorizationUrl: url('authorizationUrl'),
+        deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
         tokenUrl: url('tokenUrl'),
         refreshUrl: url('refreshUrl'),
         scopes: [...(scopes ? entries(scopes) : [])].map(([name, { value }]) => ({ name, description: text(value) })),
@@ -120,23 +137,29 @@ function readFlows(at: At | undefined): OAuthFlow[] {
   });
 }
 
+/** What is known of a tag that nobody declared. */
+export const plainTag = { parent: null, kind: 'nav', description: '', externalDocs: null };
+
 /** Declared tags, then those that only operations name. */
-export function readTags(at: At | undefined, used: readonly string[]): Tag[] {
-  const declared = items(at).flatMap((tag): Tag[] => {
+export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
+  const declared = items(at).flatMap((written): Tag[] => {
+    const tag = reader.misplaced(written);
     const name = text(field(tag.value, 'name'));
     if (!name) return [];
     return [
       {
         name,
-        displayName: text(field(tag.value, 'x-displayName')) || name,
-        description: text(field(tag.value, 'description')),
+        displayName: text(field(tag.value, 'x-displayName')) || text(field(tag.value, 'summary')) || name,
+        parent: text(field(tag.value, 'parent')) || null,
+        kind: text(field(tag.value, 'kind')) || 'nav',
+        description: reader.text(child(tag, 'description')),
         externalDocs: readExternalDocs(child(tag, 'externalDocs')),
       },
     ];
   });
   const names = new Set(declared.map(({ name }) => name));
   const others = [...new Set(used)].filter((name) => !names.has(name));
-  return [...declared, ...others.map((name) => ({ name, displayName: name, description: '', externalDocs: null }))];
+  return [...declared, ...others.map((name) => ({ ...plainTag, name, displayName: name }))];
 }
 
 export function readTagGroups(at: At | undefined): TagGroup[] {

@@ -18,6 +18,8 @@ export interface Api {
   label: string;
   /** The version of OpenAPI the source is written in, such as `3.1.0` or `2.0`. */
   openapi: string;
+  /** `$self`: the address by which the specification calls itself. */
+  self: string | null;
   summary: string;
   description: string;
   termsOfService: string | null;
@@ -73,6 +75,8 @@ export interface ExternalDocs {
 }
 
 export interface Server {
+  /** What hosts are called where there are several; empty where the source says nothing. */
+  name: string;
   /** May hold `{variable}`s, and may be relative. `serverUrl` fills the defaults in. */
   url: string;
   description: string;
@@ -89,8 +93,12 @@ export interface ServerVariable {
 
 export interface Tag {
   name: string;
-  /** `x-displayName`, else the name. */
+  /** `x-displayName`, else the summary, else the name. */
   displayName: string;
+  /** Name of the tag that this one is a part of. */
+  parent: string | null;
+  /** What it sorts by: `nav` where the source says nothing (OpenAPI 3.2, 4.22.1). */
+  kind: string;
   description: string;
   externalDocs: ExternalDocs | null;
 }
@@ -105,7 +113,7 @@ export type SecurityScheme = SecuritySchemeBase &
   (
     | { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; parameterName: string }
     | { type: 'http'; /** Lower case: `bearer`, `basic`, ... */ scheme: string; bearerFormat: string | null }
-    | { type: 'oauth2'; flows: OAuthFlow[] }
+    | { type: 'oauth2'; flows: OAuthFlow[]; metadataUrl: string | null }
     | { type: 'openIdConnect'; openIdConnectUrl: string }
     | { type: 'mutualTLS' }
   );
@@ -118,8 +126,9 @@ interface SecuritySchemeBase {
 }
 
 export interface OAuthFlow {
-  flow: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode';
+  flow: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode' | 'deviceAuthorization';
   authorizationUrl: string | null;
+  deviceAuthorizationUrl: string | null;
   tokenUrl: string | null;
   refreshUrl: string | null;
   scopes: { name: string; description: string }[];
@@ -139,7 +148,7 @@ export interface SecurityUse {
 
 /** What a request and its answers look like, wherever it stands: a path, a webhook or a callback. */
 export interface OperationBody {
-  /** Upper case. */
+  /** Upper case, but for a method of the author's own, which is sent as it is written. */
   method: string;
   path: string;
   /** May be empty: `operationTitle` gives a name for people in any case. */
@@ -162,6 +171,8 @@ export interface Operation extends OperationBody {
   security: Security;
   callbacks: Callback[];
   externalDocs: ExternalDocs | null;
+  /** `x-deprecated-description`, `x-sunset`, `x-stability` and `x-badges`, each as a short text. */
+  notes: string[];
   /** `x-codeSamples`: the author's own samples. */
   codeSamples: CodeSample[];
   position: Position;
@@ -181,7 +192,8 @@ export interface CodeSample {
   source: string;
 }
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+/** `querystring` is the whole of what follows the question mark, as one document. */
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** What parameters and response headers have in common. */
 export interface Header {
@@ -204,7 +216,8 @@ export interface Parameter extends Header {
   allowEmptyValue: boolean;
 }
 
-export type ParameterStyle = 'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+export type ParameterStyle =
+  'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
 export interface RequestBody {
   description: string;
@@ -215,8 +228,10 @@ export interface RequestBody {
 export interface MediaType {
   /** Such as `application/json`. */
   mediaType: string;
-  /** Null where the source gives no schema. */
+  /** Null where the source gives no schema. Of a sequence: the array of what it holds. */
   schema: Schema | null;
+  /** `itemSchema`: the body is a sequence of items, one after the other, such as a stream of events. */
+  sequence: boolean;
   /** The author's examples of the whole body. */
   examples: Example[];
   /** How single fields of a form are sent. */
@@ -239,6 +254,8 @@ export interface Example {
   description: string;
   /** Null where the example is only linked to. For XML or text bodies: a JSON string that holds the body. */
   value: JsonText | null;
+  /** `serializedValue`: the same as it is sent. */
+  serialized: string | null;
   externalValue: string | null;
 }
 
@@ -363,6 +380,8 @@ export interface Discriminator {
   propertyName: string;
   /** Every value the property can take, with the shape it stands for; implied names are filled in. */
   mapping: { value: string; ref: string }[];
+  /** The shape where the property is absent, or has another value. */
+  otherwise?: { ref: string };
 }
 
 export interface Conflict {

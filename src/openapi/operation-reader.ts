@@ -15,8 +15,9 @@ import type {
 import { field, isObject, text } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
 import { readExternalDocs } from './external-docs';
+import { markdownInShort, markdownToText } from './markdown';
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
 /** What holds for every operation that does not say otherwise. */
 export interface Defaults {
@@ -43,7 +44,7 @@ export function readOperations(
     .flatMap(([path, item]) => {
       const found = openPathItem(reader, item);
       return found
-        ? operationsOf(found).map(([method, at]) =>
+        ? operationsOf(reader, found).map(([method, at]) =>
             readOperation(reader, content, { path, method, item: found, at }, defaults),
           )
         : [];
@@ -55,16 +56,26 @@ type PathItem = readonly At[];
 
 function openPathItem(reader: Reader, item: At): PathItem | null {
   const target = reader.follow(item, 'pathItems');
+  if (target) reader.note('pathItems', target);
+  if (target && (reader.isInternal(item) || reader.isInternal(target))) return null;
   return target && isObject(target.value) ? [item, target] : null;
 }
 
 const part = (item: PathItem, key: string) => item.map((at) => child(at, key)).find((found) => found !== undefined);
 
-const operationsOf = (item: PathItem) =>
-  methods.flatMap((method) => {
-    const at = part(item, method);
-    return at && isObject(at.value) ? [[method, at] as const] : [];
+/** Each method with its operation; one that is empty is there all the same. */
+function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][] {
+  const more = part(item, 'additionalOperations');
+  const written: [string, At | undefined][] = [
+    ...methods.map((method): [string, At | undefined] => [method.toUpperCase(), part(item, method)]),
+    ...(more ? entries(more) : []),
+  ];
+  return written.flatMap(([method, operation]): [string, At][] => {
+    const at = reader.misplaced(operation);
+    if (at?.value === null) return [[method, { ...at, value: {} }]];
+    return at && isObject(at.value) && !reader.isInternal(at) ? [[method, at]] : [];
   });
+}
 
 interface Place {
   path: string;
@@ -83,25 +94,35 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
       ...readBody(reader, content, place),
       operationId: text(field(at.value, 'operationId')) || null,
       tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
-      servers: servers && items(servers).length > 0 ? readServers(servers) : defaults.servers,
+      servers: servers && items(servers).length > 0 ? readServers(reader, servers) : defaults.servers,
       security: security ? readSecurity(reader, security) : defaults.security,
       callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
       externalDocs: readExternalDocs(child(at, 'externalDocs')),
-      codeSamples: readCodeSamples(child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
+      notes: readNotes(at),
+      codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
       position: reader.position(at),
     },
   };
 }
 
 function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
-  const { all, places } = content.parameters(part(item, 'parameters'), child(at, 'parameters'));
+  const { all, places } = content.parameters(
+    reader.misplaced(part(item, 'parameters')),
+    reader.misplaced(child(at, 'parameters')),
+  );
   // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
   const elsewhere = new Map([
     ['accept', 'the content of responses'],
     ['content-type', 'the content of the body'],
     ['authorization', 'security'],
   ]);
-  const parameters: Record<ParameterLocation, Parameter[]> = { path: [], query: [], header: [], cookie: [] };
+  const parameters: Record<ParameterLocation, Parameter[]> = {
+    path: [],
+    query: [],
+    querystring: [],
+    header: [],
+    cookie: [],
+  };
   for (const parameter of all) {
     const owner = parameter.in === 'header' ? elsewhere.get(parameter.name.toLowerCase()) : undefined;
     if (owner === undefined) parameters[parameter.in].push(parameter);
@@ -111,16 +132,33 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     }
   }
   const body = child(at, 'requestBody');
-  const words = (key: string) => text(field(at.value, key)) || text(part(item, key)?.value);
+  const words = (key: string) => reader.text(child(at, key)) || reader.text(part(item, key));
   return {
-    method: method.toUpperCase(),
+    method,
     path,
-    summary: words('summary').trim(),
-    description: words('description'),
+    ...titled(words('summary'), words('description')),
     deprecated: field(at.value, 'deprecated') === true,
     parameters,
     requestBody: body ? content.requestBody(body) : null,
-    responses: content.responses(child(at, 'responses')),
+    responses: content.responses(reader.misplaced(child(at, 'responses'))),
+  };
+}
+
+/** A title is one line of text, of as many letters at most; longer ones do not fit into lists. */
+const longestTitle = 80;
+
+/**
+ * The summary as a title: its first sentence, or its beginning, where it is too long for one. It then stands before the description
+ * as well, whole.
+ */
+function titled(written: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
+  const whole = markdownToText(written);
+  if (whole.length <= longestTitle) return { summary: whole, description };
+  const [sentence = ''] = /^.*?[^.\s]{2}[.!?](?=\s)/.exec(whole) ?? [];
+  const fits = sentence !== '' && sentence.length <= longestTitle;
+  return {
+    summary: fits ? sentence.replace(/\.$/, '') : markdownInShort(whole, longestTitle - 1),
+    description: description.startsWith(written.trim()) ? description : `${written.trim()}\n\n${description}`.trim(),
   };
 }
 
@@ -132,7 +170,7 @@ function readCallbacks(reader: Reader, content: ContentReader, at: At | undefine
       .flatMap(([expression, item]) => {
         const target = openPathItem(reader, item);
         return target
-          ? operationsOf(target).map(([method, inner]) => ({
+          ? operationsOf(reader, target).map(([method, inner]) => ({
               name,
               expression,
               operation: readBody(reader, content, { path: expression, method, item: target, at: inner }),
@@ -142,10 +180,25 @@ function readCallbacks(reader: Reader, content: ContentReader, at: At | undefine
   });
 }
 
-function readCodeSamples(at: At | undefined): CodeSample[] {
-  return items(at).flatMap(({ value }) => {
-    const [lang, source] = [text(field(value, 'lang')), text(field(value, 'source'))];
-    return source ? [{ lang, label: text(field(value, 'label')) || lang, source }] : [];
+function readNotes({ value, ...at }: At): string[] {
+  const own = (key: string) => text(field(value, key)).trim();
+  const badges = items(child({ value, ...at }, 'x-badges')).map(
+    (badge) => text(badge.value) || text(field(badge.value, 'name')) || text(field(badge.value, 'label')),
+  );
+  return [
+    own('x-deprecated-description'),
+    own('x-sunset') && `Ends on ${own('x-sunset')}.`,
+    own('x-stability') && `Stability: ${own('x-stability')}.`,
+    ...badges,
+  ].filter(Boolean);
+}
+
+function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {
+  return items(reader.misplaced(at)).flatMap((written) => {
+    const sample = reader.misplaced(written);
+    const source = reader.text(child(sample, 'source'));
+    const lang = text(field(sample.value, 'lang'));
+    return source ? [{ lang, label: text(field(sample.value, 'label')) || lang, source }] : [];
   });
 }
 

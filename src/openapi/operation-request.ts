@@ -18,24 +18,25 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const [server] = operation.servers;
   const [media] = requestBody?.content ?? [];
   const body = media && bodyShape(api, media);
-  const answers = responses
-    .filter(({ status }) => status.startsWith('2'))
-    .flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  const good = responses.filter(({ status }) => status.startsWith('2'));
+  const answers = (good.length > 0 ? good : responses.filter(({ status }) => status === 'default')).flatMap(
+    ({ content }) => content.map(({ mediaType }) => mediaType),
+  );
   const types = [...new Set(answers)];
   const [first] = types;
   return {
     method,
     path,
     server: sampleServer(server ? serverUrl(server) : '/'),
-    parameters: [...parameters.path, ...parameters.query, ...parameters.header, ...parameters.cookie].map((one) =>
-      parameterShape(api, one),
-    ),
+    parameters: Object.values(parameters)
+      .flat()
+      .map((one) => parameterShape(api, one)),
     credentials: sampleCredentials(api, operation.security),
     ...(body ? { body } : {}),
     ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
       ? { accept: first }
       : {}),
-    json: first === undefined || isJson(first),
+    json: first === undefined ? null : isJson(first),
   };
 }
 

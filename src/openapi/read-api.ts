@@ -11,6 +11,7 @@ import { field, text } from './raw';
 import { child, Reader } from './reader';
 import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
+import { resolveModelLinks } from './text-links';
 import { findVersion, validate, validateParts } from './validate';
 
 export interface ApiFile {
@@ -24,10 +25,12 @@ export interface ApiFile {
 export interface ReadOptions {
   /** The text of another file of the same specification; null where there is none. Paths are from the project's root. */
   readFile?: (path: string) => string | null;
+  /** The address that relative links in texts are relative to; `/` is this site. Without it they are text, with one warning. */
+  linkBase?: string;
 }
 
 /**
- * A specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0 or 3.1; one file or several) as a model, and everything that is wrong with
+ * A specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) as a model, and everything that is wrong with
  * it, errors first. Never rejects. `api` is null where too little can be read to make a model; with other errors it holds what is
  * sound, and the build decides.
  */
@@ -40,7 +43,7 @@ export async function readApi(
   const first = new Reader(source, () => null);
   const version = findVersion(first);
   if (version === null) return { api: null, diagnostics: first.diagnostics };
-  await validate(first, version);
+  validate(first, version);
 
   let root = source;
   if (version === '2.0') {
@@ -60,14 +63,33 @@ export async function readApi(
   const reader = new Reader(root, options.readFile ?? (() => null));
   const api = build(reader, file, {
     openapi: text(field(source.root, 'openapi')) || version,
-    siblings: version === '3.1' ? 'all' : 'words',
+    siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
   });
-  await validateParts(reader, version);
+  reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null));
+  validateParts(reader, version);
   // What reading found has the better words for what the check against the schema found at the same place.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
-  const places = new Set(reader.diagnostics.filter(({ severity }) => severity === 'error').map(place));
-  const diagnostics = [...first.diagnostics.filter((one) => !places.has(place(one))), ...reader.diagnostics];
+  const said = (one: Diagnostic) => `${place(one)} ${one.message}`;
+  const known = new Set([
+    ...reader.diagnostics.filter(({ severity }) => severity === 'error').map(place),
+    ...reader.diagnostics.map(said),
+  ]);
+  const diagnostics = [
+    ...first.diagnostics.filter((one) => !known.has(place(one)) && !known.has(said(one)) && !reader.hasResolved(one)),
+    ...reader.diagnostics,
+  ];
   return { api, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** One line for all links that lead to a site whose address nobody says. */
+function reportLostLinks(reader: Reader, lost: readonly string[]): void {
+  const [first] = lost;
+  if (first === undefined) return;
+  const links = lost.length === 1 ? '1 link is' : `${lost.length} links are`;
+  reader.report('warning', reader.find(first), {
+    message: `${links} relative to a site whose address is not known, and shown as text; the first: ${first}`,
+    fix: 'Give the address of that site to this API in src/api-links.ts.',
+  });
 }
 
 function build(
@@ -77,31 +99,34 @@ function build(
 ): Api {
   const { root } = reader;
   const top = { file: root, pointer: '', value: root.root };
-  const components = child(top, 'components');
+  const part = (key: string) => reader.misplaced(child(top, key));
+  const components = part('components');
   const schemas = new SharedSchemas(reader, siblings);
   const content = new ContentReader(reader, schemas);
-  const info = readInfo(field(root.root, 'info'));
-  const servers = readServers(child(top, 'servers'));
+  const info = readInfo(reader, part('info'));
+  const servers = readServers(reader, part('servers'));
   const defaults = {
-    servers: servers.length > 0 ? servers : [{ url: '/', description: '', variables: [] }],
-    security: readSecurity(reader, child(top, 'security') ?? { ...top, value: [] }),
+    servers: servers.length > 0 ? servers : [{ name: '', url: '/', description: '', variables: [] }],
+    security: readSecurity(reader, part('security') ?? { ...top, value: [] }),
   };
-  const operations = readOperations(reader, content, child(top, 'paths'), defaults);
-  const webhooks = readOperations(reader, content, child(top, 'webhooks') ?? child(top, 'x-webhooks'), defaults);
+  const operations = readOperations(reader, content, part('paths'), defaults);
+  const webhooks = readOperations(reader, content, part('webhooks') ?? child(top, 'x-webhooks'), defaults);
   const named = nameOperations(reader, [...operations, ...webhooks], info.title);
   if (components) content.visit(components);
   resolveLinks(reader, content.foundLinks, named);
-  checkOperations(reader, [...operations, ...webhooks], child(top, 'tags'));
+  checkOperations(reader, [...operations, ...webhooks], part('tags'));
   checkPathParameters(reader, operations);
   return {
     slug,
     ...info,
     openapi,
+    self: text(field(root.root, '$self')) || null,
     externalDocs: readExternalDocs(child(top, 'externalDocs')),
     servers: defaults.servers,
-    securitySchemes: readSecuritySchemes(reader, components && child(components, 'securitySchemes')),
+    securitySchemes: readSecuritySchemes(reader, components && reader.misplaced(child(components, 'securitySchemes'))),
     tags: readTags(
-      child(top, 'tags'),
+      reader,
+      part('tags'),
       named.flatMap(({ tags }) => tags),
     ),
     tagGroups: readTagGroups(child(top, 'x-tagGroups')),

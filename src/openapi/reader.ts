@@ -3,8 +3,9 @@ import { posix } from 'node:path';
 import { decode } from '../decode';
 import type { Diagnostic } from '../diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
+import { Identities, placeOf } from './identities';
 import type { Position } from './model';
-import { field, isObject, join, type Raw } from './raw';
+import { field, isObject, join, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
 
 /** A value and where it stands. */
@@ -14,7 +15,7 @@ export interface At {
   value: Raw;
 }
 
-export type Finding = Pick<Diagnostic, 'message' | 'fix'>;
+export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 
 /** What a part of a specification is, by where it would stand in the Components Object (OpenAPI 3.1, 4.8.7). */
 export type PartKind =
@@ -22,6 +23,7 @@ export type PartKind =
   | 'examples'
   | 'headers'
   | 'links'
+  | 'mediaTypes'
   | 'parameters'
   | 'pathItems'
   | 'requestBodies'
@@ -36,6 +38,7 @@ export interface Part {
 
 export class Reader {
   readonly diagnostics: Diagnostic[] = [];
+  private readonly identities = new Identities();
   private readonly files = new Map<string, SpecFile | null>();
   private readonly reported = new Set<string>();
   private readonly known = new Map<string, Part>();
@@ -45,7 +48,7 @@ export class Reader {
     private readonly readFile: (path: string) => string | null,
   ) {
     this.files.set(root.path, root);
-    this.identify(root);
+    this.identities.add(root);
   }
 
   /** Keeps a finding; the first of a kind at one place counts. */
@@ -55,6 +58,24 @@ export class Reader {
     this.reported.add(key);
     const place = file.locate(pointer);
     this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
+  }
+
+  /** Whether its owner keeps a part to themselves, by `x-internal`; the report says so. */
+  isInternal(at: At): boolean {
+    if (field(at.value, 'x-internal') !== true) return false;
+    this.report('warning', at, {
+      message: `${keys(at.pointer).at(-1) ?? 'This'} is marked x-internal, so it is not published.`,
+      group: 'parts are marked x-internal, so they are not published',
+    });
+    return true;
+  }
+
+  /** Where a text stands for the first time, by its line; the top of the first file where it is written in another way. */
+  find(words: string): Pick<At, 'file' | 'pointer'> {
+    const files = [...this.files.values()].filter((file) => file !== null);
+    const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
+    const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
+    return { file: { ...file, locate: () => ({ line, column: 1 }) }, pointer: '' };
   }
 
   /** Keeps a finding that would be the same in many places, at the first of them. */
@@ -72,19 +93,77 @@ export class Reader {
    */
   resolve(from: At, reference: string): At | null {
     const [address = '', fragment = ''] = reference.split('#', 2);
-    const known = this.identified(from, address);
+    const known = this.identities.find(from, address);
     const file = known?.file ?? (address === '' ? from.file : this.open(from, address, reference));
     // A file that could not be parsed has said so itself.
     if (!file || file.root === null) return null;
-    const pointer = fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.anchor(file, fragment);
+    const pointer =
+      fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(file, fragment);
     // `#/components/...` is often written inside a schema with an `$id`, and meant from the top of the file.
     for (const place of pointer === null ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
-      const value = lookUp(file.root, place);
-      if (value !== undefined) return { file, pointer: place, value };
+      const found = this.lookUp(file, place);
+      if (found) return found;
     }
     this.broken(from, `The reference ${reference} leads nowhere.`, nearest(file, decode(fragment)));
     return null;
   }
+
+  /** What stands at a pointer, through the misplaced references that are on the way. */
+  private lookUp(file: SpecFile, pointer: string): At | undefined {
+    const value = lookUp(file.root, pointer);
+    if (value !== undefined) return { file, pointer, value };
+    let at: At | undefined = { file, pointer: '', value: file.root };
+    for (const key of keys(pointer)) {
+      if (!at) return undefined;
+      at = childAt(at, key) ?? this.through(at, key);
+    }
+    return at;
+  }
+
+  private through(at: At, key: string): At | undefined {
+    if (typeof field(at.value, '$ref') !== 'string' || this.passing.has(placeOf(at.file, at.pointer))) return undefined;
+    const place = placeOf(at.file, at.pointer);
+    this.passing.add(place);
+    const target = this.resolve(at, text(field(at.value, '$ref')));
+    this.passing.delete(place);
+    return target ? childAt(target, key) : undefined;
+  }
+  private readonly passing = new Set<string>();
+
+  /**
+   * What stands at a place where OpenAPI allows no reference: the place itself, or, with a warning, what a `$ref` there leads to.
+   */
+  misplaced<Place extends At | undefined>(at: Place): Place | At {
+    if (!at || typeof field(at.value, '$ref') !== 'string') return at;
+    const reference = text(field(at.value, '$ref'));
+    this.resolved.add(placeOf(at.file, at.pointer));
+    const target = this.resolve(at, reference);
+    if (!target || target.value === at.value) return { ...at, value: null };
+    const name = keys(at.pointer).at(-1) ?? 'the specification';
+    this.report(
+      'warning',
+      { file: at.file, pointer: join(at.pointer, '$ref') },
+      {
+        message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
+        group: 'references stand where OpenAPI allows none',
+        fix: 'Write out what it leads to: other tools may leave it out.',
+      },
+    );
+    return target;
+  }
+
+  /** The text at a place, or, with a warning, what a `$ref` there leads to: a text in this or another file, or a whole file of Markdown or code. */
+  text(at: At | undefined): string {
+    const reference = field(at?.value, '$ref');
+    if (!at || typeof reference !== 'string') return text(at?.value);
+    return text(this.misplaced(at).value);
+  }
+
+  /** Whether a place has a reference that OpenAPI does not allow there: what there is to say of it has been said. */
+  hasResolved({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>): boolean {
+    return this.resolved.has(`${file}#${(pointer ?? '').replace(/\/\$ref$/, '')}`);
+  }
+  private readonly resolved = new Set<string>();
 
   /** What references led to in other files than the first, each once. */
   get parts(): Part[] {
@@ -119,7 +198,7 @@ export class Reader {
 
   private broken(from: At, message: string, fix?: string): void {
     const pointer = field(from.value, '$ref') === undefined ? from.pointer : join(from.pointer, '$ref');
-    this.report('error', { file: from.file, pointer }, { message, fix });
+    this.report('error', { file: from.file, pointer }, { message, group: 'references cannot be followed', fix });
   }
 
   private open(from: At, address: string, reference: string): SpecFile | null {
@@ -135,11 +214,11 @@ export class Reader {
     const known = this.files.get(path);
     if (known) return known;
     if (known === undefined) {
-      const text = this.readFile(path);
-      const file = text === null ? null : readDocument(path, text);
+      const content = this.readFile(path);
+      const file = content === null ? null : readPart(path, content);
       this.files.set(path, file);
       if (file) {
-        this.identify(file);
+        this.identities.add(file);
         this.diagnostics.push(...file.diagnostics);
         return file;
       }
@@ -147,61 +226,12 @@ export class Reader {
     this.broken(from, `The reference ${reference} leads to a file that is not there: ${path}.`);
     return null;
   }
-
-  /** What has this address as its `$id`; for an empty address, what is around with one. Null where nothing is. */
-  private identified({ file, pointer }: At, address: string): Pick<At, 'file' | 'pointer'> | null {
-    if (this.ids.size === 0) return null;
-    let around = pointer;
-    while (around !== '' && !this.idsByPlace.has(placeOf(file, around)))
-      around = around.slice(0, around.lastIndexOf('/'));
-    const base = this.idsByPlace.get(placeOf(file, around)) ?? `file:///${file.path}`;
-    const id = absolute(address, base);
-    return (id !== null && this.ids.get(id)) || null;
-  }
-
-  /** Notes the `$id`s of a file, as absolute addresses; one with a fragment is none (JSON Schema 2020-12, 8.2.1). */
-  private identify(file: SpecFile): void {
-    const visit = (at: At, around: string): void => {
-      const own = field(at.value, '$id');
-      const id = typeof own === 'string' && /^[^#]+#?$/.test(own) ? absolute(own, around) : null;
-      if (id !== null) {
-        this.idsByPlace.set(placeOf(file, at.pointer), id);
-        if (!this.ids.has(id)) this.ids.set(id, at);
-      }
-      for (const inside of [...items(at), ...[...entries(at)].map(([, value]) => value)]) visit(inside, id ?? around);
-    };
-    if (file.text.includes('$id')) visit({ file, pointer: '', value: file.root }, `file:///${file.path}`);
-  }
-  private readonly ids = new Map<string, Pick<At, 'file' | 'pointer'>>();
-  private readonly idsByPlace = new Map<string, string>();
-
-  /** The pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
-  private anchor(file: SpecFile, name: string): string | null {
-    let anchors = this.anchors.get(file);
-    if (!anchors) {
-      anchors = new Map();
-      collectAnchors(file.root, '', anchors);
-      this.anchors.set(file, anchors);
-    }
-    return anchors.get(name) ?? null;
-  }
-  private readonly anchors = new Map<SpecFile, Map<string, string>>();
 }
 
-const placeOf = (file: SpecFile, pointer: string) => `${file.path}#${pointer}`;
-
-function absolute(address: string, base: string): string | null {
-  return URL.canParse(address, base) ? new URL(address, base).href.replace(/#.*$/, '') : null;
-}
-
-function collectAnchors(value: Raw, pointer: string, anchors: Map<string, string>): void {
-  if (Array.isArray(value)) value.forEach((item, index) => collectAnchors(item, join(pointer, index), anchors));
-  if (!isObject(value)) return;
-  for (const keyword of ['$anchor', '$dynamicAnchor']) {
-    const name = field(value, keyword);
-    if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
-  }
-  for (const [key, item] of Object.entries(value)) collectAnchors(item, join(pointer, key), anchors);
+/** A file that a reference leads to: data, or, by its name, a text that is one single value. */
+function readPart(path: string, content: string): SpecFile {
+  if (/\.(?:ya?ml|json)$/i.test(path) || !/\.\w+$/.test(path)) return readDocument(path, content);
+  return { ...readDocument(path, ''), text: content, root: content };
 }
 
 /** "There is X" for a pointer whose last key is only misspelt. */
@@ -223,6 +253,11 @@ export function items(at: At | undefined): At[] {
   return at && Array.isArray(at.value)
     ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }))
     : [];
+}
+
+/** A child or an item. */
+function childAt(at: At, key: string): At | undefined {
+  return Array.isArray(at.value) ? items(at)[Number(key)] : child(at, key);
 }
 
 /** A child, if it is there. */

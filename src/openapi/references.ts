@@ -39,6 +39,7 @@ function references(schema: Schema): string[] {
   return [
     ...(schema.ref === undefined ? [] : [schema.ref]),
     ...(schema.discriminator?.mapping ?? []).map(({ ref }) => ref),
+    ...(schema.discriminator?.otherwise ? [schema.discriminator.otherwise.ref] : []),
     ...childSchemas(schema).flatMap(references),
   ];
 }

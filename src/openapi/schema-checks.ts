@@ -30,14 +30,21 @@ export function checkSchema(reader: Reader, at: At): void {
   for (const [keyword, found] of entries(at)) {
     const kind = kindOf.get(keyword);
     if (kind === undefined || isA(found.value, kind)) continue;
-    reader.report('error', found, { message: `${keyword} must be ${kind}.` });
+    if (found.value === null)
+      reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
+    else
+      reader.report('error', found, { message: `${keyword} must be ${kind}.`, group: 'values are of the wrong kind' });
   }
   const format = field(at.value, 'format');
   if (typeof format !== 'string' || formats.has(format)) return;
   const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;
   const fix =
     suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
-  reader.reportOnce('warning', { ...at, pointer: `${at.pointer}/format` }, { message, fix });
+  reader.reportOnce(
+    'warning',
+    { ...at, pointer: `${at.pointer}/format` },
+    { message, group: 'formats are not known', fix },
+  );
 }
 
 function isA(value: Raw, kind: string): boolean {

@@ -3,7 +3,7 @@ import { readExternalDocs } from './external-docs';
 import { fold } from './fold';
 import { literal } from './literal';
 import type { EnumValue, Property, Schema, SchemaType } from './model';
-import { field, isObject, json, text, type Raw } from './raw';
+import { field, isObject, json, keys, text, type Raw } from './raw';
 import { child, entries, items, type At, type Reader } from './reader';
 import { checkSchema } from './schema-checks';
 import { enumDescriptions, flag, limits, pick, typeOf } from './schema-values';
@@ -29,6 +29,13 @@ export class SchemaReader {
   read(at: At): Schema {
     if (at.value === true) return {};
     if (at.value === false) return { never: true };
+    if (at.value === null) {
+      this.reader.report('warning', at, {
+        message: `${keys(at.pointer).at(-1) ?? 'The schema'} is empty.`,
+        group: 'fields are empty',
+      });
+      return {};
+    }
     if (!isObject(at.value)) {
       this.reader.report('error', at, {
         message: 'A schema must be an object.',
@@ -134,12 +141,15 @@ export class SchemaReader {
   }
 
   private objectKeywords(at: At): Schema {
-    const required = (list(field(at.value, 'required')) ?? []).map(text);
-    const properties = this.children(at, 'properties').map(([name, schema]): Property => ({
-      name,
-      schema,
-      required: required.includes(name),
-    }));
+    const hidden = (name: string) => field(field(field(at.value, 'properties'), name), 'x-internal') === true;
+    const required = (list(field(at.value, 'required')) ?? []).map(text).filter((name) => !hidden(name));
+    const properties = this.children(at, 'properties', (found) => !this.reader.isInternal(found)).map(
+      ([name, schema]): Property => ({
+        name,
+        schema,
+        required: required.includes(name),
+      }),
+    );
     const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));
     const patterns = this.children(at, 'patternProperties').map(([pattern, schema]) => ({ pattern, schema }));
     const dependent = child(at, 'dependentRequired');
@@ -167,7 +177,10 @@ export class SchemaReader {
     const tuple = Array.isArray(field(at.value, 'items')) ? 'items' : 'prefixItems';
     if (tuple === 'items') {
       const fix = 'Write prefixItems (OpenAPI 3.1) for a list of schemas by position.';
-      this.reader.report('error', child(at, 'items') ?? at, { message: 'items must be one schema, not a list.', fix });
+      this.reader.report('warning', child(at, 'items') ?? at, {
+        message: 'items must be one schema, not a list.',
+        fix,
+      });
     }
     const prefixItems = some(items(child(at, tuple)).map((item) => this.read(item)));
     const one = tuple === 'items' ? undefined : this.child(at, 'items');
@@ -201,14 +214,20 @@ export class SchemaReader {
     if (!at || !propertyName) return undefined;
     const mapping = child(at, 'mapping');
     const written = mapping ? [...entries(mapping)] : [];
+    const idOf = (target: At): string | null => {
+      const name = text(target.value);
+      const isName = /^[\w.-]+$/.test(name) && child(componentSchemas(at), name) !== undefined;
+      return this.nameReference(target, isName ? `#/components/schemas/${name}` : name);
+    };
+    const fallback = child(at, 'defaultMapping');
+    const otherwise = fallback ? idOf(fallback) : null;
     return {
       propertyName,
       mapping: written.flatMap(([value, target]) => {
-        const name = text(target.value);
-        const isName = /^[\w.-]+$/.test(name) && child(componentSchemas(at), name) !== undefined;
-        const ref = this.nameReference(target, isName ? `#/components/schemas/${name}` : name);
+        const ref = idOf(target);
         return ref === null ? [] : [{ value, ref }];
       }),
+      ...(otherwise !== null && { otherwise: { ref: otherwise } }),
     };
   }
 
@@ -217,10 +236,10 @@ export class SchemaReader {
     return found && this.read(found);
   }
 
-  private children(at: At, keyword: string): [string, Schema][] {
-    const found = child(at, keyword);
+  private children(at: At, keyword: string, isShown: (found: At) => boolean = () => true): [string, Schema][] {
+    const found = this.reader.misplaced(child(at, keyword));
     if (!found) return [];
-    return [...entries(found)].map(([name, value]) => [name, this.read(value)]);
+    return [...entries(found)].filter(([, value]) => isShown(value)).map(([name, value]) => [name, this.read(value)]);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Who may call an operation, in words; and where the secrets go in a sample. Pure. */
 import { idStep } from './field-id';
-import type { Api, Security, SecurityScheme, SecurityUse } from './model';
+import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from './model';
 import type { Credential } from './samples/request';
 
 export interface SecurityWords {
@@ -16,6 +16,8 @@ export interface SchemeWords {
   id: string;
   /** What is sent and where, as Markdown: "a bearer token, sent as `Authorization: Bearer YOUR_TOKEN`". */
   how: string;
+  /** Whether the API describes it; if not, its name is all that is known. */
+  described: boolean;
   scopes: string[];
 }
 
@@ -38,7 +40,10 @@ export function securityWords(api: Api, security: Security): SecurityWords {
         const scheme = findScheme(api, use);
         return {
           id: use.scheme,
-          how: scheme ? schemeWords(scheme) : 'a scheme that the API does not describe',
+          how: scheme
+            ? schemeWords(scheme) + (scheme.deprecated ? ' (deprecated)' : '')
+            : 'a scheme that the API does not describe',
+          described: scheme !== undefined,
           scopes: use.scopes,
         };
       }),
@@ -79,6 +84,24 @@ export function schemeWords(scheme: SecurityScheme): string {
     case 'mutualTLS':
       return 'a client certificate (mutual TLS)';
   }
+}
+
+export const flowNames: Record<OAuthFlow['flow'], string> = {
+  implicit: 'Implicit flow',
+  password: 'Password flow',
+  clientCredentials: 'Client credentials flow',
+  authorizationCode: 'Authorization code flow',
+  deviceAuthorization: 'Device authorization flow',
+};
+
+/** The addresses of a flow, each with its name. */
+export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
+  return Object.entries({
+    'Authorization address': flow.authorizationUrl,
+    'Device authorization address': flow.deviceAuthorizationUrl,
+    'Token address': flow.tokenUrl,
+    'Refresh address': flow.refreshUrl,
+  }).flatMap(([name, url]): [string, string][] => (url ? [[name, url]] : []));
 }
 
 /** The secrets that a sample sends: those of the first alternative that asks for any. */

@@ -1,10 +1,9 @@
 /** The table of schemas that references lead to: their ids, what discriminators imply, and which have a page of their own. */
 import { posix } from 'node:path';
 import { kebabCase } from '../paths';
-import { lookUp } from './document';
 import type { Schema, SharedSchema } from './model';
 import { field, keys, text } from './raw';
-import { entries, type At, type Reader } from './reader';
+import { child, entries, type At, type Reader } from './reader';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
 import { SchemaReader } from './schema-reader';
 
@@ -19,9 +18,11 @@ export class SharedSchemas {
     siblings: 'words' | 'all',
   ) {
     this.schemas = new SchemaReader(reader, (from, reference) => this.name(from, reference), siblings);
-    const pointer = '/components/schemas';
-    const value = lookUp(reader.root.root, pointer);
-    if (value !== undefined) for (const [key, at] of entries({ file: reader.root, pointer, value })) this.add(at, key);
+    const components = reader.misplaced(
+      child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'),
+    );
+    const schemas = components && reader.misplaced(child(components, 'schemas'));
+    if (schemas) for (const [key, at] of entries(schemas)) this.add(at, key);
   }
 
   /** The schema at this place; references in it are entered in the table. */

@@ -2,7 +2,15 @@
 import type { ErrorObject } from 'ajv';
 import { lookUp } from './document';
 import { field, join, keys, text, type Raw } from './raw';
-import { explain, fields, isUnknownField, placeOf, unknownField, type PlacedFinding } from './validation-words';
+import {
+  excluded,
+  explain,
+  fields,
+  isUnknownField,
+  placeOf,
+  unknownField,
+  type PlacedFinding,
+} from './validation-words';
 
 /** What an object must have, by the alternative that its own `in` or `type` says it is. */
 const neededBySwagger = new Map<string, readonly string[]>(
@@ -36,14 +44,38 @@ const neededByScheme = new Map<string, readonly string[]>(
 const wrappers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas', 'unevaluatedItems']);
 
 /** `errors` are ajv's, with all of them asked for; `root` is the document they are about. */
-export function explainErrors(errors: readonly ErrorObject[], root: Raw): PlacedFinding[] {
-  const plain = errors.filter((error) => !wrappers.has(error.keyword) && applies(error, root));
+export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFinding[] {
+  const free = new Set(
+    all.filter((error) => isFree(error.instancePath)).flatMap((error) => ancestors(error.instancePath)),
+  );
+  const errors = all.filter(
+    ({ instancePath, keyword }) => !isFree(instancePath) && !(wrappers.has(keyword) && free.has(instancePath)),
+  );
+  const plain = errors.filter(
+    (error) => (isExclusion(error, root) || !wrappers.has(error.keyword)) && applies(error, root),
+  );
   const enums = mergeEnums(plain, root);
   const mistakes = [...plain.filter(({ keyword }) => keyword !== 'enum' && keyword !== 'const'), ...enums];
   const wrong = new Set(mistakes.flatMap((error) => ancestors(placeOf(error))));
   const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))));
   const findings = (kept.length > 0 ? kept : deepest(errors)).map((error) => explain(error, root));
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.message}`, finding])).values()];
+}
+
+/** Two fields that exclude each other, rather than an alternative that the author did not mean. */
+const isExclusion = ({ keyword, params, instancePath }: ErrorObject, root: Raw) =>
+  (keyword === 'not' || (keyword === 'oneOf' && params.passingSchemas !== null)) &&
+  excluded(lookUp(root, instancePath)) !== undefined;
+
+/** What holds names of the author's own: one that begins with x- is no extension there. */
+const ofNames =
+  /^(callbacks|content|encoding|examples|headers|links|mapping|mediaTypes|parameters|pathItems|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks|definitions|securityDefinitions)$/;
+
+/** Where anything may stand, which the published schemas forget: inside extensions, and as a link's parameter (OpenAPI 3.1, 4.8.20). */
+function isFree(pointer: string): boolean {
+  const steps = keys(pointer);
+  const extended = steps.some((step, at) => step.startsWith('x-') && !(at > 0 && ofNames.test(steps[at - 1] ?? '')));
+  return extended || /\/links\/[^/]+\/parameters\/[^/]+$/.test(pointer);
 }
 
 function ancestors(pointer: string): string[] {
@@ -58,6 +90,8 @@ function applies(error: ErrorObject, root: Raw): boolean {
   const missing = String(error.params.missingProperty ?? '');
   if (error.keyword === 'required') {
     if (missing === '$ref' || missing === 'content') return false;
+    // Said already: the list of responses is empty.
+    if (missing === 'default' && error.instancePath.endsWith('/responses')) return false;
     if (missing === 'schema' && field(value, 'content') !== undefined) return false;
     if (isScheme(error.instancePath))
       return missing === 'type' || (neededByScheme.get(text(field(value, 'type'))) ?? []).includes(missing);

@@ -119,8 +119,8 @@ export interface Variants {
   kind: 'oneOf' | 'anyOf' | 'discriminator';
   /** The property that tells them apart, where one does. */
   propertyName: string | null;
-  /** `values`: those of that property which choose this variant. */
-  items: { schema: Schema; values: string[] }[];
+  /** `values`: those of that property which choose this variant; `otherwise`: any other value chooses it, too. */
+  items: { schema: Schema; values: string[]; otherwise?: boolean }[];
 }
 
 /** The shapes to choose from in a viewed schema; null where there is no choice. */
@@ -131,7 +131,17 @@ export function schemaVariants(view: Schema): Variants | null {
   const schemas = view.oneOf ?? view.anyOf ?? [...new Set(mapping.map((entry) => entry.ref))].map((ref) => ({ ref }));
   if (schemas.length === 0) return null;
   const values = ({ ref }: Schema) => mapping.filter((entry) => entry.ref === ref).map((entry) => entry.value);
-  return { kind, propertyName, items: schemas.map((schema) => ({ schema, values: values(schema) })) };
+  const otherwise = view.discriminator?.otherwise?.ref;
+  const isOther = ({ ref }: Schema) => ref !== undefined && ref === otherwise;
+  return {
+    kind,
+    propertyName,
+    items: schemas.map((schema) => ({
+      schema,
+      values: values(schema),
+      ...(isOther(schema) && { otherwise: true }),
+    })),
+  };
 }
 
 /** What to call an operation: its summary, else its id, else method and path. */

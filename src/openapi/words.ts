@@ -1,7 +1,7 @@
 /** What a schema asks for, in words that every output prints in its own way. Pure. */
 import { count } from '../count';
 import { showJson } from './json';
-import type { Api, JsonText, Schema } from './model';
+import type { Api, EnumValue, JsonText, MediaType, Schema } from './model';
 import { typeOf } from './schema-values';
 import { schemaVariants, sharedSchema, viewSchema } from './view';
 
@@ -24,7 +24,17 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   if (view.never) return ['no value at all'];
   const shape = shapeWords(api, view, depth);
   if (!view.nullable) return shape;
-  return shape.length === 0 ? ['null'] : [...shape, ' or null'];
+  if (shape.length === 0) return ['null'];
+  const [first, ...rest] = shape;
+  if (first === 'array of ') return ['array or null, of ', ...rest];
+  if (first === 'map to ') return ['map or null, to ', ...rest];
+  return [...shape, ' or null'];
+}
+
+/** Words that stand behind "array of": a choice in brackets, so that it is no choice between the array and something else. */
+function grouped(words: Words): Words {
+  const isChoice = words.some((word) => typeof word === 'string' && / or |,|and\/or/.test(word));
+  return isChoice ? ['(', ...words, ')'] : words;
 }
 
 function shapeWords(api: Api, view: Schema, depth: number): Words {
@@ -40,7 +50,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
     return view.prefixItems
       ? ['list of fixed items']
       : items.length > 0 && view.items
-        ? ['array of ', ...items]
+        ? ['array of ', ...grouped(items)]
         : ['array'];
   }
   if (variants && !view.properties && variants.kind !== 'discriminator') {
@@ -61,13 +71,13 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.types) {
     const map = view.types.includes('object') && !view.properties && view.additionalProperties;
     if (map && !map.never && Object.keys(map).length > 0 && depth < mostNested)
-      return ['map to ', ...typeWords(api, map, depth + 1)];
+      return ['map to ', ...grouped(typeWords(api, map, depth + 1))];
     return [view.types.join(' or ')];
   }
   if (view.properties || view.additionalProperties || view.required) return ['object'];
   if (view.items) return ['array'];
-  const value = view.const ?? view.enum?.[0]?.value;
-  if (value !== undefined) return [typeOf(value) ?? 'null'];
+  const values = view.const === undefined ? (view.enum ?? []).map(({ value }) => value) : [view.const];
+  if (values.length > 0) return [[...new Set(values.map((value) => typeOf(value) ?? 'null'))].join(' or ')];
   if (view.pattern !== undefined || view.format !== undefined) return ['string'];
   return view.nullable ? [] : ['any'];
 }
@@ -84,6 +94,14 @@ function range(min: number | undefined, max: number | undefined, word: string): 
   if (max === undefined) return `at least ${count(low ?? 0, word)}`;
   return low === undefined ? `at most ${count(max, word)}` : `${low.toLocaleString('en')} to ${count(max, word)}`;
 }
+
+/** The values of an enum as readers see them: as JSON, quotes and all, where a text could be taken for another value. */
+export function enumTexts(values: readonly EnumValue[]): string[] {
+  const plain = values.every(({ value }) => value.startsWith('"') && !isJsonText(showJson(value)));
+  return values.map(({ value }) => (plain ? showJson(value) : value));
+}
+
+const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
 
 /** Limits and rules of a viewed schema, each a phrase that starts in lower case. Enums, variants and children are not among them. */
 export function constraintWords(view: Schema): Words[] {
@@ -110,27 +128,68 @@ export function constraintWords(view: Schema): Words[] {
   say(view.contentEncoding && `encoded as ${view.contentEncoding}`);
   say(view.contentMediaType && `holds ${view.contentMediaType}`);
   show('matches ', view.pattern);
-  show('names match ', view.propertyNames?.pattern);
+  if (view.propertyNames) for (const rule of nameRules(view.propertyNames)) words.push(['names: ', ...rule]);
   for (const { property, required } of view.dependentRequired ?? []) {
     words.push(['with ', code(property), ', also ', ...allOf(required)]);
   }
   if (view.required && view.required.length > 0 && view.properties) words.push(['needs ', ...allOf(view.required)]);
   if (view.default !== undefined) show('default ', showJson(view.default) || '""');
-  const [example] = view.examples ?? [];
-  if (example !== undefined && !/^[[{]/.test(example) && example !== single) {
-    const shown = showJson(example);
-    if (shown && shown.length <= 200) show('for example ', shown);
-  }
+  const examples = (view.examples ?? [])
+    .filter((example) => !/^[[{]/.test(example) && example !== single)
+    .map(showJson)
+    .filter((shown) => shown !== '' && shown.length <= 200);
+  if (examples.length > 0)
+    words.push(['for example ', ...examples.flatMap((shown, at): Words => [...(at > 0 ? [', '] : []), code(shown)])]);
   return words;
 }
 
-const allOf = (names: string[]): Words => names.flatMap((name, index) => [...(index > 0 ? [' and '] : []), code(name)]);
+const allOf = (names: string[], between = ' and '): Words =>
+  names.flatMap((name, index) => [...(index > 0 ? [between] : []), code(name)]);
 
 /** Whether there may be fields that nobody describes, as a sentence; empty where the source does not say. */
-export function otherFields({ properties = [], additionalProperties: others }: Schema): string {
+export function otherFields(view: Schema): string {
+  const { properties = [], patternProperties = [], unevaluatedProperties } = view;
+  const others = view.additionalProperties ?? (unevaluatedProperties?.never ? unevaluatedProperties : undefined);
   if (!others || (!others.never && Object.keys(others).length > 0)) return '';
-  if (properties.length === 0) return others.never ? 'No fields.' : 'Fields of any name and type.';
+  if (properties.length + patternProperties.length === 0 && !hasParts(view))
+    return others.never ? 'No fields.' : 'Fields of any name and type.';
   return others.never ? 'No other fields.' : 'Other fields may be there as well.';
+}
+
+/** What the discriminator is where a variant counts, such as "kind is cat or dog"; empty where none tells. */
+export function choosingWords(
+  propertyName: string | null,
+  { values, otherwise = false }: { values: readonly string[]; otherwise?: boolean },
+): Words {
+  if (propertyName === null || (values.length === 0 && !otherwise)) return [];
+  const named = values.flatMap((value, index): Words => [...(index > 0 ? [' or '] : []), code(value)]);
+  const other = otherwise ? [values.length > 0 ? ', or anything else' : 'nothing of the others'] : [];
+  return [code(propertyName), ' is ', ...named, ...other];
+}
+
+/** The type of a whole body. A sequence is a stream of its items, one after the other. */
+export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schema' | 'sequence'>): Words {
+  const items = schema && sequence ? viewSchema(api, schema).items : undefined;
+  if (items) return ['stream of ', ...typeWords(api, items)];
+  return schema ? typeWords(api, schema) : [];
+}
+
+/** Whether more fields may stand in what an object is made of. */
+const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
+  [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
+
+/** What the names of fields must be. */
+function nameRules(names: Schema): Words[] {
+  const values = names.enum && names.enum.length > 1 ? enumTexts(names.enum) : [];
+  const any: Words[] = values.length > 0 ? [['any of ', ...allOf(values, ', ')]] : [];
+  return [...constraintWords(names), ...any];
+}
+
+/** Whether an array ends with the items that are described, as a sentence; empty where it may go on. */
+export function otherItems({ prefixItems, items, unevaluatedItems }: Schema): string {
+  const isClosed = items?.never ?? (items === undefined && unevaluatedItems?.never);
+  if (!isClosed) return '';
+  return prefixItems ? 'No other items.' : 'No items.';
 }
 
 /** What to call one of several shapes. */

@@ -2,8 +2,8 @@
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree } from '../../openapi/field-tree';
 import { groupOperations } from '../../openapi/groups';
-import type { Api, Operation, Server, SharedSchema } from '../../openapi/model';
-import { schemeWords } from '../../openapi/security';
+import type { Api, Operation, SecurityScheme, Server, SharedSchema } from '../../openapi/model';
+import { flowAddresses, flowNames, schemeWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
 import { paths } from '../../paths';
 import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
@@ -25,14 +25,20 @@ export function modelMarkdown(api: Api, shared: SharedSchema): string {
 export function apiIndexMarkdown(api: Api): string {
   const line = (operation: Operation) =>
     `- [${escapeMarkdown(operationTitle(operation))}](${paths.operation(api.slug, operation.name)}): ${codeSpan(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}`;
-  const section = (title: string, lines: string[], description = '') =>
-    lines.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, nestHeadings(description, 3), lines);
+  const section = (title: string, lines: string[], description = '', depth = 0) =>
+    lines.length === 0 && description === ''
+      ? ''
+      : blocks(
+          `${'#'.repeat(2 + Math.min(depth, 3))} ${escapeMarkdown(title)}`,
+          nestHeadings(description, 3 + Math.min(depth, 3)),
+          lines,
+        );
   return blocks(
     `# ${escapeMarkdown(api.title)} operations`,
     `Version ${api.version}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
     ...groupOperations(api)
       .flatMap(({ tags }) => tags)
-      .map(({ tag, operations }) => section(tag.displayName, operations.map(line), tag.description)),
+      .map(({ tag, depth, operations }) => section(tag.displayName, operations.map(line), tag.description, depth)),
     section('Webhooks', api.webhooks.map(line)),
     section(
       'Models',
@@ -44,14 +50,33 @@ export function apiIndexMarkdown(api: Api): string {
 }
 
 /** A server and what varies in its address. */
-export function serverLines({ url, description, variables }: Server): string[] {
+export function serverLines({ name: host, url, description, variables }: Server): string[] {
   return [
-    `- ${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`,
+    `- ${host ? `${escapeMarkdown(host)}: ` : ''}${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`,
     ...variables.map(({ name, default: fallback, enum: values, description: text }) => {
       const any = values.length > 0 ? `; any of ${values.map(codeSpan).join(', ')}` : '';
       const rest = text ? `. ${oneLine(text)}` : '';
       return `  - ${codeSpan(name)}: ${fallback ? `default ${codeSpan(fallback)}` : 'empty by default'}${any}${rest}`;
     }),
+  ];
+}
+
+function schemeLines(scheme: SecurityScheme): string[] {
+  const { id, description, deprecated } = scheme;
+  const head =
+    `- ${codeSpan(id)}: ${schemeWords(scheme)}.${deprecated ? ' Deprecated.' : ''} ${oneLine(description)}`.trimEnd();
+  if (scheme.type === 'openIdConnect') return [head, `  - Discovery document: ${scheme.openIdConnectUrl}`];
+  if (scheme.type !== 'oauth2') return [head];
+  return [
+    head,
+    ...(scheme.metadataUrl ? [`  - Metadata: ${scheme.metadataUrl}`] : []),
+    ...scheme.flows.flatMap((flow) => [
+      `  - ${flowNames[flow.flow]}`,
+      ...flowAddresses(flow).map(([name, url]) => `    - ${name}: ${codeSpan(url)}`),
+      ...flow.scopes.map(
+        ({ name, description: text }) => `    - Scope ${codeSpan(name)}${text ? `: ${oneLine(text)}` : ''}`,
+      ),
+    ]),
   ];
 }
 
@@ -63,15 +88,9 @@ export function apiOverviewMarkdown(api: Api): string {
     `Version ${api.version}. [All operations](${paths.api(api.slug)}).`,
     nestHeadings(api.description || api.summary, 2),
     blocks('## Servers', api.servers.flatMap(serverLines)),
-    api.securitySchemes.length === 0
-      ? ''
-      : blocks(
-          '## Authentication',
-          api.securitySchemes.map(
-            (scheme) => `- ${codeSpan(scheme.id)}: ${schemeWords(scheme)}. ${oneLine(scheme.description)}`,
-          ),
-        ),
+    api.securitySchemes.length === 0 ? '' : blocks('## Authentication', api.securitySchemes.flatMap(schemeLines)),
     [
+      ...(api.self ? [`- Address of the specification: ${api.self}`] : []),
       ...(api.termsOfService ? [`- Terms of service: ${api.termsOfService}`] : []),
       ...(api.license
         ? [`- Licence: ${escapeMarkdown(api.license.name)}${api.license.url ? `, ${api.license.url}` : ''}`]

@@ -2,6 +2,7 @@
 import { bodyExamples } from '../../openapi/examples';
 import { createFieldIds } from '../../openapi/field-id';
 import { fieldTree } from '../../openapi/field-tree';
+import { isTopic } from '../../openapi/groups';
 import { answering, type Direction } from '../../openapi/fits';
 import { encodingWords, howSent } from '../../openapi/how-sent';
 import { showJson } from '../../openapi/json';
@@ -11,7 +12,7 @@ import { sampleRequest } from '../../openapi/samples/request';
 import { curl } from '../../openapi/samples/curl';
 import { securityWords } from '../../openapi/security';
 import { operationTitle, viewSchema } from '../../openapi/view';
-import { typeWords } from '../../openapi/words';
+import { bodyWords } from '../../openapi/words';
 import { paths } from '../../paths';
 import { serverLines } from './api-markdown';
 import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
@@ -25,6 +26,13 @@ export function operationMarkdown(api: Api, operation: Operation): string {
     `# ${escapeMarkdown(operationTitle(operation))}`,
     `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
     operation.deprecated ? '**Deprecated.**' : '',
+    ...operation.notes,
+    api.tags
+      .filter((tag) => !isTopic(tag) && operation.tags.includes(tag.name))
+      .map(
+        ({ displayName, description }) =>
+          `- ${escapeMarkdown(displayName)}${description ? `: ${oneLine(description)}` : ''}`,
+      ),
     nestHeadings(operation.description, 2),
     operation.externalDocs
       ? `[${escapeMarkdown(operation.externalDocs.description || 'More about this')}](${operation.externalDocs.url})`
@@ -57,8 +65,7 @@ export function operationMarkdown(api: Api, operation: Operation): string {
 function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sent: Direction): string {
   const newId = createFieldIds();
   const heading = '#'.repeat(depth);
-  const { path, query, header, cookie } = operation.parameters;
-  const parameters = [...path, ...query, ...header, ...cookie];
+  const parameters = Object.values(operation.parameters).flat();
   const body = operation.requestBody;
   return blocks(
     parameters.length > 0
@@ -127,7 +134,7 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
 function mediaMarkdown(api: Api, media: MediaType, direction: Direction, id: string, newId: NewId): string {
   const { mediaType, schema } = media;
   const view = schema && viewSchema(api, schema);
-  const type = schema ? `: ${wordsMarkdown(api, typeWords(api, schema))}` : '';
+  const type = schema ? `: ${wordsMarkdown(api, bodyWords(api, media))}` : '';
   return blocks(
     `${codeSpan(mediaType)}${type}`,
     view?.description ? oneLine(view.description) : '',

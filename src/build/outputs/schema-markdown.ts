@@ -1,9 +1,8 @@
 /** Fields of a schema as nested Markdown lists. Pure. */
-import { showJson } from '../../openapi/json';
 import type { Api, Schema } from '../../openapi/model';
 import type { FieldRow, FieldTree } from '../../openapi/field-tree';
 import { viewSchema } from '../../openapi/view';
-import { constraintWords, typeWords, type Words } from '../../openapi/words';
+import { choosingWords, constraintWords, enumTexts, typeWords, type Words } from '../../openapi/words';
 import { paths } from '../../paths';
 import { codeSpan, escapeMarkdown, oneLine } from './markdown-text';
 
@@ -58,8 +57,9 @@ const sentences = (...texts: string[]) => texts.filter((text) => text !== '').jo
 /** What a viewed schema allows, besides its type: limits, values, contradictions; empty where it says nothing of them. */
 export function ruleSentences(api: Api, view: Schema): string {
   const values = view.enum && view.enum.length > 1 ? view.enum : [];
-  const allowed = values.map(({ value, description: meaning }) => {
-    const shown = codeSpan(showJson(value) || '""');
+  const texts = enumTexts(values);
+  const allowed = values.map(({ description: meaning }, index) => {
+    const shown = codeSpan(texts[index] ?? '');
     return meaning ? `${shown} (${oneLine(meaning)})` : shown;
   });
   return sentences(
@@ -68,6 +68,8 @@ export function ruleSentences(api: Api, view: Schema): string {
     ...(view.conflicts ?? []).map(({ message }) => `Contradiction in the specification: ${message}`),
   );
 }
+
+const sentenceEnd = (text: string) => (/[.!?:]$/.test(text) ? '' : '.');
 
 function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
@@ -93,9 +95,16 @@ export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
     }),
     ...tree.rows.flatMap((field) => row(field, indent)),
     ...(others ? [`${indent}- ${others}`] : []),
-    ...tree.groups.flatMap(({ title, rows }) => [
+    ...tree.groups.flatMap(({ title, propertyName, rows }) => [
       `${indent}- ${escapeMarkdown(title)}:`,
-      ...rows.flatMap((field) => row(field, `${indent}  `)),
+      ...rows.flatMap((field) => {
+        const [head = '', ...rest] = row(field, `${indent}  `);
+        const choosing = choosingWords(propertyName, field);
+        return [
+          choosing.length > 0 ? `${head}${sentenceEnd(head)} Here ${wordsMarkdown(api, choosing)}.` : head,
+          ...rest,
+        ];
+      }),
     ]),
     ...link,
   ];

@@ -153,8 +153,7 @@ function overviewSections(api: Api): IndexedSection[] {
 /** Ids of all parameters and fields of an operation's page but those that a model's page holds. */
 function operationFields(api: Api, operation: Operation, names: Map<string, string>): string[] {
   const collect = collector(api, names);
-  const { path, query, header, cookie } = operation.parameters;
-  for (const parameter of [...path, ...query, ...header, ...cookie]) collect.name(parameter.in, parameter.name);
+  for (const parameter of Object.values(operation.parameters).flat()) collect.name(parameter.in, parameter.name);
   const sent: Direction = api.webhooks.includes(operation) ? 'response' : 'request';
   const bodies = [
     { direction: sent, id: 'body', content: operation.requestBody?.content ?? [] },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readApi } from '../../openapi/read-api';
 import type { Api } from '../../openapi/model';
 import { readTestSite } from './fixtures/site';
+import { postmanCollection } from './postman';
 import { specifications } from './specifications';
 
 interface Item {
@@ -87,12 +89,51 @@ describe('specifications of other kinds', () => {
     expect(files.get('/openapi/big.json')).toContain('80351110224678912345');
   });
 
-  it('makes one collection of several files', async () => {
+  it('leaves references in extensions alone', async () => {
     await writeFile(
       path.join(root, 'openapi/parts/thing.yaml'),
-      'type: object\nproperties:\n  color: {type: string, example: red}\n',
+      'type: object\nproperties:\n  colour: {type: string}\n',
+    );
+    const files = await written(
+      await read(document('{"$ref":"./parts/thing.yaml","x-next":{"$ref":"./parts/nowhere.yaml"}}')),
+      root,
+    );
+    expect(files.get('/openapi/big.postman.json')).toContain('colour');
+  });
+
+  it('has a collection of OpenAPI 3.2, with the methods that only that has', async () => {
+    const text = readFileSync('src/openapi/fixtures/openapi-3.2.yaml', 'utf8');
+    const { api } = await readApi({ path: 'openapi/new.yaml', slug: 'new', text });
+    if (!api) throw new Error('The fixture is not a specification.');
+    const collection = JSON.parse((await written(api, root)).get('/openapi/new.postman.json') ?? '') as {
+      item: Item[];
+    };
+    expect(
+      leaves(collection.item)
+        .map(({ request }) => request?.method)
+        .sort(),
+    ).toEqual(['GET', 'GET', 'LINK', 'QUERY']);
+  });
+
+  it('has a collection where the library makes none', async () => {
+    const api = await read(document('{"type":"string"}'));
+    const collection = JSON.parse(await postmanCollection(api, 'openapi: [')) as { item: Item[] };
+    expect(collection.item).toMatchObject([
+      { name: 'GET /a', request: { method: 'GET', url: 'https://api.example.com/a' } },
+    ]);
+  });
+
+  it('makes one collection, and downloads of one file, of several files', async () => {
+    await writeFile(
+      path.join(root, 'openapi/parts/thing.yaml'),
+      'type: object\nproperties:\n  color: {type: string, example: red}\n  id: {type: integer, maximum: 80351110224678912345}\n',
     );
     const files = await written(await read(document('{"$ref":"./parts/thing.yaml"}')), root);
     expect(files.get('/openapi/big.postman.json')).toContain('color');
+    for (const download of [files.get('/openapi/big.yaml'), files.get('/openapi/big.json')]) {
+      expect(download).toContain('color');
+      expect(download).toContain('80351110224678912345');
+      expect(download).not.toContain('parts/thing.yaml');
+    }
   });
 });

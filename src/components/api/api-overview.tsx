@@ -1,6 +1,6 @@
 import type { SecurityScheme } from '../../openapi/model';
 import { markdownToHtml } from '../../openapi/markdown';
-import { schemeId, schemeWords } from '../../openapi/security';
+import { flowAddresses, flowNames, schemeId, schemeWords } from '../../openapi/security';
 import { paths } from '../../paths';
 import { Downloads } from './downloads';
 import { Heading } from './heading';
@@ -12,7 +12,7 @@ import { WebLink } from './web-link';
 /** What an API is for and what all its operations share. */
 export function ApiOverview({ page }: { page: PageContext }) {
   const { api } = page;
-  const { description, summary, securitySchemes, servers, externalDocs, termsOfService, contact, license } = api;
+  const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   return (
     <div className="api-overview">
@@ -40,10 +40,15 @@ export function ApiOverview({ page }: { page: PageContext }) {
           <Scheme key={scheme.id} page={page} scheme={scheme} />
         ))}
       </section>
-      {(termsOfService ?? contact ?? license) && (
+      {(self ?? termsOfService ?? contact ?? license) && (
         <section>
           <Heading page={page} level={2} text="Terms and contact" />
           <ul className="terms">
+            {self && (
+              <li>
+                Address of the specification: <code>{self}</code>
+              </li>
+            )}
             {termsOfService && (
               <li>
                 <WebLink url={termsOfService}>Terms of service</WebLink>
@@ -86,27 +91,25 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
           <WebLink url={scheme.openIdConnectUrl}>Discovery document</WebLink>
         </p>
       )}
+      {scheme.type === 'oauth2' && scheme.metadataUrl && (
+        <p>
+          <WebLink url={scheme.metadataUrl}>Metadata of the authorization server</WebLink>
+        </p>
+      )}
       {scheme.type === 'oauth2' &&
-        scheme.flows.map(({ flow, authorizationUrl, tokenUrl, refreshUrl, scopes }) => (
-          <div key={flow} className="flow">
-            <p className="label">{flows[flow]}</p>
+        scheme.flows.map((flow) => (
+          <div key={flow.flow} className="flow">
+            <p className="label">{flowNames[flow.flow]}</p>
             <dl>
-              {Object.entries({
-                'Authorization address': authorizationUrl,
-                'Token address': tokenUrl,
-                'Refresh address': refreshUrl,
-              }).map(
-                ([name, url]) =>
-                  url && (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>
-                        <code>{url}</code>
-                      </dd>
-                    </div>
-                  ),
-              )}
-              {scopes.map(({ name, description }) => (
+              {flowAddresses(flow).map(([name, url]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <code>{url}</code>
+                  </dd>
+                </div>
+              ))}
+              {flow.scopes.map(({ name, description }) => (
                 <div key={name}>
                   <dt>
                     Scope <code>{name}</code>
@@ -120,12 +123,5 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
     </section>
   );
 }
-
-const flows = {
-  implicit: 'Implicit flow',
-  password: 'Password flow',
-  clientCredentials: 'Client credentials flow',
-  authorizationCode: 'Authorization code flow',
-};
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -46,10 +46,10 @@ export function Authorization({ api, security }: { api: Api; security: Security 
   );
 }
 
-function Scheme({ api, scheme: { id, how, scopes } }: { api: Api; scheme: SchemeWords }) {
+function Scheme({ api, scheme: { id, how, described, scopes } }: { api: Api; scheme: SchemeWords }) {
   return (
     <>
-      <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a>,{' '}
+      {described ? <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a> : <code>{id}</code>},{' '}
       <span dangerouslySetInnerHTML={{ __html: inline(how) }} />
       {scopes.length > 0 && (
         <>

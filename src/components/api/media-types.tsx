@@ -3,7 +3,7 @@ import type { Direction } from '../../openapi/fits';
 import { encodingWords } from '../../openapi/how-sent';
 import type { MediaType } from '../../openapi/model';
 import { viewSchema } from '../../openapi/view';
-import { typeWords } from '../../openapi/words';
+import { bodyWords } from '../../openapi/words';
 import { Choice } from './choice';
 import { InlineWords } from './inline-words';
 import { Markdown } from './markdown';
@@ -58,7 +58,7 @@ function Body({ page, media, direction, parent, editable, named }: BodyProps) {
         {!named && <code>{mediaType}</code>}{' '}
         {schema && (
           <span className="type">
-            <InlineWords api={api} words={typeWords(api, schema)} />
+            <InlineWords api={api} words={bodyWords(api, media)} />
             {view.format ? ` (${view.format})` : null}
           </span>
         )}

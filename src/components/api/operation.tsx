@@ -1,4 +1,6 @@
 import { answering } from '../../openapi/fits';
+import { isTopic } from '../../openapi/groups';
+import { markdownToText } from '../../openapi/markdown';
 import type { Operation as OperationModel } from '../../openapi/model';
 import { sampleServer } from '../../sample-server';
 import { serverUrl } from '../../openapi/view';
@@ -21,6 +23,21 @@ interface OperationProps {
   operation: OperationModel;
 }
 
+/** The tags of an operation that are no topics, such as an audience. */
+function Marks({ page, operation: { tags } }: OperationProps) {
+  const marks = page.api.tags.filter((tag) => !isTopic(tag) && tags.includes(tag.name));
+  if (marks.length === 0) return null;
+  return (
+    <p>
+      {marks.map(({ name, displayName, description }) => (
+        <span key={name} className="badge" title={markdownToText(description) || undefined}>
+          {displayName}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
 export function Operation({ page, operation }: OperationProps) {
   const { api } = page;
@@ -34,7 +51,11 @@ export function Operation({ page, operation }: OperationProps) {
     <div className="operation">
       <div className="about">
         <Endpoint operation={operation} server={!webhook && server ? sampleServer(serverUrl(server)) : undefined} />
-        {deprecated && <p className="deprecated">Deprecated: it still answers, but do not build on it.</p>}
+        {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
+        {operation.notes.map((note) => (
+          <Markdown key={note} text={note} />
+        ))}
+        <Marks page={page} operation={operation} />
         {webhook && <p>A webhook: the API sends this request to you.</p>}
         <Markdown text={description} under={1} />
         {externalDocs && (

@@ -1,5 +1,5 @@
 import { fieldTree } from '../../openapi/field-tree';
-import { howSent } from '../../openapi/how-sent';
+import { exampleWords, howSent } from '../../openapi/how-sent';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model';
 import { Field } from './field';
 import { Heading } from './heading';
@@ -8,6 +8,7 @@ import { schemaContext, type PageContext } from './page-context';
 const titles: Record<ParameterLocation, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
+  querystring: 'Query string',
   header: 'Headers',
   cookie: 'Cookies',
 };
@@ -60,7 +61,7 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
             required={required}
             deprecated={deprecated}
             description={header.description}
-            sent={howSent(page.api, header)}
+            sent={[...howSent(page.api, header), ...exampleWords(authored)]}
           />
         );
       })}

@@ -1,7 +1,7 @@
 import type { Schema } from '../../openapi/model';
 import { sharedSchema, viewSchema } from '../../openapi/view';
 import type { FieldGroup, FieldRow, FieldTree } from '../../openapi/field-tree';
-import { typeWords, wordsToText } from '../../openapi/words';
+import { choosingWords, typeWords, wordsToText } from '../../openapi/words';
 import { paths } from '../../paths';
 import { Choice } from './choice';
 import { Field } from './field';
@@ -128,16 +128,16 @@ function Variant({
   propertyName: string | null;
 }) {
   const { api } = context;
-  const { id, schema, values, inside } = row;
+  const { id, schema, inside } = row;
+  const choosing = choosingWords(propertyName, row);
   const view = viewSchema(api, schema);
   const type = typeWords(api, schema);
   const page = schema.ref === undefined ? null : sharedSchema(api, schema.ref).page;
   return (
     <div id={id} className="variant">
-      {values.length > 0 && propertyName !== null && (
+      {choosing.length > 0 && (
         <p className="note">
-          <code>{propertyName}</code> is{' '}
-          {values.map((value, index) => [index > 0 && ' or ', <code key={value}>{value}</code>])}.
+          <InlineWords api={api} words={choosing} />.
         </p>
       )}
       {(page !== null || wordsToText(type) !== row.name) && (

@@ -1,6 +1,5 @@
-import { showJson } from '../../openapi/json';
 import type { Api, Schema } from '../../openapi/model';
-import { constraintWords } from '../../openapi/words';
+import { constraintWords, enumTexts } from '../../openapi/words';
 import { InlineWords } from './inline-words';
 import { Markdown } from './markdown';
 import { WebLink } from './web-link';
@@ -47,12 +46,13 @@ export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
 }
 
 function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
+  const texts = enumTexts(values);
   const list = values.some(({ description }) => description) ? (
     <dl className="values">
-      {values.map(({ value, description }) => (
+      {values.map(({ value, description }, index) => (
         <div key={value}>
           <dt>
-            <code>{showJson(value) || '""'}</code>
+            <code>{texts[index]}</code>
           </dt>
           <dd>
             <Markdown text={description} />
@@ -62,9 +62,9 @@ function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
     </dl>
   ) : (
     <ul className="values">
-      {values.map(({ value }) => (
+      {values.map(({ value }, index) => (
         <li key={value}>
-          <code>{showJson(value) || '""'}</code>
+          <code>{texts[index]}</code>
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ export function Servers({ api, servers }: { api: string; servers: Server[] }) {
         <li key={server.url} data-template={server.url}>
           <label>
             {choice && <input type="radio" name="server" value={index} defaultChecked={index === 0} data-needs-js="" />}{' '}
+            {server.name && <b>{server.name} </b>}
             {isName(server.description) && <b>{server.description}</b>} <code>{serverUrl(server)}</code>
           </label>
           {!isName(server.description) && <Markdown text={server.description} />}

@@ -8,7 +8,7 @@ const contentHeader =
   /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
 /** C# 11 (.NET 7) and later, as top-level statements. */
-export function csharp({ method, url, headers, body }: SampleRequest): string {
+export function csharp({ method, url, headers, body, json }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : `new HttpMethod(${string(method)})`;
@@ -26,7 +26,7 @@ export function csharp({ method, url, headers, body }: SampleRequest): string {
     ...ofContent.map(add('request.Content')),
     '',
     'using var response = await client.SendAsync(request);',
-    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    `Console.WriteLine(${json === null ? 'response.StatusCode' : 'await response.Content.ReadAsStringAsync()'});`,
   ];
   const text = lines.join('\n');
   return text.includes('MediaTypeHeaderValue.') ? `using System.Net.Http.Headers;\n\n${text}` : text;

@@ -2,9 +2,9 @@ import { formatJson } from '../json';
 import { contentHeaders, quoted, type SampleBody, type SampleRequest } from './sample';
 
 /** A whole program, with the standard library alone. */
-export function go({ method, url, headers, body }: SampleRequest): string {
+export function go({ method, url, headers, body, json }: SampleRequest): string {
   const [imports, setup, reader] = content(body);
-  const packages = ['fmt', 'io', 'net/http', ...imports].sort();
+  const packages = ['fmt', ...(json === null ? [] : ['io']), 'net/http', ...imports].sort();
   const set = [...headers.map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`)];
   const type = contentHeaders(body).map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`);
   if (body?.kind === 'form') type.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
@@ -19,10 +19,9 @@ export function go({ method, url, headers, body }: SampleRequest): string {
     'response, err := http.DefaultClient.Do(request)',
     ...check,
     'defer response.Body.Close()',
-    '',
-    'answer, err := io.ReadAll(response.Body)',
-    ...check,
-    'fmt.Println(string(answer))',
+    ...(json === null
+      ? ['fmt.Println(response.Status)']
+      : ['', 'answer, err := io.ReadAll(response.Body)', ...check, 'fmt.Println(string(answer))']),
   ];
   return [
     'package main',

@@ -24,7 +24,7 @@ export function javascript({ method, url, headers, body, json }: SampleRequest):
   return [
     ...(sent?.kind === 'multipart' ? [...form(sent), ''] : []),
     `const response = await fetch(${string(url)}${options.length > 0 ? `, {\n${options.join('')}}` : ''});`,
-    `console.log(await response.${json ? 'json' : 'text'}());`,
+    json === null ? 'console.log(response.status);' : `console.log(await response.${json ? 'json' : 'text'}());`,
   ].join('\n');
 }
 

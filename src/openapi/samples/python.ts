@@ -20,7 +20,7 @@ export function python({ method, url, headers, body, json }: SampleRequest): str
     args.length === 1 && call.endsWith('(')
       ? `response = requests.${call}${string(url)})`
       : `response = requests.${call}\n${lines})`,
-    `print(response.${json ? 'json()' : 'text'})`,
+    `print(response.${json === null ? 'status_code' : json ? 'json()' : 'text'})`,
   ].join('\n');
 }
 

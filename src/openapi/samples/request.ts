@@ -18,7 +18,8 @@ export interface RequestShape {
   body?: RequestBodyShape;
   /** Media types of the answer, where they have to be asked for. */
   accept?: string;
-  json: boolean;
+  /** See `SampleRequest.json`. */
+  json: boolean | null;
 }
 
 export interface RequestParameter {
@@ -84,7 +85,11 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
       parameter.in === 'path' ? text.replaceAll(`{${parameter.name}}`, () => serialise(parameter, value)) : text,
     shape.path,
   );
-  const query = [...serialised('query'), ...secrets('query').map((one) => `${encode(one.name)}=${encode(secret(one))}`)]
+  const query = [
+    ...serialised('query'),
+    ...serialised('querystring'),
+    ...secrets('query').map((one) => `${encode(one.name)}=${encode(secret(one))}`),
+  ]
     .filter(Boolean)
     .join('&');
   const cookies = [...serialised('cookie'), ...secrets('cookie').map((one) => `${one.name}=${encode(secret(one))}`)];
@@ -133,15 +138,23 @@ type Pair = [name: string, value: string];
 function serialise(parameter: RequestParameter, value: JsonValue): string {
   const { in: location, name, content, explode = false } = parameter;
   const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
-  const escape: Escape = location === 'header' ? (text) => text : parameter.reserved ? reserved : encode;
+  const escape: Escape =
+    location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved : encode;
   const key = encode(name);
   const one = (item: JsonValue) => escape(show(item));
+  if (location === 'querystring') {
+    if (!content?.includes('form') || typeof value !== 'object' || value === null) return one(value);
+    return Object.entries(value)
+      .flatMap(([field, item]) => assign({ name: field }, item, encode, encode))
+      .map((pair) => pair.join('='))
+      .join('&');
+  }
   if (content !== undefined) return location === 'query' || location === 'cookie' ? `${key}=${one(value)}` : one(value);
 
   if (style !== 'simple' && style !== 'label' && style !== 'matrix') {
-    return assign(parameter, value, encode, escape)
+    return assign(parameter, value, style === 'cookie' ? escape : encode, escape)
       .map((pair) => pair.join('='))
-      .join('&');
+      .join(style === 'cookie' ? '; ' : '&');
   }
   if (value === null || typeof value !== 'object') {
     return { simple: '', label: '.', matrix: `;${key}=` }[style] + one(value);
@@ -162,7 +175,11 @@ function serialise(parameter: RequestParameter, value: JsonValue): string {
 
 /** Names and values of a query or a form, such as `filter[size]` and `9` (OpenAPI 3.1, 4.8.12.3). */
 function assign(
-  { name, style = 'form', explode = style === 'form' }: Pick<RequestParameter, 'name' | 'style' | 'explode'>,
+  {
+    name,
+    style = 'form',
+    explode = style === 'form' || style === 'cookie',
+  }: Pick<RequestParameter, 'name' | 'style' | 'explode'>,
   value: JsonValue,
   key: Escape,
   escape: Escape,

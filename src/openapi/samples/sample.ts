@@ -9,8 +9,8 @@ export interface SampleRequest {
   /** Without `Content-Type`, which the body brings. */
   headers: [name: string, value: string][];
   body: SampleBody | null;
-  /** Whether the answer is JSON; text otherwise. */
-  json: boolean;
+  /** Whether the answer is JSON; text otherwise. Null where the answer has no body. */
+  json: boolean | null;
 }
 
 export type SampleBody =

@@ -1,0 +1,77 @@
+/** What parts of a specification call themselves: `$id`, `$anchor` and, for a whole file, `$self`. */
+import type { SpecFile } from './document';
+import { field, isObject, join, type Raw } from './raw';
+
+/** Where a value stands. */
+interface Place {
+  file: SpecFile;
+  pointer: string;
+}
+
+export const placeOf = (file: SpecFile, pointer: string) => `${file.path}#${pointer}`;
+
+export class Identities {
+  private readonly ids = new Map<string, Place>();
+  private readonly idsByPlace = new Map<string, string>();
+  private readonly anchors = new Map<SpecFile, Map<string, string>>();
+
+  /**
+   * Notes the `$id`s of a file, and its `$self` (OpenAPI 3.2, 4.1.2.2), as absolute addresses; an `$id` with a fragment is none
+   * (JSON Schema 2020-12, 8.2.1).
+   */
+  add(file: SpecFile): void {
+    const top = `file:///${file.path}`;
+    const self = field(file.root, '$self');
+    const base = typeof self === 'string' ? (absolute(self, top) ?? top) : top;
+    if (base !== top) this.note({ file, pointer: '' }, base);
+    const visit = (value: Raw, pointer: string, around: string): void => {
+      const own = field(value, '$id');
+      const id = typeof own === 'string' && /^[^#]+#?$/.test(own) ? absolute(own, around) : null;
+      if (id !== null) this.note({ file, pointer }, id);
+      for (const [key, inside] of children(value)) visit(inside, join(pointer, key), id ?? around);
+    };
+    if (file.text.includes('$id')) visit(file.root, '', base);
+  }
+
+  private note(place: Place, id: string): void {
+    this.idsByPlace.set(placeOf(place.file, place.pointer), id);
+    if (!this.ids.has(id)) this.ids.set(id, place);
+  }
+
+  /** What has this address as its own; for an empty address, what is around with one. Null where nothing is. */
+  find({ file, pointer }: Place, address: string): Place | null {
+    if (this.ids.size === 0) return null;
+    let around = pointer;
+    while (around !== '' && !this.idsByPlace.has(placeOf(file, around)))
+      around = around.slice(0, around.lastIndexOf('/'));
+    const base = this.idsByPlace.get(placeOf(file, around)) ?? `file:///${file.path}`;
+    const id = absolute(address, base);
+    return (id !== null && this.ids.get(id)) || null;
+  }
+
+  /** The pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
+  anchor(file: SpecFile, name: string): string | null {
+    let anchors = this.anchors.get(file);
+    if (!anchors) {
+      anchors = new Map();
+      collectAnchors(file.root, '', anchors);
+      this.anchors.set(file, anchors);
+    }
+    return anchors.get(name) ?? null;
+  }
+}
+
+function absolute(address: string, base: string): string | null {
+  return URL.canParse(address, base) ? new URL(address, base).href.replace(/#.*$/, '') : null;
+}
+
+const children = (value: Raw): [string | number, Raw][] =>
+  Array.isArray(value) ? value.map((item, index) => [index, item]) : isObject(value) ? Object.entries(value) : [];
+
+function collectAnchors(value: Raw, pointer: string, anchors: Map<string, string>): void {
+  for (const keyword of ['$anchor', '$dynamicAnchor']) {
+    const name = field(value, keyword);
+    if (typeof name === 'string' && !anchors.has(name)) anchors.set(name, pointer);
+  }
+  for (const [key, item] of children(value)) collectAnchors(item, join(pointer, key), anchors);
+}

@@ -1,0 +1,117 @@
+/** What OpenAPI 3.2 brought, from the file to the pages and their Markdown. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiBody } from '../build/api-body';
+import { apiPages, apiSidebar } from '../build/api-pages';
+import { apiOverviewMarkdown } from '../build/outputs/api-markdown';
+import { operationMarkdown } from '../build/outputs/operation-markdown';
+import { markdownToText } from './markdown';
+import { fixtureApi, operation, readFixture } from './fixtures/read-fixture';
+import { groupOperations } from './groups';
+import type { Api } from './model';
+import { operationRequest } from './operation-request';
+import { curl } from './samples/curl';
+import { sampleRequest } from './samples/request';
+
+let api: Api;
+beforeAll(async () => {
+  api = await fixtureApi('openapi-3.2.yaml');
+});
+
+/** The words of a page, without tags. */
+function page(part: string): string {
+  const found = apiPages(api).find(({ path }) => path.endsWith(`/${part}/`));
+  if (!found) throw new Error(`there is no page ${part}`);
+  return (apiBody(api, found)?.html ?? '')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+}
+
+const sample = (name: string) => curl(sampleRequest(operationRequest(api, operation(api, name))));
+
+describe('OpenAPI 3.2', () => {
+  it('has no warning where it is right', async () => {
+    expect((await readFixture('openapi-3.2.yaml')).diagnostics).toEqual([]);
+  });
+
+  it('has the method QUERY and methods of its own', () => {
+    expect(api.operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'QUERY /flights',
+      'LINK /flights',
+      'GET /search',
+      'GET /positions',
+    ]);
+    expect(sample('find-flights')).toContain('curl -X QUERY');
+    expect(sample('find-flights')).toContain('"near": "EDDF"');
+    expect(sample('link-flights')).toContain('curl -X LINK');
+    expect(page('link-flights')).toContain('LINK');
+  });
+
+  it('nests topics, and marks operations with the other tags', () => {
+    const [group] = groupOperations(api);
+    expect(group?.tags.map(({ tag, depth, operations }) => [tag.displayName, depth, operations.length])).toEqual([
+      ['In the air', 0, 0],
+      ['Flights', 1, 3],
+      ['Radar', 1, 1],
+    ]);
+    const air = apiSidebar(api).find(({ label }) => label === 'In the air');
+    expect(air).toMatchObject({
+      count: 4,
+      items: [
+        { label: 'Flights', count: 3 },
+        { label: 'Radar', count: 1 },
+      ],
+    });
+    expect(page('find-flights')).toContain('Beta');
+    expect(operationMarkdown(api, operation(api, 'find-flights'))).toContain('- Beta: May change.');
+    expect(page('watch')).not.toContain('Beta');
+  });
+
+  it('says what comes as a stream, and shows it as it is sent', () => {
+    const [events, lines] = operation(api, 'watch').responses[0]?.content ?? [];
+    expect(events).toMatchObject({ mediaType: 'text/event-stream', sequence: true });
+    expect(lines).toMatchObject({ mediaType: 'application/jsonl', sequence: true });
+    for (const text of [page('watch'), markdownToText(operationMarkdown(api, operation(api, 'watch')))]) {
+      expect(text).toContain('stream of Event');
+      expect(text).toContain('stream of Position');
+      expect(text.replace(/\s+/g, ' ')).toContain('event: position data: {"at": 1} event: end');
+      expect(text).toContain('{"lat": 50.10}');
+    }
+    expect(operationRequest(api, operation(api, 'watch'))).toMatchObject({ json: false });
+  });
+
+  it('sends a whole query string, and cookies as they are', () => {
+    expect(sample('search')).toBe(
+      "curl 'https://air.example.com/search?from=FRA%20%26%20co&stops=a&stops=b' \\\n  -H 'Cookie: session=a b='",
+    );
+    for (const text of [page('search'), markdownToText(operationMarkdown(api, operation(api, 'search')))])
+      expect(text).toContain('The whole query string, as application/x-www-form-urlencoded.');
+  });
+
+  it('names servers, flows, and the file itself', () => {
+    const overview =
+      apiPages(api)
+        .find(({ type }) => type === 'ApiOverview')
+        ?.path.split('/')
+        .at(-2) ?? '';
+    for (const text of [page(overview), apiOverviewMarkdown(api).replaceAll('`', '')]) {
+      expect(text).toContain('Production');
+      expect(text).toContain('https://specs.example.com/air/openapi.yaml');
+      expect(text).toContain('Device authorization flow');
+      expect(text).toContain('https://id.example.com/device');
+      expect(text).toContain('Deprecated.');
+      expect(text).toContain('read: Read positions'.split(': ')[1]);
+    }
+    expect(page('watch')).toContain('(deprecated)');
+  });
+
+  it('follows references to its own address, to media types, and to what counts otherwise', () => {
+    for (const text of [page('find-flights'), markdownToText(operationMarkdown(api, operation(api, 'find-flights')))]) {
+      expect(text).toContain('array of Aircraft');
+      expect(text).toContain('What flies there');
+      expect(text).toContain('kind is jet');
+      expect(text).toContain('kind is Other, or anything else');
+    }
+  });
+});

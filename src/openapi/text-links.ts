@@ -1,0 +1,156 @@
+/**
+ * Links in a specification's Markdown. Its author wrote them for a site of the author's own: relative ones are resolved against
+ * that site's address, or become text where nobody says it. What would run, such as `javascript:`, becomes text in any case. Pure.
+ */
+import type { Definition, Html, Image, ImageReference, Link, LinkReference } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+type Linking = Link | Image | Definition | LinkReference | ImageReference | Html;
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Whether a text may hold such a link: parsing thousands of texts for nothing takes seconds. */
+const suspicious =
+  /\]\(\s*<?(?!https?:|mailto:|#|\s)|^[ >*-]*\[[^\]]+\]:\s*<?(?!https?:|mailto:)|\b(?:href|src)\s*=\s*["']?(?!https?:|mailto:|#)|<\s*(?:javascript|vbscript|data):/im;
+
+const isAbsolute = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address);
+const isUnsafe = (address: string) => /^\s*(?:javascript|vbscript|data):/i.test(address.replace(/[\0-\x20]/g, ''));
+
+export interface LinkResult {
+  text: string;
+  /** Relative addresses that became text. */
+  lost: string[];
+}
+
+/**
+ * The same text without relative links.
+ * @param base the address that they are relative to; `/` is this site; null where nobody says it
+ */
+export function resolveTextLinks(markdown: string, base: string | null): LinkResult {
+  const lost: string[] = [];
+  let text = markdown;
+  if (!/[\]<]/.test(text) || !suspicious.test(text)) return { text, lost };
+  // A picture may stand in a link: the inner one first, then what is around it.
+  for (let round = 0; round < 3; round += 1) {
+    const next = resolveInnermost(text, base, lost);
+    if (next === text) break;
+    text = next;
+  }
+  return { text, lost };
+}
+
+/** An address as it is published; null where it cannot be, so that text is left. */
+export function resolveAddress(address: string, base: string | null): string | null {
+  if (isUnsafe(address)) return null;
+  if (isAbsolute(address)) return address;
+  if (base === null) return null;
+  const own = base.startsWith('/');
+  const origin = 'https://this-site.invalid';
+  const start = own ? origin + base : base;
+  if (!URL.canParse(address, start)) return null;
+  const { href } = new URL(address, start);
+  return own && href.startsWith(origin) ? href.slice(origin.length) : href;
+}
+
+function resolveInnermost(text: string, base: string | null, lost: string[]): string {
+  const tree = parser.parse(text);
+  const dropped = new Set<string>();
+  const found: { node: Linking; address: string | null }[] = [];
+  visit(tree, 'definition', ({ url, identifier }) => {
+    if (resolveAddress(url, base) === null) dropped.add(identifier);
+  });
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      const address = resolveAddress(node.url, base);
+      if (address === node.url) return;
+      found.push({ node, address });
+    }
+    if ((node.type === 'linkReference' || node.type === 'imageReference') && dropped.has(node.identifier))
+      found.push({ node, address: null });
+    if (node.type === 'html') found.push({ node, address: null });
+  });
+  const inner = found.filter(({ node }) => !found.some((other) => other.node !== node && isInside(other.node, node)));
+  for (const { node, address } of inner)
+    if ('url' in node && address === null && !isUnsafe(node.url)) lost.push(node.url);
+  return inner
+    .sort((a, b) => start(b.node) - start(a.node))
+    .reduce((result, { node, address }) => {
+      const written = result.slice(start(node), end(node));
+      return result.slice(0, start(node)) + replacement(node, written, address, base, lost) + result.slice(end(node));
+    }, text);
+}
+
+const start = (node: Linking) => node.position?.start.offset ?? 0;
+const end = (node: Linking) => node.position?.end.offset ?? 0;
+const isInside = (inner: Linking, outer: Linking) => start(inner) >= start(outer) && end(inner) <= end(outer);
+
+function replacement(
+  node: Linking,
+  written: string,
+  address: string | null,
+  base: string | null,
+  lost: string[],
+): string {
+  const target = address !== null && /[\s()<>]/.test(address) ? `<${address}>` : address;
+  switch (node.type) {
+    case 'html':
+      return htmlText(written, base, lost);
+    case 'definition':
+      return target === null ? '' : `[${node.label ?? node.identifier}]: ${target}`;
+    case 'image':
+    case 'imageReference':
+      return target === null ? (node.alt ?? '') : `![${node.alt ?? ''}](${target})`;
+    case 'link':
+    case 'linkReference': {
+      const [first, last] = [node.children[0], node.children.at(-1)];
+      const offset = start(node);
+      const words = written.slice(
+        (first?.position?.start.offset ?? offset) - offset,
+        (last?.position?.end.offset ?? offset) - offset,
+      );
+      return target === null ? words : `[${words}](${target})`;
+    }
+  }
+}
+
+/** HTML with the addresses of its attributes resolved; those that cannot be are taken out. */
+function htmlText(html: string, base: string | null, lost: string[]): string {
+  return html.replace(
+    /\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
+    (whole, name: string, double?: string, single?: string, bare?: string) => {
+      const written = double ?? single ?? bare ?? '';
+      const address = resolveAddress(written, base);
+      if (address === written) return whole;
+      if (address !== null) return ` ${name}="${address}"`;
+      if (!isUnsafe(written)) lost.push(written);
+      return '';
+    },
+  );
+}
+
+/** Rewrites every text of a model that is Markdown, and every address of further documents. @returns the relative addresses that became text */
+export function resolveModelLinks(model: object, base: string | null): string[] {
+  const lost: string[] = [];
+  const seen = new Set<object>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    const record = value as Record<string, unknown>;
+    for (const key of Object.keys(record)) {
+      const inside = record[key];
+      if (typeof inside === 'object') walk(inside);
+      else if (typeof inside === 'string' && markdownFields.has(key)) {
+        const result = resolveTextLinks(inside, base);
+        if (result.text !== inside) record[key] = result.text;
+        lost.push(...result.lost);
+      }
+    }
+  };
+  walk(model);
+  return lost;
+}
+
+const markdownFields = new Set(['description', 'summary']);

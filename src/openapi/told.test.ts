@@ -1,0 +1,236 @@
+/** What pages and their Markdown say is what the contract says. */
+import { describe, expect, it } from 'vitest';
+import { apiBody } from '../build/api-body';
+import { apiPages, apiSidebar } from '../build/api-pages';
+import { indexHtml } from '../build/fixtures/api-index';
+import { apiIndexMarkdown } from '../build/outputs/api-markdown';
+import { operationMarkdown } from '../build/outputs/operation-markdown';
+import { specifications } from '../build/outputs/specifications';
+import { readText } from './fixtures/read-fixture';
+import { markdownToText } from './markdown';
+import type { Api } from './model';
+import { operationRequest } from './operation-request';
+import { sampleLanguages } from './samples';
+import { sampleRequest } from './samples/request';
+import { typeWords, wordsToText } from './words';
+
+async function read(text: string): Promise<Api> {
+  const { api, diagnostics } = await readText(text);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (!api || errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return api;
+}
+
+/** The words of an operation's page and of its Markdown. */
+function texts(api: Api, at = 0): string[] {
+  const operation = api.operations[at];
+  if (!operation) throw new Error('there is no such operation');
+  const found = apiPages(api).filter(({ type }) => type === 'ApiOperation')[at];
+  const html = found ? (apiBody(api, found)?.html ?? '') : '';
+  const words = html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+  return [words, markdownToText(operationMarkdown(api, operation))].map((text) => text.replace(/\s+/g, ' '));
+}
+
+const samples = (api: Api, at = 0) => {
+  const operation = api.operations[at];
+  if (!operation) throw new Error('there is no such operation');
+  const request = sampleRequest(operationRequest(api, operation));
+  return Object.fromEntries(sampleLanguages.map(({ id, print }) => [id, print(request)]));
+};
+
+const schemaOf = (schema: string, version = '3.1.1') =>
+  read(
+    `openapi: ${version}\ninfo: {title: T, version: '1'}\npaths: {/a: {post: {operationId: a, summary: A, requestBody: {content: {application/json: {schema: {type: object, properties: {field: ${schema}}}}}}, responses: {'204': {description: Done}}}}}`,
+  );
+
+describe('samples', () => {
+  it.each([
+    ["{'204': {description: Done}}", null],
+    ['{default: {description: Done}}', null],
+    ["{'200': {description: OK, content: {application/json: {}}}}", true],
+    [
+      "{'404': {description: No, content: {text/plain: {}}}, default: {description: OK, content: {application/json: {}}}}",
+      true,
+    ],
+    ["{'200': {description: OK, content: {text/csv: {}}}}", false],
+  ])('read what the answer holds: %s', async (responses, json) => {
+    const api = await read(`paths: {/a: {get: {operationId: a, summary: A, responses: ${responses}}}}`);
+    const { javascript, python, go, csharp } = samples(api);
+    expect([javascript?.includes('.json()'), python?.includes('.json()')]).toEqual([json === true, json === true]);
+    expect(javascript).toContain(json === null ? 'console.log(response.status)' : 'await response');
+    expect(python).toContain(json === null ? 'print(response.status_code)' : 'print(response.');
+    expect(go?.includes('"io"')).toBe(json !== null);
+    expect(go?.includes('response.Status')).toBe(json === null);
+    expect(csharp?.includes('ReadAsStringAsync')).toBe(json !== null);
+  });
+});
+
+describe('titles', () => {
+  const long =
+    'Lists **all** `flights`. It takes a while, since each of them is asked for one by one from every tower there is.';
+  it('are one line of text, and the whole summary stands in the description', async () => {
+    const api = await read(
+      `paths: {/a: {get: {operationId: a, summary: '${long}', description: More., responses: {}}, post: {operationId: b, summary: 'Make *one*', responses: {}}}}`,
+    );
+    expect(api.operations).toMatchObject([
+      { summary: 'Lists all flights', description: `${long}\n\nMore.` },
+      { summary: 'Make one', description: '' },
+    ]);
+  });
+
+  it('are cut at a word where not even a sentence fits', async () => {
+    const words = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
+    const api = await read(`paths: {/a: {get: {operationId: a, summary: '${words}', responses: {}}}}`);
+    expect(api.operations[0]?.summary).toMatch(/^word0 .* word\d+…$/);
+    expect(api.operations[0]?.summary.length).toBeLessThanOrEqual(80);
+    expect(api.operations[0]?.description).toBe(words);
+  });
+});
+
+it('tags without operations are introductions, at their place', async () => {
+  const api = await read(
+    `tags: [{name: start, description: Begin *here*.}, {name: a, description: All of a.}, {name: empty}]
+paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}}}`,
+  );
+  expect(apiSidebar(api).map(({ label }) => label)).toEqual(['All operations', 'Overview', 'start', 'a']);
+  expect(indexHtml(api)).toContain('Begin <em>here</em>.');
+  expect(apiIndexMarkdown(api)).toContain('## start\n\nBegin *here*.');
+});
+
+describe('the words of a type', () => {
+  it('are unique for every combination of array, map, choice and null', async () => {
+    const atoms = ['{type: string}', '{type: integer}'];
+    const wrap = (schema: string) => [
+      schema,
+      `{type: array, items: ${schema}}`,
+      `{type: [array, 'null'], items: ${schema}}`,
+      `{type: object, additionalProperties: ${schema}}`,
+      `{oneOf: [${schema}, {type: 'null'}]}`,
+      `{oneOf: [${schema}, {type: boolean}]}`,
+      `{type: array, items: {oneOf: [${schema}, {type: boolean}]}}`,
+      `{type: array, items: {oneOf: [${schema}, {type: 'null'}]}}`,
+    ];
+    const schemas = [...new Set(atoms.flatMap(wrap).flatMap(wrap))];
+    const api = await read(
+      `paths: {}\ncomponents:\n  schemas:\n${schemas.map((schema, index) => `    S${index}: ${schema}`).join('\n')}\n`,
+    );
+    const byWords = new Map<string, Set<string>>();
+    for (const [index] of schemas.entries()) {
+      const { schema } = api.schemas[`S${index}`] ?? {};
+      if (!schema) throw new Error('a schema is missing');
+      const words = wordsToText(typeWords(api, schema));
+      // The same model is the same type, however it was written.
+      byWords.set(words, (byWords.get(words) ?? new Set()).add(JSON.stringify(sorted(schema))));
+    }
+    // What is too much for a line stands below it, one by one.
+    const ambiguous = [...byWords].filter(([words, models]) => models.size > 1 && !/(?:one|any) of \d/.test(words));
+    expect(ambiguous).toEqual([]);
+    expect(byWords.has('array or null, of string')).toBe(true);
+    expect(byWords.has('array of (string or null)')).toBe(true);
+  });
+
+  it('are of all values of an enum, which stand as JSON where a text could be another value', async () => {
+    const api = await schemaOf("{enum: [1, '1', auto, null]}");
+    for (const text of texts(api)) {
+      expect(text).toContain('integer or string or null');
+      expect(text).toContain('"1"');
+      expect(text).toContain('"auto"');
+    }
+    for (const text of texts(await schemaOf('{enum: [left, right]}'))) expect(text).toMatch(/ left,? right/);
+  });
+});
+
+/** A model with its choices in one order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inside]) => [key, sorted(inside)]),
+  );
+}
+
+describe('rules', () => {
+  it.each([
+    ['{type: object, properties: {a: {type: string}}, additionalProperties: false}', ['No other fields.']],
+    ['{type: object, properties: {a: {type: string}}, unevaluatedProperties: false}', ['No other fields.']],
+    [
+      '{type: object, patternProperties: {^x-: {type: string}}, additionalProperties: false}',
+      ['No other fields.', '/^x-/'],
+    ],
+    ['{type: object, additionalProperties: false}', ['No fields.']],
+    ['{type: array, prefixItems: [{type: string}], items: false}', ['No other items.']],
+    ['{type: array, prefixItems: [{type: string}], unevaluatedItems: false}', ['No other items.']],
+    ['{type: array, contains: {type: integer}, minContains: 2}', ['At least 2 items are']],
+    ['{type: array, contains: {type: integer}, minContains: 0, maxContains: 3}', ['At most 3 items are']],
+    ['{type: array, contains: {type: integer}, minContains: 2, maxContains: 2}', ['Exactly 2 items are']],
+    ['{type: object, propertyNames: {maxLength: 3}}', ['ames: at most 3 characters']],
+    ['{type: object, propertyNames: {enum: [a, b]}}', ['ames: any of a, b']],
+    ['{type: string, examples: [one, two, three]}', ['or example one , two , three']],
+  ])('of %s are said', async (schema, words) => {
+    for (const text of texts(await schemaOf(schema)))
+      for (const word of words) expect(text.replaceAll(' ,', ',')).toContain(word.replaceAll(' ,', ','));
+  });
+
+  it('of an open object are not said', async () => {
+    for (const text of texts(await schemaOf('{type: object, properties: {a: {type: string}}}')))
+      expect(text).not.toContain('No other');
+  });
+
+  it('are shown with examples of parameters that are lists or objects', async () => {
+    const api = await read(
+      'paths: {/a: {get: {operationId: a, summary: A, parameters: [{name: q, in: query, schema: {type: array, items: {type: integer}}, example: [1, 2]}], responses: {}}}}',
+    );
+    for (const text of texts(api)) expect(text).toContain('[1,2]');
+  });
+});
+
+it('examples of application/problem+xml are XML', async () => {
+  const api = await read(
+    "paths: {/a: {get: {operationId: a, summary: A, responses: {'400': {description: No, content: {application/problem+xml: {schema: {type: object, xml: {name: problem}, properties: {title: {type: string}}}, example: {title: A & B}}}}}}}}",
+  );
+  for (const text of texts(api)) expect(text.replace(/\s*([<>])\s*/g, '$1')).toContain('<title>A');
+});
+
+describe('what is internal', () => {
+  const text = `tags: [{name: a}]
+paths:
+  /a:
+    get:
+      operationId: shown
+      summary: Shown
+      parameters: [{name: secretParameter, in: query, x-internal: true, schema: {type: string}}]
+      responses: {'200': {description: OK, content: {application/json: {schema: {type: object, required: [secretField, a], properties: {a: {type: string}, secretField: {type: string, x-internal: true}}}}}}}
+    post: {operationId: secretOperation, summary: secretSummary, x-internal: true, responses: {}}
+  /secret-path: {x-internal: true, get: {operationId: secretToo, summary: secretSummary, responses: {}}}
+`;
+  it('is published nowhere, and the report says so', async () => {
+    const { api, diagnostics } = await readText(text);
+    if (!api) throw new Error('There is no model of it.');
+    const pages = [indexHtml(api), ...apiPages(api).map((page) => apiBody(api, page)?.html ?? '')];
+    const files = (await specifications(api, '.')).map(({ content }) => String(content));
+    for (const published of [...pages, ...files, ...texts(api), apiIndexMarkdown(api)])
+      expect(published).not.toMatch(/secret/i);
+    expect(files.join('')).toContain('shown');
+    expect(diagnostics.filter(({ group }) => group?.includes('x-internal')).map(({ line }) => line)).toEqual([
+      9, 10, 11, 12,
+    ]);
+  });
+});
+
+it('what authors say of an end, of stability and of badges is shown, and nothing is promised', async () => {
+  const api = await read(
+    "paths: {/a: {get: {operationId: a, summary: A, deprecated: true, x-deprecated-description: Use *b*., x-sunset: '2027-01-01', x-stability: beta, x-badges: [{name: Early access}], responses: {}}}}",
+  );
+  for (const text of texts(api)) {
+    expect(text).toContain('Deprecated');
+    expect(text).not.toContain('still answers');
+    for (const words of ['Use b', 'Ends on 2027-01-01', 'Stability: beta', 'Early access'])
+      expect(text.replace(/ +/g, ' ')).toContain(words);
+  }
+});
