@@ -30,6 +30,10 @@ function isInstalled(root, needsDevelopment) {
   });
 }
 
+/** True where packages for work on the site are installed: a command that does without them keeps them up to date. */
+const hasDevelopment = (root) =>
+  Object.values(readLock(join(root, 'node_modules/.package-lock.json')).packages ?? {}).some(({ dev }) => dev);
+
 /**
  * Adds the address of each package to a lock file that names no registry. Without addresses npm asks the registry for all
  * versions of each package first: more bytes than the packages have.
@@ -75,7 +79,7 @@ export function installPackages(root, needsDevelopment) {
   const lock = addAddresses(readLock(join(root, 'package-lock.json')), registry);
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
 
-  const omitted = needsDevelopment ? '--include=dev' : '--omit=dev';
+  const omitted = needsDevelopment || hasDevelopment(root) ? '--include=dev' : '--omit=dev';
   const { status, error } = npm(['ci', omitted, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
