@@ -15,10 +15,10 @@ interface LocalFace {
  * stands in them until Geist is there, and hardly moves then.
  */
 const localFaces: LocalFace[] = [
-  { family: 'Near', fonts: ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica'], weight: '400', size: 101.5 },
+  { family: 'Near', fonts: ['Arial', 'Liberation Sans', 'Roboto'], weight: '400', size: 101.5 },
   {
     family: 'Near',
-    fonts: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Bold'],
+    fonts: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
     weight: '600 700',
     size: 101,
   },
