@@ -4,39 +4,71 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Folders of `src` that a folder must not import from: imports run one way (see CONTRIBUTING.md). */
-const forbidden = {
-  openapi: ['build', 'client', 'components', 'content', 'styles', 'templates'],
-  content: ['build', 'client', 'templates'],
-  search: ['build', 'client', 'components', 'content', 'openapi', 'styles', 'templates'],
-  styles: ['build', 'client', 'components', 'content', 'openapi', 'templates'],
-  client: ['build', 'components', 'content', 'openapi', 'templates'],
-  components: ['build', 'templates'],
-  templates: ['build'],
-  build: ['templates'],
-};
-/** Folders of `src/client`, each with those that it must not import from. */
-const clientFolders = ['browser', 'frame', 'text', 'reference', 'search', 'application'];
-const clientZones = clientFolders.map((folder) => ({
-  target: `./src/client/${folder}`,
-  from: './src/client',
-  except: [...new Set([`./${folder}`, './browser'])],
-  message: `src/client/${folder} imports nothing of src/client but src/client/browser.`,
+/**
+ * The rooms of `src`, in the order in which they are built upon each other: a room imports from those before it and from
+ * none behind it, so that no folders form a circle. What is in `src` itself comes first.
+ */
+const rooms = [
+  'text',
+  'report',
+  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'samples'].map((room) => `openapi/${room}`),
+  'search',
+  'styles',
+  ...['browser', 'application', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
+  'client',
+  ...['content/text', 'content/read', 'content/check'],
+  ...['components/base', 'components/head', 'components/mdx'],
+  ...['content/render', 'content'],
+  ...['page', 'text', 'schema', 'operation'].map((room) => `reference/${room}`),
+  ...['components/frame', 'components/releases', 'components/pages'],
+  'reference',
+  ...['data/source', 'data/pages', 'data/bodies', 'data'],
+  ...['publish/markdown', 'publish'],
+  'gatsby',
+  'templates',
+];
+const files = (room) => `./src/${room}/*.*`;
+const order = ['.', ...rooms.slice(0, -1)].map((room, index) => ({
+  target: files(room),
+  from: rooms.slice(index).map(files),
+  message: `src/${room} is built upon by the other room. The order of rooms is in eslint.config.mjs.`,
 }));
-/** Files that may be imported all the same. */
-const exceptions = {
-  client: { openapi: ['./samples.ts', './samples'] },
-  templates: { build: ['./schema.ts'] },
-};
 
-const zones = Object.entries(forbidden).flatMap(([target, folders]) =>
-  folders.map((from) => ({
-    target: `./src/${target}`,
-    from: `./src/${from}`,
-    except: exceptions[target]?.[from] ?? [],
-    message: `src/${target} does not import src/${from}.`,
+/** What rooms must not import from although it comes before them. */
+const apart = Object.entries({
+  search: ['openapi'],
+  styles: ['openapi', 'search'],
+  templates: ['openapi', 'content', 'publish', 'gatsby'],
+}).flatMap(([room, others]) =>
+  others.map((other) => ({
+    target: `./src/${room}`,
+    from: `./src/${other}`,
+    message: `src/${room} does not import src/${other}.`,
   })),
 );
+const clientFolders = ['browser', 'frame', 'text', 'reference', 'search', 'application'];
+const zones = [
+  ...order,
+  ...apart,
+  {
+    target: './src/client',
+    from: './src/openapi',
+    except: ['./samples'],
+    message: 'Of src/openapi, browsers get src/openapi/samples alone.',
+  },
+  {
+    target: './src/templates',
+    from: './src/data',
+    except: ['./pages/schema.ts'],
+    message: 'Templates have their data from GraphQL.',
+  },
+  ...clientFolders.map((folder) => ({
+    target: `./src/client/${folder}`,
+    from: './src/client',
+    except: [...new Set([`./${folder}`, './browser'])],
+    message: `src/client/${folder} imports nothing of src/client but src/client/browser.`,
+  })),
+];
 
 const only = (names, message) => ['error', { paths: names.map((name) => ({ name, message })) }];
 
@@ -73,7 +105,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })] },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...zones, ...clientZones] }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-self-import': 'error',
     },
   },

@@ -11,7 +11,7 @@ import { overtake, watchRouteChanges } from './src/client/application/route-chan
 import { readyToTakeOver, takeOver } from './src/client/application/take-over';
 import { announcePageChange, announceReady } from './src/client/browser/page-change';
 import { runEach } from './src/client/browser/run-each';
-import { FrameStyles } from './src/components/frame-styles';
+import { FrameStyles } from './src/components/frame/frame-styles';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
 import { createStyleCache } from './src/styles/style-cache';

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { deployment } from './src/build/deployment';
+import { deployment } from './src/data/source/deployment';
 import { site } from './src/site';
 
 const { url, pathPrefix } = deployment(process.env);
@@ -14,7 +14,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
     generateOnBuild: process.env.GENERATE_TYPES === '1',
-    documentSearchPaths: ['./gatsby-node.ts', './src/build/**/*.ts', './src/templates/**/*.tsx'],
+    documentSearchPaths: ['./gatsby-node.ts', './src/data/**/*.ts', './src/templates/**/*.tsx'],
   },
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: './content' } },

@@ -1,10 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
-import { outputsWritten } from './src/build/companion';
-import { createPageResolvers } from './src/build/resolvers';
-import { createPages } from './src/build/pages';
-import { typeDefs } from './src/build/schema';
-import * as source from './src/build/source-nodes';
-import { webpackConfig } from './src/build/webpack';
+import { outputsWritten } from './src/data/bodies/companion';
+import { createPageResolvers } from './src/data/resolvers';
+import { createPages } from './src/data/pages';
+import { typeDefs } from './src/data/pages/schema';
+import * as source from './src/data/source-nodes';
+import { webpackConfig } from './src/gatsby/webpack';
 
 export const onPreInit: GatsbyNode['onPreInit'] = () => {
   // With slices Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/chromium';
+import { chromiumArguments, findChromium } from './scripts/lib/chromium';
 
 /**
  * Browser tests of the built site in `public/`. tests/global-setup.ts serves it; SITE_ORIGIN and SITE_PREFIX test a

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumArguments } from '../scripts/chromium';
-import { freePort } from '../scripts/port';
+import { chromiumArguments } from '../scripts/lib/chromium';
+import { freePort } from '../scripts/lib/port';
 import { peerFolder } from './peer';
 
 /** Scores of 0 to 100, times in milliseconds. */

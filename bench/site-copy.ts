@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listFiles, listSources } from '../scripts/mirror';
+import { listFiles, listSources } from '../scripts/lib/mirror';
 
 const root = process.cwd();
 

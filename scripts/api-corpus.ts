@@ -6,12 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { apiBody } from '../src/build/api-body';
-import { apiPages, hasBody } from '../src/build/api-pages';
-import { operationMarkdown } from '../src/build/outputs/operation-markdown';
-import type { Api } from '../src/openapi/model';
+import { apiBody } from '../src/data/bodies/api-body';
+import { apiPages, hasBody } from '../src/data/pages/api-pages';
+import { operationMarkdown } from '../src/publish/markdown/operation-markdown';
+import type { Api } from '../src/openapi/model/model';
 import { githubApi } from '../tests/github-api/read';
-import { readApi } from '../src/openapi/read-api';
+import { readApi } from '../src/openapi/read/read-api';
 
 const require = createRequire(import.meta.url);
 

@@ -4,16 +4,16 @@
  */
 import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deployment } from '../src/build/deployment';
-import type { Diagnostic } from '../src/diagnostic';
-import { formatReport } from '../src/report';
-import { checkPrefix } from './path-prefix';
-import { checkPages } from './check-pages';
-import { gatsbyBuild } from './gatsby';
-import { takeLock, type Lock } from './lock';
-import { forgetStaleCache, rememberFinished } from './gatsby-cache';
-import { generatedTypes, mirror } from './mirror';
-import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
+import { deployment } from '../src/data/source/deployment';
+import type { Diagnostic } from '../src/report/diagnostic';
+import { formatReport } from '../src/report/report';
+import { checkPrefix } from './lib/path-prefix';
+import { checkPages } from './lib/check-pages';
+import { gatsbyBuild } from './gatsby/gatsby';
+import { takeLock, type Lock } from './lib/lock';
+import { forgetStaleCache, rememberFinished } from './gatsby/gatsby-cache';
+import { generatedTypes, mirror } from './lib/mirror';
+import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './lib/releases';
 
 export interface BuildOptions {
   /** The project's folder. */

@@ -1,5 +1,5 @@
 /** `npm run check`: the stages of `npm test` that need neither a build nor a browser. */
-import { checks } from './stages';
+import { checks } from './lib/stages';
 import { main as test } from './test';
 
 export const main = (args: readonly string[]): number => test(args, checks);

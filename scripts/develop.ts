@@ -8,11 +8,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { isRunning, killGroup, startGatsby } from './gatsby';
-import { forgetStaleCache } from './gatsby-cache';
-import { takeLock } from './lock';
-import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './mirror';
-import { readPort, requireFreePort } from './port';
+import { isRunning, killGroup, startGatsby } from './gatsby/gatsby';
+import { forgetStaleCache } from './gatsby/gatsby-cache';
+import { takeLock } from './lib/lock';
+import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './lib/mirror';
+import { readPort, requireFreePort } from './lib/port';
 
 /** Several files saved at once, as by a change of branch, are one restart. */
 const settleMs = 300;

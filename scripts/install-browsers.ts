@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { findFirefox } from '../tests/engines/firefox';
 import { findWebKit } from '../tests/engines/webkit';
-import { requireChromium } from './chromium';
-import { installPackages } from './debian';
+import { requireChromium } from './lib/chromium';
+import { installPackages } from './lib/debian';
 
 function versionOf(program: string): string {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,5 +1,5 @@
 /** A stage of `npm test`: the web servers whose configuration is tested, installed where they are missing. */
-import { hasProgram, installPackages } from './debian';
+import { hasProgram, installPackages } from './lib/debian';
 
 const servers = [
   { program: 'nginx', args: ['-v'], packages: ['nginx', 'libnginx-mod-http-brotli-static'] },

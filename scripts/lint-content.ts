@@ -5,12 +5,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { operationLinks, readApis } from '../src/build/apis';
+import { operationLinks, readApis } from '../src/data/source/apis';
 import { compilerVersion, openCache } from '../src/content/cache';
 import { applyEdits } from '../src/content/fix';
 import { readContent, type Project } from '../src/content/project';
-import { readContentFiles } from '../src/content/read-files';
-import { formatReport } from '../src/report';
+import { readContentFiles } from '../src/content/read/read-files';
+import { formatReport } from '../src/report/report';
 
 /** A syntax error hides those behind it, so mending goes round by round; no file needs more of them. */
 const maxRounds = 50;

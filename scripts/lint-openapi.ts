@@ -5,8 +5,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core';
-import type { Diagnostic } from '../src/diagnostic';
-import { formatReport } from '../src/report';
+import type { Diagnostic } from '../src/report/diagnostic';
+import { formatReport } from '../src/report/report';
 
 /** Redocly's finding in our own shape; its place is that of its first location. */
 function toDiagnostic(problem: NormalizedProblem): Diagnostic {

@@ -8,11 +8,11 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { readContent } from '../src/content/project';
-import { readContentFiles } from '../src/content/read-files';
-import { folderOf, type DocumentKind } from '../src/content/routes';
-import { formatReport } from '../src/report';
+import { readContentFiles } from '../src/content/read/read-files';
+import { folderOf, type DocumentKind } from '../src/content/read/routes';
+import { formatReport } from '../src/report/report';
 import { inWords } from '../src/nav';
-import { readApi } from '../src/openapi/read-api';
+import { readApi } from '../src/openapi/read/read-api';
 import { kebabCase, paths } from '../src/paths';
 
 const usage = `npm run new -- doc dev-help/docker --title "Working with Docker"

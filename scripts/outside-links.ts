@@ -1,10 +1,10 @@
 /** `npm run outside-links`: which links of the built site to other sites lead nowhere, as Markdown. Never fails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scanPage } from '../src/build/links';
-import { count } from '../src/count';
+import { scanPage } from '../src/data/source/links';
+import { count } from '../src/text/count';
 import { site } from '../src/site';
-import { listFiles } from './mirror';
+import { listFiles } from './lib/mirror';
 
 /** Milliseconds that another site has for its answer. */
 const patience = 20_000;

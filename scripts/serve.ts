@@ -10,8 +10,8 @@ import { servedFile } from '../src/served-file';
 import type { BuildInfo } from './build';
 import { contentType, isText } from './hosting/content-types';
 import { cacheControl, cacheForever, cacheNever, securityHeaders } from './hosting/headers';
-import { listFiles } from './mirror';
-import { readPort, takenPort } from './port';
+import { listFiles } from './lib/mirror';
+import { readPort, takenPort } from './lib/port';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,7 +1,7 @@
 /** `npm start`: builds the site and serves it at http://localhost:9000, or at PORT. */
 import { join } from 'node:path';
 import { main as build } from './build';
-import { readPort, requireFreePort } from './port';
+import { readPort, requireFreePort } from './lib/port';
 import { serveSite } from './serve';
 
 export async function main(): Promise<number> {

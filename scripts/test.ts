@@ -1,8 +1,8 @@
 /** `npm test`: every stage, whatever became of the ones before it; the last line counts all of them together. */
 import { mkdirSync } from 'node:fs';
 import { expectedSkips } from '../tests/skips';
-import { stages, type Stage } from './stages';
-import { checkCounts, sum, type Counts } from './test-counts';
+import { stages, type Stage } from './lib/stages';
+import { checkCounts, sum, type Counts } from './lib/test-counts';
 
 /** What a run may leave out without failing. */
 export type MaySkip = (name: string) => boolean;

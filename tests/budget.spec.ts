@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Response } from '@playwright/test';
 import { parse } from 'acorn';
-import { listFiles } from '../scripts/mirror';
+import { listFiles } from '../scripts/lib/mirror';
 import {
   behavioursBudget,
   cssBudget,

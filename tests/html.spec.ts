@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listFiles } from '../scripts/mirror';
+import { listFiles } from '../scripts/lib/mirror';
 
 interface Message {
   type: string;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from '../build';
-import { listFiles } from '../mirror';
+import { listFiles } from '../lib/mirror';
 import { caddyConfig } from './caddy';
 import { contentType, isText } from './content-types';
 import { hashedFile } from './headers';

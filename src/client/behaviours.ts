@@ -1,5 +1,5 @@
 /**
- * What a page does without the application: one small script of plain DOM code, which `src/build/behaviours.ts` bundles.
+ * What a page does without the application: one small script of plain DOM code, which `src/gatsby/behaviours.ts` bundles.
  * Every behaviour listens on the document, so it serves the pages that the application shows later as well.
  */
 import { keepBuiltBodies } from './browser/built-bodies';

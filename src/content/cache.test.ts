@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openCache } from './cache';
-import { compileDocument } from './compile';
-import { emptyContext } from './context';
+import { compileDocument } from './render/compile';
+import { emptyContext } from './text/context';
 
 const folder = mkdtempSync(join(tmpdir(), 'content-cache-'));
 afterAll(() => rmSync(folder, { recursive: true }));

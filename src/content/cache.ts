@@ -1,9 +1,9 @@
 /** Compiled documents kept on disk between runs: a document is compiled again when it, its surroundings or this code changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileDocument, type CompiledDocument, type DocumentInput } from './compile';
-import type { CompileContext } from './context';
+import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
+import type { CompileContext } from './text/context';
 
 export interface CompileCache {
   /** Stands in for `compileDocument`. */
@@ -44,11 +44,13 @@ export function openCache(folder: string, version: string): CompileCache {
  * @param root the project's folder
  */
 export function compilerVersion(root: string): string {
-  const folders = ['src/content', 'src/components/mdx'].map((folder) => join(root, folder));
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
-  const names = ['highlight', 'paths', 'frame-ids', 'decode', 'nearest'].map((name) => `src/${name}.ts`);
-  const others = [...names, 'package-lock.json'].map((name) => join(root, name));
-  return digest([...files, ...others].filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
+  const files = ['src/content', 'src/components/mdx', 'src/text'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const others = ['src/paths.ts', 'package-lock.json'].map((name) => join(root, name));
+  return digest([...files, ...others].map((file) => readFileSync(file, 'utf8')));
 }
 
 function digest(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { Finding } from './source';
+import type { Finding } from './text/source';
 
 /**
  * Makes the edits that findings of one file carry.

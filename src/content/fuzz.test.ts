@@ -1,10 +1,10 @@
 /** Documents as a cat on the keyboard would leave them: reading them ends, without an exception. */
 import { expect, test } from 'vitest';
-import { compileDocument, type CompiledDocument } from './compile';
-import type { CompileContext } from './context';
+import { compileDocument, type CompiledDocument } from './render/compile';
+import type { CompileContext } from './text/context';
 import { applyEdits } from './fix';
 import { readContent } from './project';
-import { seededRandom } from '../random';
+import { seededRandom } from '../text/random';
 
 const document = `---
 title: Page

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
 import { site } from '../site';
-import { decode } from '../decode';
+import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
-import { locate } from './routes';
-import { Source, suggestAnchor } from './source';
+import { locate } from './read/routes';
+import { Source, suggestAnchor } from './text/source';
 
 /** Files whose names would become bad addresses, or that nothing reads. */
 export function checkNames(paths: readonly string[]): Diagnostic[] {

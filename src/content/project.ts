@@ -1,7 +1,7 @@
 /** All content of the site, read and checked in one pass. Pure: texts in, values out. */
-import { compileDocument, type CompiledDocument, type DocumentInput } from './compile';
-import type { CompileContext, ImageAsset, OperationLink } from './context';
-import type { CommandList, Position } from './data';
+import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
+import type { CompileContext, ImageAsset, OperationLink } from './text/context';
+import type { CommandList, Position } from './text/data';
 import {
   readFrontMatter,
   split,
@@ -9,13 +9,13 @@ import {
   type FrontMatterOf,
   type PageFrontMatter,
   type PostFrontMatter,
-} from './front-matter';
-import { locate, type DocumentKind } from './routes';
-import { matches, type SchemaName } from './schema-check';
-import { Source, type Finding } from './source';
+} from './read/front-matter';
+import { locate, type DocumentKind } from './read/routes';
+import { matches, type SchemaName } from './text/schema-check';
+import { Source, type Finding } from './text/source';
 import { checkAcross, checkNames } from './project-checks';
-import { checkTags } from './tags';
-import { parseYaml } from './yaml';
+import { checkTags } from './read/tags';
+import { parseYaml } from './text/yaml';
 
 /** A document with everything known about it. One whose front matter is wrong is left out of the project. */
 export interface ContentDocument<F> {

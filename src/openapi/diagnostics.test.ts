@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readText } from './fixtures/read-fixture';
-import { readApi } from './read-api';
+import { readApi } from './read/read-api';
 
 const found = async (text: string) =>
   (await readText(text)).diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`);

@@ -1,8 +1,8 @@
 /** What is valid, or can be told without a lie, is read: with no word, or with a warning. */
 import { expect, describe, it } from 'vitest';
 import { fixtureApi, readFixture, readText } from './fixtures/read-fixture';
-import { readApi } from './read-api';
-import { securityWords } from './security';
+import { readApi } from './read/read-api';
+import { securityWords } from './samples/security';
 
 const said = async (text: string) =>
   (await readText(text)).diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`);

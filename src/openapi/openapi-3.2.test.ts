@@ -1,14 +1,14 @@
 /** What OpenAPI 3.2 brought, from the file to the pages and their Markdown. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiBody } from '../build/api-body';
-import { apiPages, apiSidebar } from '../build/api-pages';
-import { apiOverviewMarkdown } from '../build/outputs/api-markdown';
-import { operationMarkdown } from '../build/outputs/operation-markdown';
-import { markdownToText } from './markdown';
+import { apiBody } from '../data/bodies/api-body';
+import { apiPages, apiSidebar } from '../data/pages/api-pages';
+import { apiOverviewMarkdown } from '../publish/markdown/api-markdown';
+import { operationMarkdown } from '../publish/markdown/operation-markdown';
+import { markdownToText } from './model/markdown';
 import { fixtureApi, operation, readFixture } from './fixtures/read-fixture';
-import { groupOperations } from './groups';
-import type { Api } from './model';
-import { operationRequest } from './operation-request';
+import { groupOperations } from './read/groups';
+import type { Api } from './model/model';
+import { operationRequest } from './samples/operation-request';
 import { curl } from './samples/curl';
 import { sampleRequest } from './samples/request';
 

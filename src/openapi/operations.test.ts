@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readApi } from './read-api';
+import { readApi } from './read/read-api';
 import { fixtureApi, operation, property, readFixture, readText } from './fixtures/read-fixture';
-import { versionLabel } from './info-reader';
-import { serverUrl } from './view';
+import { versionLabel } from './read/info-reader';
+import { serverUrl } from './schema/view';
 
 describe('an API', () => {
   it('has tags, groups, servers and security schemes', async () => {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { githubApi } from '../../tests/github-api/read';
-import { readApi } from './read-api';
-import { schemaVariants, viewSchema } from './view';
+import { readApi } from './read/read-api';
+import { schemaVariants, viewSchema } from './schema/view';
 
 const require = createRequire(import.meta.url);
 const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureApi, property, readText, view } from './fixtures/read-fixture';
-import type { Api, Schema } from './model';
-import { exampleValue } from './example';
-import { fieldTree } from './field-tree';
-import { schemaVariants, sharedSchema, viewSchema } from './view';
-import { typeWords, wordsToText } from './words';
+import type { Api, Schema } from './model/model';
+import { exampleValue } from './examples/example';
+import { fieldTree } from './words/field-tree';
+import { schemaVariants, sharedSchema, viewSchema } from './schema/view';
+import { typeWords, wordsToText } from './words/words';
 
 const tree = (api: Api, schema: Schema) => fieldTree(api, schema, null, '', (parent, name) => `${parent}/${name}`);
 const names = (api: Api, id: string) => view(api, id).properties?.map(({ name }) => name);

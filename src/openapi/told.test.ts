@@ -1,18 +1,18 @@
 /** What pages and their Markdown say is what the contract says. */
 import { describe, expect, it } from 'vitest';
-import { apiBody } from '../build/api-body';
-import { apiPages, apiSidebar } from '../build/api-pages';
-import { indexHtml } from '../build/fixtures/api-index';
-import { apiIndexMarkdown } from '../build/outputs/api-markdown';
-import { operationMarkdown } from '../build/outputs/operation-markdown';
-import { specifications } from '../build/outputs/specifications';
+import { apiBody } from '../data/bodies/api-body';
+import { apiPages, apiSidebar } from '../data/pages/api-pages';
+import { indexHtml } from '../data/bodies/api-index';
+import { apiIndexMarkdown } from '../publish/markdown/api-markdown';
+import { operationMarkdown } from '../publish/markdown/operation-markdown';
+import { specifications } from '../publish/specifications';
 import { readText } from './fixtures/read-fixture';
-import { markdownToText } from './markdown';
-import type { Api } from './model';
-import { operationRequest } from './operation-request';
-import { sampleLanguages } from './samples';
+import { markdownToText } from './model/markdown';
+import type { Api } from './model/model';
+import { operationRequest } from './samples/operation-request';
+import { sampleLanguages } from './samples/samples';
 import { sampleRequest } from './samples/request';
-import { typeWords, wordsToText } from './words';
+import { typeWords, wordsToText } from './words/words';
 
 async function read(text: string): Promise<Api> {
   const { api, diagnostics } = await readText(text);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTestSite } from '../build/outputs/fixtures/site';
-import { searchIndex } from '../build/outputs/search-index';
+import { readTestSite } from '../publish/fixtures/site';
+import { searchIndex } from '../publish/search-index';
 import { createSearch, type Search } from './search';
 import type { SearchIndex } from './search-index';
 

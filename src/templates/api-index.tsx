@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ApiIndex } from '../components/api-index';
+import { ApiIndex } from '../components/pages/api-index';
 import { required } from './page-fields';
 
 export default function ApiIndexTemplate({ data }: PageProps<Queries.ApiIndexPageQuery>) {

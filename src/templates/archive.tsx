@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ArchiveList } from '../components/archive-list';
+import { ArchiveList } from '../components/releases/archive-list';
 import { required } from './page-fields';
 
 export default function ArchiveTemplate({ data }: PageProps<Queries.ArchivePageQuery>) {

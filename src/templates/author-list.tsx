@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { AuthorList } from '../components/author-list';
+import { AuthorList } from '../components/releases/author-list';
 import { required } from './page-fields';
 
 export default function AuthorListTemplate({ data }: PageProps<Queries.AuthorListPageQuery>) {

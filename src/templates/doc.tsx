@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Article } from '../components/article';
-import { DraftBadge } from '../components/draft-badge';
+import { Article } from '../components/pages/article';
+import { DraftBadge } from '../components/releases/draft-badge';
 import { required } from './page-fields';
 
 export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {

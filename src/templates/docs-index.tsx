@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { DocsIndex } from '../components/docs-index';
+import { DocsIndex } from '../components/pages/docs-index';
 import { required } from './page-fields';
 
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexPageQuery>) {

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Home } from '../components/home';
+import { Home } from '../components/pages/home';
 import { required } from './page-fields';
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>) {

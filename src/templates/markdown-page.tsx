@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Article } from '../components/article';
+import { Article } from '../components/pages/article';
 import { required } from './page-fields';
 
 export default function MarkdownPageTemplate({ data }: PageProps<Queries.MarkdownPagePageQuery>) {

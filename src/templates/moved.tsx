@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { A } from '../components/a';
+import { A } from '../components/base/a';
 import { required } from './page-fields';
 
 export default function MovedTemplate({ data }: PageProps<Queries.MovedPageQuery>) {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { NotFound } from '../components/not-found';
+import { NotFound } from '../components/pages/not-found';
 
 export default function NotFoundTemplate() {
   return <NotFound />;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { Article } from '../components/article';
-import { PostHeader } from '../components/post-header';
-import { PostList } from '../components/post-list';
+import { Article } from '../components/pages/article';
+import { PostHeader } from '../components/releases/post-header';
+import { PostList } from '../components/releases/post-list';
 import { required } from './page-fields';
 
 const Related = styled.section(css`

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Reference } from '../components/reference';
+import { Reference } from '../components/pages/reference';
 import { required } from './page-fields';
 
 /** An API's overview, an operation, a webhook or a model. */

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ReleaseLinks } from '../components/release-links';
-import { PostList } from '../components/post-list';
-import { ReleasePages } from '../components/release-pages';
+import { ReleaseLinks } from '../components/releases/release-links';
+import { PostList } from '../components/releases/post-list';
+import { ReleasePages } from '../components/releases/release-pages';
 import { required } from './page-fields';
 
 export default function ReleaseListTemplate({ data }: PageProps<Queries.ReleaseListPageQuery>) {

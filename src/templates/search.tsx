@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { SearchPage } from '../components/search-page';
+import { SearchPage } from '../components/pages/search-page';
 import { required } from './page-fields';
 
 export default function SearchTemplate({ data }: PageProps<Queries.SearchPageQuery>) {

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { TagList } from '../components/tag-list';
+import { TagList } from '../components/releases/tag-list';
 import { required } from './page-fields';
 
 export default function TagListTemplate({ data }: PageProps<Queries.TagListPageQuery>) {

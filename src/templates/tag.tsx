@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PostList } from '../components/post-list';
+import { PostList } from '../components/releases/post-list';
 import { required } from './page-fields';
 
 export default function TagTemplate({ data }: PageProps<Queries.TagPageQuery>) {

@@ -1,10 +1,10 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
-import { Layout } from '../components/layout';
-import { Problems } from '../components/problems';
-import { Seo } from '../components/seo';
+import { Layout } from '../components/frame/layout';
+import { Problems } from '../components/frame/problems';
+import { Seo } from '../components/head/seo';
 import type { Frame } from '../nav';
 import { site } from '../site';
-import type { PageType } from '../build/schema';
+import type { PageType } from '../data/pages/schema';
 
 /** A page's own fields, as every template's query has them under the name `page`. */
 type PageData = Queries.PageFieldsFragment & {

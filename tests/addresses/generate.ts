@@ -1,5 +1,5 @@
 /** Addresses as readers mistype them, tools mangle them and strangers try them: the same ones for the same seed. */
-import { seededRandom } from '../../src/random';
+import { seededRandom } from '../../src/text/random';
 import { routes } from '../routes';
 
 /** Of the addresses that are tested; another one is tried with ADDRESS_SEED. */

@@ -1,5 +1,5 @@
 /** The journeys in each engine and window: what passed, what differs, and what could not be run. */
-import { findChromium } from '../../scripts/chromium';
+import { findChromium } from '../../scripts/lib/chromium';
 import { startChromium } from './chromium';
 import type { Driver, DriverOptions, Engine } from './driver';
 import { findFirefox, startFirefox } from './firefox';

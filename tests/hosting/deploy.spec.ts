@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { hasProgram } from '../../scripts/debian';
+import { hasProgram } from '../../scripts/lib/debian';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { isText, contentType } from '../../scripts/hosting/content-types';
-import { listFiles } from '../../scripts/mirror';
+import { listFiles } from '../../scripts/lib/mirror';
 import { expectPage, far, follow, from, ignoreViews, near } from '../navigation/app';
 import { address, hydrated } from '../site';
 import { startNginx, type RunningServer } from './servers';

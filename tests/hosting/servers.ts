@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/port';
+import { freePort } from '../../scripts/lib/port';
 
 export interface RunningServer {
   origin: string;

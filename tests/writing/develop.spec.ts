@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { siteCopy } from '../../bench/site-copy';
-import { freePort } from '../../scripts/port';
+import { freePort } from '../../scripts/lib/port';
 
 /** Time for an edit to appear on a machine that also runs other tests; on one at rest it takes a second or two. */
 const soon = { timeout: 60_000 };

@@ -1,2 +1,2 @@
-/** Stands in for what this site does not use: `src/build/webpack.ts` puts it there. */
+/** Stands in for what this site does not use: `src/gatsby/webpack.ts` puts it there. */
 export {};

@@ -3,7 +3,7 @@ import type { PageData } from './gatsby-runtime';
 
 /**
  * Hand the data that the page brought with it to Gatsby, which then needs no request for it: before its loader is
- * evaluated. Text that the page shows is read from there (see `src/build/document.ts`). Gatsby keeps data by address,
+ * evaluated. Text that the page shows is read from there (see `src/gatsby/document.ts`). Gatsby keeps data by address,
  * query included. In development pages bring none.
  */
 export function handOverPageData(document: Document, { search }: Location): void {

@@ -1,4 +1,4 @@
-import { decode } from '../../decode';
+import { decode } from '../../text/decode';
 
 /** Find the element that a hash such as `#limits` names. */
 export function hashTarget(hash: string): HTMLElement | null {

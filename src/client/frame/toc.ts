@@ -1,4 +1,4 @@
-import { decode } from '../../decode';
+import { decode } from '../../text/decode';
 import { delegate } from '../browser/delegate';
 import { onPageChange } from '../browser/page-change';
 

@@ -1,4 +1,4 @@
-import { sampleServer } from '../../sample-server';
+import { sampleServer } from '../../openapi/samples/sample-server';
 import { delegate } from '../browser/delegate';
 import { readObject, write } from '../browser/storage';
 

@@ -1,4 +1,4 @@
-import { sampleLanguages } from '../../openapi/samples';
+import { sampleLanguages } from '../../openapi/samples/samples';
 import { highlightSample } from '../../openapi/samples/highlight';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest } from '../../openapi/samples/typed';

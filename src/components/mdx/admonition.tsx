@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdmonitionKind } from '../../content/components';
+import type { AdmonitionKind } from '../../content/text/components';
 
 /** Drawn on a grid of 24 by 24, as lines. */
 const icons: Record<AdmonitionKind, string> = {

@@ -1,6 +1,6 @@
 /** Headings, links, pictures and tables, as every document shows them. */
 import { Children, isValidElement, type ReactNode } from 'react';
-import type { ImageAsset } from '../../content/context';
+import type { ImageAsset } from '../../content/text/context';
 
 interface HeadingProps {
   id?: string;

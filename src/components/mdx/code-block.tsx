@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { readCodeMeta } from '../../content/code-meta';
-import { highlight } from '../../highlight';
+import { readCodeMeta } from '../../content/text/code-meta';
+import { highlight } from '../../text/highlight';
 import { scrollable } from './blocks';
 import { CopyButton } from './copy-button';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CommandRow } from '../../content/components';
+import type { CommandRow } from '../../content/text/components';
 import { CopyButton } from './copy-button';
 
 /** Commands of a chat bot: what to type, and what it does. Each links to itself. */

@@ -1,6 +1,6 @@
 /** The components of documents by name. They render to static HTML and take their values from the checked document. */
 import { Children, isValidElement, type ReactNode } from 'react';
-import { textProp, type ComponentData, type ComponentName } from '../../content/components';
+import { textProp, type ComponentData, type ComponentName } from '../../content/text/components';
 import { Admonition, AdmonitionTitle } from './admonition';
 import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { Card, Cards } from './cards';

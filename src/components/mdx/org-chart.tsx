@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Position } from '../../content/data';
+import type { Position } from '../../content/text/data';
 import { scrollable } from './blocks';
 
 /** Who answers to whom: nested lists, drawn as a chart. */

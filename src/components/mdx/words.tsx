@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImageAsset } from '../../content/context';
+import type { ImageAsset } from '../../content/text/context';
 
 /** Text that opens when it is asked for; open on paper. */
 export function Details({ summary, open, children }: { summary: string; open: boolean; children?: ReactNode }) {

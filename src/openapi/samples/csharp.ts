@@ -1,4 +1,4 @@
-import { formatJson } from '../json';
+import { formatJson } from '../model/json';
 import { quoted, type SampleBody, type SampleRequest } from './sample';
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];

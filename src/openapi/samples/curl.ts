@@ -1,4 +1,4 @@
-import { formatJson } from '../json';
+import { formatJson } from '../model/json';
 import { contentHeaders, type Part, type SampleBody, type SampleRequest } from './sample';
 
 /** For bash and other POSIX shells: inside single quotes nothing is special but the single quote. */

@@ -1,4 +1,4 @@
-import { formatJson } from '../json';
+import { formatJson } from '../model/json';
 import { contentHeaders, quoted, type SampleBody, type SampleRequest } from './sample';
 
 /** A whole program, with the standard library alone. */

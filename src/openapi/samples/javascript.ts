@@ -1,4 +1,4 @@
-import { formatJson } from '../json';
+import { formatJson } from '../model/json';
 import {
   contentHeaders,
   holdsLongInteger,

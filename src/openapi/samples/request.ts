@@ -2,8 +2,8 @@
  * From an operation's shape and the values for it to one request. Small and without dependencies: it runs at build and in the
  * browser, where the shape comes from the page as JSON.
  */
-import { formatJson, parseJson, type JsonValue } from '../json';
-import type { JsonText, ParameterLocation, ParameterStyle } from '../model';
+import { formatJson, parseJson, type JsonValue } from '../model/json';
+import type { JsonText, ParameterLocation, ParameterStyle } from '../model/model';
 import type { Part, SampleBody, SampleRequest } from './sample';
 
 /** All that a sample needs to know of an operation. JSON data; what is absent is the default that OpenAPI gives. */

@@ -1,5 +1,5 @@
 /** One HTTP request as plain data: what every language's sample is printed from. Runs in the browser as well. */
-import type { JsonValue } from '../json';
+import type { JsonValue } from '../model/json';
 
 export interface SampleRequest {
   /** Upper case. */

@@ -1,5 +1,5 @@
 /** From what a reader types to values of a request. Pure; runs in the browser. */
-import { formatJson, parseJson, type JsonValue } from '../json';
+import { formatJson, parseJson, type JsonValue } from '../model/json';
 import { sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './sample';
 

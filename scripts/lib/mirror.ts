@@ -1,0 +1,90 @@
+/** Keeps a copy of the site's sources in a folder of its own, so that a build never works among what people edit. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { copyFile, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** The folders that Gatsby reads, with everything in them but tests. */
+export const sourceFolders = ['src', 'content', 'openapi', 'schemas', 'static'];
+const rootFile = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
+const testFile = /\.test\.tsx?$/;
+
+/** Written into the mirror by Gatsby itself: a mirror without it in the sources keeps it. */
+export const generatedTypes = 'src/gatsby-types.d.ts';
+
+export interface MirrorChanges {
+  written: string[];
+  removed: string[];
+}
+
+/** Whether a path, relative to the project and with forward slashes, belongs to the mirror. */
+export function isSource(path: string): boolean {
+  const [first = '', ...rest] = path.split('/');
+  return (rest.length === 0 ? rootFile.test(first) : sourceFolders.includes(first)) && !testFile.test(path);
+}
+
+/** What Gatsby's own process loads once: gatsby-node.ts, gatsby-config.ts, and all that they are made of. */
+const buildCode =
+  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(data|gatsby|openapi|content|publish|reference|report|text|components\/mdx)\/.*)$/;
+
+/** Whether an edited source file takes effect only in a newly started Gatsby, and on nodes that it has not kept. */
+export const isBuildCode = (path: string) => buildCode.test(path) && path !== generatedTypes;
+
+/** Every source file below `root`: relative paths with forward slashes. */
+export async function listSources(root: string): Promise<string[]> {
+  const rootFiles = (await readdir(root)).filter((name) => rootFile.test(name));
+  const inFolders = sourceFolders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`));
+  return [...rootFiles, ...inFolders].filter(isSource);
+}
+
+/** Every file below a folder, sorted: relative paths with forward slashes; none where the folder does not exist. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() || (entry.isSymbolicLink() && statSync(join(entry.parentPath, entry.name)).isFile()),
+    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+async function hasSameContent(one: string, other: string): Promise<boolean> {
+  const [from, to] = await Promise.all([stat(one), stat(other).catch(() => undefined)]);
+  if (from.size !== to?.size) return false;
+  const [a, b] = await Promise.all([readFile(one), readFile(other)]);
+  return a.equals(b);
+}
+
+/** Makes `target` hold the sources of `root`. Writes only what differs, so that Gatsby's cache sees real edits alone. */
+export async function mirror(root: string, target: string): Promise<MirrorChanges> {
+  await mkdir(target, { recursive: true });
+  const [sources, present] = await Promise.all([listSources(root), listSources(target)]);
+  const kept = new Set([...sources, generatedTypes]);
+  const removed = present.filter((path) => !kept.has(path));
+  await Promise.all(removed.map((path) => rm(join(target, path))));
+  const written: string[] = [];
+  for (const path of sources) if (await mirrorFile(root, target, path)) written.push(path);
+  // Gatsby refuses to start where a folder that its configuration names is missing.
+  await Promise.all(sourceFolders.map((folder) => mkdir(join(target, folder), { recursive: true })));
+  return { written, removed };
+}
+
+let copies = 0;
+
+/**
+ * Copies one source file where the copy differs; removes the copy of one that is gone. Returns whether it did. The copy
+ * takes its place in one move: whoever watches the mirror never reads half a file.
+ */
+export async function mirrorFile(root: string, target: string, path: string): Promise<boolean> {
+  const [from, to] = [join(root, path), join(target, path)];
+  try {
+    if (await hasSameContent(from, to)) return false;
+    const copy = join(target, '.build', `copy-${(copies += 1)}`);
+    await Promise.all([copy, to].map((file) => mkdir(dirname(file), { recursive: true })));
+    await copyFile(from, copy);
+    await rename(copy, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await rm(to, { force: true });
+  }
+  return true;
+}

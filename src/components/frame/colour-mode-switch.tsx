@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { Icon } from '../base/icon';
+
+export const colourModeStyles = () => css`
+  .colour-mode {
+    > span {
+      display: none;
+    }
+    html:not([data-theme]) & > [data-mode='system'],
+    html[data-theme='light'] & > [data-mode='light'],
+    html[data-theme='dark'] & > [data-mode='dark'] {
+      display: flex;
+    }
+  }
+`;
+
+const modes = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['system', 'monitor'],
+] as const;
+
+/** Steps through light, dark and system. What it shows and is called follows an attribute on `<html>`, in CSS alone. */
+export function ColourModeSwitch() {
+  return (
+    <button className="colour-mode" type="button" data-colour-mode-switch data-needs-js>
+      {modes.map(([mode, icon]) => (
+        <span key={mode} data-mode={mode}>
+          <Icon name={icon} />
+          <span className="visually-hidden">Colour mode: {mode}</span>
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { currentness, type Frame } from '../../nav';
+import { site } from '../../site';
+import { A } from '../base/a';
+import { ColourModeSwitch } from './colour-mode-switch';
+import { Dropdown } from './dropdown';
+import { Icon } from '../base/icon';
+import { Mark } from './mark';
+import { MenuButton } from './mobile-menu';
+import { SearchButton } from './search-button';
+
+export const navbarStyles = () => css`
+  .navbar {
+    position: sticky;
+    top: 0;
+    z-index: var(--z-navbar);
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    height: var(--navbar-height);
+    padding: 0 var(--page-margin);
+    border-bottom: 1px solid var(--color-border);
+    background: var(--color-bg);
+    > a {
+      display: flex;
+      align-items: center;
+      gap: var(--space-3);
+      margin-right: var(--space-4);
+      color: var(--color-text);
+      font-weight: 650;
+      letter-spacing: -0.01em;
+      line-height: var(--leading-tight);
+      text-decoration: none;
+    }
+    .mark svg {
+      display: block;
+      width: 1.875rem;
+    }
+    nav {
+      display: flex;
+      flex: 1;
+      align-items: center;
+      height: 100%;
+      font-size: 0.9375rem;
+    }
+    nav > a,
+    nav > button,
+    summary {
+      display: flex;
+      align-items: center;
+      gap: var(--space-1);
+      height: var(--navbar-height);
+      padding: 0 var(--space-3);
+      color: var(--color-muted);
+      text-decoration: none;
+    }
+    nav > a:hover,
+    nav > button:hover,
+    summary:hover {
+      color: var(--color-text);
+    }
+    nav > [aria-current],
+    summary[aria-current] {
+      box-shadow: inset 0 -3px var(--color-accent);
+      color: var(--color-text);
+      font-weight: 600;
+    }
+    nav > details {
+      height: 100%;
+    }
+    /* Each leaves room for what comes after it in the page, so that nothing moves when that arrives. */
+    nav > div {
+      margin-inline: auto 9rem;
+    }
+    nav > div + a {
+      justify-content: end;
+      width: 6.25rem;
+      margin-inline: -9rem 2.75rem;
+    }
+    nav > button {
+      justify-content: center;
+      width: 2.75rem;
+      margin-inline-start: -2.75rem;
+    }
+    & :focus-visible {
+      outline-offset: -2px;
+    }
+    @media (max-width: 996px) {
+      padding: 0 var(--space-3);
+      > a {
+        flex: 1;
+        margin: 0;
+      }
+      nav {
+        flex: none;
+      }
+      nav > div {
+        margin: 0;
+      }
+      nav > a,
+      nav > button,
+      details {
+        display: none;
+      }
+    }
+  }
+`;
+
+/** The site's name, its sections, search, and what a reader can set. */
+export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
+  return (
+    <header className="navbar" data-no-print>
+      <MenuButton />
+      <A to="/">
+        <Mark />
+        {site.shortTitle}
+      </A>
+      <nav aria-label="Main">
+        {site.navbar.map(({ label, section, path, items }) =>
+          items ? (
+            <Dropdown key={label} label={label} items={items} section={section} frame={frame} />
+          ) : (
+            <A key={label} to={path ?? '/'} aria-current={currentness(frame, { path, section })}>
+              {label}
+            </A>
+          ),
+        )}
+        <SearchButton />
+        <a href={site.github}>
+          GitHub <Icon name="arrow-up-right" />
+        </a>
+        <ColourModeSwitch />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,223 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  categoriesOf,
+  findCategory,
+  isCategory,
+  prune,
+  type NavCategory,
+  type NavItem,
+  type NavLink,
+  type Sidebar as SidebarTree,
+} from '../../nav';
+import { paths } from '../../paths';
+import { A, href } from '../base/a';
+import { Icon } from '../base/icon';
+import { MethodBadge } from '../../reference/operation/method-badge';
+
+const Tree = styled.nav(css`
+  font-size: var(--text-s);
+  line-height: var(--leading-snug);
+  h2 {
+    padding: 0 var(--space-3) var(--space-2);
+    font-size: var(--text-xs);
+    color: var(--color-muted);
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  ul ul {
+    margin: 0 0 var(--space-2) var(--space-3);
+    padding-left: var(--space-2);
+    border-left: 1px solid var(--color-border);
+  }
+  a,
+  summary {
+    display: flex;
+    align-items: baseline;
+    gap: var(--space-2);
+    padding: 0.4rem var(--space-3);
+    border-radius: var(--radius-s);
+    color: var(--color-muted);
+    text-decoration: none;
+    list-style: none;
+  }
+  summary {
+    justify-content: space-between;
+    font-weight: 600;
+    color: var(--color-text);
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary .icon {
+    align-self: center;
+    color: var(--color-muted);
+    transition: transform var(--duration-fast);
+  }
+  [open] > summary .icon {
+    transform: rotate(90deg);
+  }
+  a:hover,
+  summary:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+  a > span:first-of-type {
+    min-width: 0;
+  }
+  small {
+    margin-left: auto;
+    font-size: var(--text-xs);
+  }
+  [aria-current] {
+    background: var(--color-selected);
+    box-shadow: inset 3px 0 var(--color-accent-ink);
+    color: var(--color-text);
+    font-weight: 600;
+  }
+  .method {
+    flex: none;
+    width: 3.25rem;
+    padding: 0;
+    font-size: 0.625rem;
+    text-align: center;
+  }
+  [data-deprecated] > span:not([class]) {
+    text-decoration: line-through;
+  }
+`);
+
+interface Branch {
+  /** The sidebar's id. */
+  sidebar: string;
+  path: string;
+  open: readonly NavCategory[];
+  /** Categories of one group close each other; none where all stand open together. */
+  group?: string;
+  /** Brings the lists of which the page carries a part. @returns whether they came */
+  showAll: () => Promise<boolean>;
+}
+
+/** The whole tree of a sidebar, of which a page carries a part; empty where it cannot be had. */
+async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
+  const response = await fetch(href(paths.sidebar(sidebar))).catch(() => null);
+  return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
+}
+
+/** The rest of a list: comes in place, with the focus on the current page's entry; where it fails, leads to the page that has it. */
+function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
+  const show = async (list: Element | null) => {
+    if (!(await showAll())) {
+      location.assign(href(path));
+      return;
+    }
+    requestAnimationFrame(() =>
+      (list?.querySelector<HTMLElement>('[aria-current]') ?? list?.querySelector('a'))?.focus(),
+    );
+  };
+  return (
+    <A
+      to={path}
+      onClick={(event) => {
+        event.preventDefault();
+        void show(event.currentTarget.closest('ul'));
+      }}
+    >
+      <span>{label}</span>
+    </A>
+  );
+}
+
+function Leaf({ label, path, method, deprecated, current }: NavLink & { current: boolean }) {
+  return (
+    <A to={path} aria-current={current ? 'page' : undefined} data-deprecated={deprecated || undefined}>
+      {method && <MethodBadge method={method} />}
+      <span>{label}</span>
+      {deprecated && <span className="visually-hidden">(deprecated)</span>}
+    </A>
+  );
+}
+
+function Category({ category, ...branch }: Branch & { category: NavCategory }) {
+  const { open, group } = branch;
+  const { label, items } = category;
+  if (items.length === 0 && category.path) return <LargeCategory category={category} {...branch} />;
+  return (
+    <details name={group} open={!group || open.includes(category)} data-category={label}>
+      <summary>
+        {label} <Icon name="chevron-right" />
+      </summary>
+      <Items items={items} {...branch} group={group && `${group}/${label}`} />
+    </details>
+  );
+}
+
+/** A category of a large sidebar that is not the current page's: its entries come when it is opened, and are on its page in any case. */
+function LargeCategory({ category, ...branch }: Branch & { category: NavCategory }) {
+  const { label, path = '', count = 0 } = category;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [items, setItems] = useState<readonly NavItem[]>([{ label: `All ${count}`, path }]);
+  const load = useCallback(async () => {
+    if (!details.current?.open) return;
+    const found = findCategory(await fetchTree(branch.sidebar), path);
+    if (found) setItems(found.items);
+  }, [branch.sidebar, path]);
+  useEffect(() => void load(), [load]);
+  return (
+    <details ref={details} name={branch.group} data-category={label} onToggle={() => void load()}>
+      <summary>
+        {label} <small>{count}</small> <Icon name="chevron-right" />
+      </summary>
+      <Items items={items} {...branch} />
+    </details>
+  );
+}
+
+function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={!isCategory(item) && item.isRest ? index : item.label + (item.path ?? '')}>
+          {isCategory(item) ? (
+            <Category category={item} {...branch} />
+          ) : item.isRest ? (
+            <Rest {...item} showAll={branch.showAll} />
+          ) : (
+            <Leaf {...item} current={item.path === branch.path} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The pages of a section. In the documentation's sidebar opening a category closes its siblings; the others show their
+ * few groups at once. The browser does both, with no script.
+ */
+export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
+  const { id, label } = sidebar;
+  const [whole, setWhole] = useState<{ id: string; items: readonly NavItem[] }>();
+  const showAll = useCallback(async () => {
+    const items = await fetchTree(id);
+    if (items.length > 0) setWhole({ id, items });
+    return items.length > 0;
+  }, [id]);
+  const items = whole?.id === id ? prune(whole.items, path, { index: '', span: Infinity }) : sidebar.items;
+  return (
+    <Tree aria-labelledby="sidebar-title" data-sidebar={id}>
+      <h2 id="sidebar-title">{label}</h2>
+      <Items
+        items={items}
+        sidebar={id}
+        path={path}
+        open={categoriesOf(items, path)}
+        group={id === 'main' ? 'main' : undefined}
+        showAll={showAll}
+      />
+    </Tree>
+  );
+}

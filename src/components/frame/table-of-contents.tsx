@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import type { Heading } from '../../nav';
+import { Icon } from '../base/icon';
+
+export const tocStyles = () => css`
+  .toc,
+  .toc-above {
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+    p,
+    summary {
+      font-weight: 600;
+      color: var(--color-text);
+    }
+    ul {
+      margin-top: var(--space-3);
+      padding: 0;
+      border-left: 1px solid var(--color-border);
+      list-style: none;
+    }
+    a {
+      display: block;
+      margin-left: -1px;
+      padding: 0.3rem 0 0.3rem var(--space-4);
+      border-left: 2px solid transparent;
+      color: var(--color-muted);
+      text-decoration: none;
+    }
+    [data-depth='3'] {
+      padding-left: 1.875rem;
+    }
+    a:hover {
+      color: var(--color-text);
+    }
+    [aria-current] {
+      border-color: var(--color-accent-ink);
+      color: var(--color-text);
+      font-weight: 500;
+    }
+  }
+  .toc {
+    position: sticky;
+    top: var(--navbar-height);
+    align-self: start;
+    max-height: calc(100vh - var(--navbar-height));
+    overflow-y: auto;
+    padding: var(--space-6) var(--space-5) var(--space-6) 0;
+  }
+  .toc-above {
+    margin-bottom: var(--space-5);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+    ul {
+      margin: 0 var(--space-4) var(--space-4);
+    }
+    summary {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      padding: var(--space-3) var(--space-4);
+      list-style: none;
+    }
+    summary::-webkit-details-marker {
+      display: none;
+    }
+    &[open] > summary .icon {
+      transform: rotate(180deg);
+    }
+  }
+  @media (max-width: 1199px) {
+    .toc {
+      display: none;
+    }
+  }
+  @media (min-width: 1200px), print {
+    .toc-above {
+      display: none;
+    }
+  }
+  @media screen and (min-width: 1200px) and (max-width: 1599px) {
+    [data-width='wide'] > .toc {
+      display: none;
+    }
+    [data-width='wide'] .toc-above {
+      display: block;
+    }
+  }
+`;
+
+function Links({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ul>
+      {headings.map(({ id, text, depth }) => (
+        <li key={id}>
+          <a href={`#${id}`} data-depth={depth}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beside the text, on a wide screen. `src/client/frame/toc.ts` marks the section that is being read. */
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <nav className="toc" aria-labelledby="toc-title" data-toc data-no-print>
+      <p id="toc-title">On this page</p>
+      <Links headings={headings} />
+    </nav>
+  );
+}
+
+/** The same above the text, closed, where there is no room beside it. */
+export function TableOfContentsAbove({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <details className="toc-above" data-toc data-no-print>
+      <summary>
+        On this page <Icon name="chevron-down" />
+      </summary>
+      <nav aria-label="On this page">
+        <Links headings={headings} />
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { Helmet } from 'react-helmet';
+import { paths } from '../../paths';
+import { scriptText } from '../../text/script-text';
+import { site } from '../../site';
+import { href } from '../base/a';
+import { structuredData, type DescribedPage } from './structured-data';
+
+interface SeoProps {
+  /** The page's own title; none on the home page, which carries the site's alone. */
+  title?: string;
+  /** One or two sentences of plain text. */
+  description?: string;
+  /** The page's address without prefix, with its trailing slash. */
+  path: string;
+  kind: DescribedPage['kind'];
+  breadcrumbs: DescribedPage['breadcrumbs'];
+  /** ISO date of a release note. */
+  published?: string;
+  /** ISO date of the last change, where the build knows it. */
+  modified?: string;
+  authors?: DescribedPage['authors'];
+  /** Keeps the page out of search engines, as for one that does not exist. */
+  noIndex?: boolean;
+  /** Path of the page that this address leads to now. */
+  movedTo?: string;
+}
+
+const origin = process.env.GATSBY_SITE_URL ?? site.url;
+
+/** The address of a path of this site on the web. */
+function absolute(path: string): string {
+  return new URL(href(path), origin).href;
+}
+
+/** What the page says of itself to browsers, search engines, feed readers and chats. */
+export function Seo({ title, description = site.description, noIndex, movedTo, ...page }: SeoProps) {
+  const { path, published, modified } = page;
+  const fullTitle = title ? `${title} ${site.titleSeparator} ${site.title}` : site.title;
+  const url = absolute(path);
+  const image = absolute(paths.socialCard(path));
+  // Nobody reads structured data after a change of page, so the browser has no code for it.
+  const described =
+    process.env.BUILD_STAGE === 'build-html' && !noIndex
+      ? scriptText(JSON.stringify(structuredData({ ...page, title: title ?? site.title, description }, absolute)))
+      : null;
+  return (
+    <Helmet>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {movedTo && <meta httpEquiv="refresh" content={`0; url=${href(movedTo)}`} />}
+      {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {!noIndex && <link rel="alternate" type="text/markdown" href={href(paths.markdown(path))} />}
+      <meta property="og:title" content={title ?? site.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.title} />
+      {!noIndex && <meta property="og:image" content={image} />}
+      {!noIndex && <meta property="og:image:width" content="1200" />}
+      {!noIndex && <meta property="og:image:height" content="630" />}
+      {!noIndex && <meta property="og:image:alt" content={`${title ?? site.title}, on a card of ${site.shortTitle}`} />}
+      {published && <meta property="article:published_time" content={published} />}
+      {published && modified && <meta property="article:modified_time" content={modified} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title ?? site.title} />
+      <meta name="twitter:description" content={description} />
+      {!noIndex && <meta name="twitter:image" content={image} />}
+      {described && <script type="application/ld+json">{described}</script>}
+    </Helmet>
+  );
+}

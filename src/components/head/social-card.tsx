@@ -1,0 +1,112 @@
+import { site } from '../../site';
+import { colors } from '../../styles/tokens';
+
+export interface CardBackgroundProps {
+  /** What kind of page it is, in a word or two. */
+  kind: string;
+  /** Upper case; of an operation. */
+  method?: string;
+  /** Address of the mark's picture. */
+  mark: string;
+}
+
+const night = (name: keyof typeof colors) => colors[name][1];
+
+const methods: Record<string, keyof typeof colors> = {
+  GET: 'method-get',
+  POST: 'method-post',
+  PUT: 'method-put',
+  PATCH: 'method-patch',
+  DELETE: 'method-delete',
+};
+
+/** Fits a long title on three lines. */
+function titleSize(title: string): number {
+  return title.length <= 32 ? 88 : title.length <= 66 ? 70 : 56;
+}
+
+/**
+ * The picture that stands for a page in chats and feeds, 1200 by 630, but for its title: pages of a kind share it. Drawn by satori
+ * at build, which knows flex boxes and inline styles only.
+ */
+export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        width: 1200,
+        height: 630,
+        padding: '68px 76px 64px',
+        fontFamily: 'Inter',
+        color: night('color-text'),
+        background: night('color-bg'),
+        borderTop: `12px solid ${night('color-accent')}`,
+      }}
+    >
+      <svg
+        width={700}
+        height={700}
+        viewBox="0 0 700 700"
+        fill="none"
+        stroke={night('color-border')}
+        style={{ position: 'absolute', right: -440, top: -29 }}
+      >
+        <circle cx="350" cy="350" r="348" strokeWidth="3" />
+        <circle cx="350" cy="350" r="318" strokeWidth="28" strokeDasharray="3 80.252" />
+      </svg>
+      <div
+        style={{ display: 'flex', alignItems: 'center', fontSize: 32, fontWeight: 400, color: night('color-muted') }}
+      >
+        {method && (
+          <span
+            style={{
+              marginRight: 22,
+              padding: '6px 18px',
+              borderRadius: 10,
+              fontSize: 28,
+              fontWeight: 700,
+              color: night('color-bg'),
+              background: night(methods[method] ?? 'color-muted'),
+            }}
+          >
+            {method}
+          </span>
+        )}
+        <span>{kind}</span>
+      </div>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 32 }}>
+        <img alt="" src={mark} width={60} height={60} style={{ marginRight: 22 }} />
+        <span>{site.shortTitle}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Where the title lies on the background. */
+export const titleBox = { left: 76, top: 151, width: 880, height: 330 };
+
+/** A card's title, to lie on its background. */
+export function CardTitle({ title }: { title: string }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', width: titleBox.width, height: titleBox.height }}>
+      <div
+        style={{
+          display: 'block',
+          lineClamp: 3,
+          fontFamily: 'Inter',
+          fontSize: titleSize(title),
+          fontWeight: 700,
+          lineHeight: 1.12,
+          letterSpacing: '-0.025em',
+          wordBreak: 'break-word',
+          color: night('color-text'),
+        }}
+      >
+        {title}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { referenceText } from '../../styles/reference-text';
+import { A } from '../base/a';
+import { ModelList, type ModelLink } from './model-list';
+import { OperationList, type OperationLink } from './operation-list';
+import { StaticHtml } from '../base/static-html';
+import { WebLink } from '../../reference/text/web-link';
+
+/** The operations of one topic. */
+interface Tag {
+  /** Of its heading. */
+  readonly id: string;
+  readonly name: string;
+  /** Its description, finished; may be empty. */
+  readonly html: string;
+  readonly externalDocs: { readonly label: string; readonly url: string } | null;
+  readonly operations: readonly OperationLink[];
+}
+
+interface ApiIndexProps {
+  title: string;
+  /** How much there is: `9 operations and 1 webhook`. */
+  contents: string;
+  /** Path of the API's overview. */
+  overview: string;
+  groups: readonly { readonly title: string | null; readonly tags: readonly Tag[] }[];
+  webhooks: readonly OperationLink[];
+  models: readonly ModelLink[];
+  /** Those of the operations and webhooks, once more. */
+  deprecated: readonly OperationLink[];
+  downloads: readonly { readonly label: string; readonly path: string }[];
+}
+
+const Index = styled.div(css`
+  ${referenceText}
+  section > * + * {
+    margin-top: var(--space-3);
+  }
+  > * + * {
+    margin-top: var(--space-4);
+  }
+  section {
+    margin-top: var(--space-6);
+  }
+`);
+
+const Filter = styled.p(css`
+  label {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    font-weight: 600;
+  }
+  input {
+    display: block;
+    width: 100%;
+    max-width: 32rem;
+    margin-top: var(--space-1);
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-bg);
+    color: var(--color-text);
+    font-size: var(--text-m);
+    font-weight: 400;
+  }
+  @media (pointer: coarse) {
+    input {
+      min-height: 44px;
+      max-width: none;
+      font-size: 1rem;
+    }
+  }
+`);
+
+const GroupTitle = styled.p(css`
+  margin-bottom: calc(-1 * var(--space-6));
+  color: var(--color-muted);
+  font-size: var(--text-s);
+  font-weight: 650;
+`);
+
+/** Everything there is in an API, as links. `client/api/index-filter` hides what its reader filters out. */
+export function ApiIndex({
+  title,
+  contents,
+  overview,
+  groups,
+  webhooks,
+  models,
+  deprecated,
+  downloads,
+}: ApiIndexProps) {
+  return (
+    <article data-reference>
+      <h1>{title}</h1>
+      <Index className="api-index">
+        <p className="lead">
+          {`${contents}. What they have in common is on the `}
+          <A to={overview}>overview</A>.
+        </p>
+        <Filter data-needs-js="">
+          <label>
+            Filter by name, path or method
+            <input type="search" data-filter="" autoComplete="off" spellCheck={false} />
+          </label>
+          <output data-filter-result="" />
+        </Filter>
+        {groups.map((group) => (
+          <section key={group.title ?? ''} className="group">
+            {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}
+            {group.tags.map(({ id, name, html, externalDocs, operations: links }) => (
+              <section key={id} data-filter-group="">
+                <Heading id={id}>{name}</Heading>
+                {html && <StaticHtml className="text" html={html} />}
+                {externalDocs && (
+                  <p>
+                    <WebLink url={externalDocs.url}>{externalDocs.label}</WebLink>
+                  </p>
+                )}
+                {links.length > 0 && <OperationList operations={links} />}
+              </section>
+            ))}
+          </section>
+        ))}
+        {webhooks.length > 0 && (
+          <section data-filter-group="">
+            <Heading id="webhooks">Webhooks</Heading>
+            <p>Requests that the API sends to you.</p>
+            <OperationList operations={webhooks} />
+          </section>
+        )}
+        {models.length > 0 && (
+          <section data-filter-group="">
+            <Heading id="models">Models</Heading>
+            <ModelList models={models} />
+          </section>
+        )}
+        {deprecated.length > 0 && (
+          <section>
+            <Heading id="deprecated">Deprecated</Heading>
+            <p>They still answer, but do not build on them.</p>
+            <OperationList operations={deprecated} />
+          </section>
+        )}
+        <section>
+          <Heading id="downloads">Downloads</Heading>
+          <ul className="downloads">
+            {downloads.map(({ label, path }) => (
+              <li key={path}>
+                <A to={path} download>
+                  {label}
+                </A>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Index>
+    </article>
+  );
+}
+
+/** A heading that links to itself. */
+function Heading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id}>
+      <a className="anchor" href={`#${id}`}>
+        {children}
+      </a>
+    </h2>
+  );
+}

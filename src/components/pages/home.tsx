@@ -1,0 +1,340 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { A } from '../base/a';
+import { ButtonLink } from '../base/button-link';
+import { HeroArt } from './hero-art';
+import { Drawing, Icon } from '../base/icon';
+import type { PostSummary } from '../releases/post-list';
+
+interface Link {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** What `content/home.yaml` says. */
+export interface HomeContent {
+  readonly headline: string;
+  readonly tagline: string;
+  readonly action: Link;
+  readonly secondary: Link | null;
+  /** An icon that is not among `drawings` is left out. */
+  readonly points: readonly { readonly title: string; readonly text: string; readonly icon: string | null }[];
+  readonly audiences: readonly { readonly title: string; readonly text: string; readonly links: readonly Link[] }[];
+}
+
+/** The newest release note. */
+type Latest = Pick<PostSummary, 'path' | 'title' | 'description' | 'date'>;
+
+/** Path data from Lucide (ISC license). */
+const drawings = {
+  compass:
+    'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0m-5.76-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
+  'plane-takeoff':
+    'M2 22h20M6.36 17.4 4 17l-2-4 1.1-.55a2 2 0 0 1 1.8 0l.17.1a2 2 0 0 0 1.8 0L8 12 5 6l.9-.45a2 2 0 0 1 2.09.2l4.02 3a2 2 0 0 0 2.1.2l4.19-2.06a2.41 2.41 0 0 1 1.73-.17L21 7a1.4 1.4 0 0 1 .87 1.99l-.38.76c-.23.46-.6.84-1.07 1.08L7.58 17.2a2 2 0 0 1-1.22.18Z',
+  'code-xml': 'm18 16 4-4-4-4M6 8l-4 4 4 4m8.5-12-5 16',
+} as const;
+
+function isDrawing(name: string | null): name is keyof typeof drawings {
+  return name !== null && name in drawings;
+}
+
+const Page = styled.div(css`
+  overflow: clip;
+  > * {
+    padding: 0 clamp(1rem, 4vw, 1.5rem);
+  }
+  > * > div,
+  > * > ul {
+    max-width: 77rem;
+    margin: 0 auto;
+  }
+`);
+
+const Hero = styled.section(css`
+  border-bottom: 1px solid var(--color-border);
+  background: linear-gradient(var(--color-bg), var(--color-surface));
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    align-items: center;
+    gap: var(--space-6);
+    min-height: 27rem;
+    padding: var(--space-6) 0;
+  }
+  h1 {
+    font-size: clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem);
+    line-height: 1.05;
+    letter-spacing: -0.035em;
+  }
+  p {
+    max-width: 32rem;
+    margin: var(--space-5) 0 var(--space-6);
+    font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem);
+    line-height: 1.5;
+    color: var(--color-muted);
+    text-wrap: pretty;
+  }
+  p + div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+  > div > div {
+    grid-area: 1 / 1;
+  }
+  /* Text beside the drawing's middle would move as it grows: it shows when it is whole, and what follows is there. */
+  > div > div:not(:has(+ .hero-art)) {
+    visibility: hidden;
+  }
+  /* The drawing's place, kept until it arrives: the text stands beside its middle. */
+  > div::before,
+  .hero-art {
+    display: block;
+    grid-area: 1 / 2;
+    width: 118%;
+    max-width: none;
+    margin: calc(-1 * var(--space-6)) 0 calc(-1 * var(--space-6)) -4%;
+  }
+  > div::before {
+    aspect-ratio: 10 / 7;
+    content: '';
+  }
+  .hero-art {
+    mask-image: linear-gradient(90deg, #000 80%, transparent);
+  }
+  @media (max-width: 860px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      min-height: 0;
+      padding-bottom: var(--space-5);
+    }
+    > div::before {
+      display: none;
+    }
+    > div > div,
+    .hero-art {
+      grid-area: auto;
+    }
+    .hero-art {
+      width: min(112%, 36rem);
+      margin: var(--space-4) auto 0;
+    }
+  }
+  @media (max-width: 480px) {
+    p + div {
+      display: grid;
+      justify-items: start;
+    }
+  }
+`);
+
+const Audiences = styled.section(css`
+  padding-block: var(--space-7);
+  ul ul {
+    padding: 0;
+  }
+  > div > ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-5);
+    margin-top: var(--space-5);
+    padding: 0;
+  }
+  li {
+    list-style: none;
+  }
+  > div > ul > li {
+    display: grid;
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+    padding: var(--space-5);
+    border: 1px solid var(--color-border);
+    border-top: 3px solid var(--color-accent);
+    border-radius: var(--radius-m);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-1);
+  }
+  p {
+    margin: var(--space-2) 0 var(--space-4);
+    color: var(--color-muted);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 0.55rem 0;
+    border-top: 1px solid var(--color-border);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  .icon {
+    transition: translate var(--duration-fast);
+  }
+  a:hover .icon {
+    translate: 3px 0;
+  }
+  @media (max-width: 860px) {
+    > div > ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`);
+
+const LatestRelease = styled.section(css`
+  > div {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: baseline;
+    gap: var(--space-3) var(--space-5);
+    padding: var(--space-5) 0;
+    border-block: 1px solid var(--color-border);
+  }
+  h2 {
+    font-size: var(--text-xl);
+  }
+  h2 + div {
+    grid-column: span 2;
+  }
+  h3 {
+    font-size: var(--text-l);
+  }
+  time,
+  p {
+    color: var(--color-muted);
+  }
+  time {
+    font-size: var(--text-s);
+  }
+  p {
+    margin-top: var(--space-1);
+    text-wrap: pretty;
+  }
+  @media (max-width: 860px) {
+    > div {
+      display: block;
+    }
+    h3 {
+      margin-top: var(--space-3);
+    }
+  }
+`);
+
+const Points = styled.section(css`
+  padding-block: var(--space-7) var(--space-8);
+  ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-6);
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-content: start;
+    gap: var(--space-1) var(--space-4);
+  }
+  .icon {
+    grid-row: span 2;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0.6rem;
+    border: 1px solid var(--color-border);
+    border-radius: 50%;
+    background: var(--color-surface);
+    color: var(--color-accent-ink);
+    stroke-width: 1.75;
+  }
+  h2 {
+    font-size: var(--text-l);
+    letter-spacing: -0.01em;
+  }
+  p {
+    color: var(--color-muted);
+  }
+  @media (max-width: 860px) {
+    ul {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`);
+
+/** The home page: what this is, whom it is for, and where each of them goes. */
+export function Home({ content, latest }: { content: HomeContent; latest: Latest | null }) {
+  const { headline, tagline, action, secondary, points, audiences } = content;
+  return (
+    <Page>
+      <Hero>
+        <div>
+          <div>
+            <h1>{headline}</h1>
+            <p>{tagline}</p>
+            <div>
+              <ButtonLink to={action.path}>
+                {action.label} <Icon name="arrow-right" />
+              </ButtonLink>
+              {secondary && (
+                <ButtonLink to={secondary.path} data-quiet>
+                  {secondary.label}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+          <HeroArt />
+        </div>
+      </Hero>
+      <Audiences aria-labelledby="start">
+        <div>
+          <h2 id="start">Where to start</h2>
+          <ul>
+            {audiences.map(({ title, text, links }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <ul>
+                  {links.map(({ label, path }) => (
+                    <li key={path}>
+                      <A to={path}>
+                        {label} <Icon name="arrow-right" />
+                      </A>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Audiences>
+      {latest && (
+        <LatestRelease aria-labelledby="latest">
+          <div>
+            <h2 id="latest">Latest release</h2>
+            <div>
+              <h3>
+                <A to={latest.path}>{latest.title}</A>
+              </h3>
+              <time dateTime={latest.date.iso}>{latest.date.text}</time>
+              <p>{latest.description}</p>
+            </div>
+          </div>
+        </LatestRelease>
+      )}
+      <Points aria-label="What you find here">
+        <ul>
+          {points.map(({ title, text, icon }) => (
+            <li key={title}>
+              {isDrawing(icon) && <Drawing d={drawings[icon]} />}
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Points>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { A } from '../base/a';
+
+/** What a list shows of a model. */
+export interface ModelLink {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly deprecated: boolean;
+}
+
+const List = styled.ul(css`
+  padding: 0;
+  list-style: none;
+  > li {
+    padding-block: var(--space-2);
+  }
+  > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+  span {
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+`);
+
+/** Models as links, each with the start of its description. */
+export function ModelList({ models }: { models: readonly ModelLink[] }) {
+  return (
+    <List className="models">
+      {models.map(({ path, title, summary, deprecated }) => (
+        <li key={path}>
+          <A to={path}>{title}</A> {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
+        </li>
+      ))}
+    </List>
+  );
+}

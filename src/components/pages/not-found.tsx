@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { paths } from '../../paths';
+import { aircraft } from '../base/aircraft';
+import { ButtonLink } from '../base/button-link';
+
+const Notice = styled.div(css`
+  padding: var(--space-5) 0 var(--space-7);
+  svg {
+    width: min(100%, 22rem);
+    margin-bottom: var(--space-5);
+  }
+  p {
+    margin: var(--space-4) 0 var(--space-5);
+    font-size: var(--text-l);
+    color: var(--color-muted);
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+`);
+
+/** An aircraft in a holding pattern over a waypoint, waiting to be told where to go. Decorative. */
+function HoldingPattern() {
+  return (
+    <svg viewBox="0 0 352 136" fill="none" aria-hidden="true">
+      <path
+        d="M76 116a50 50 0 0 1 0-100H276a50 50 0 0 1 0 100Z"
+        stroke="var(--color-accent)"
+        strokeWidth="3"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+      />
+      <path d="M2 134 76 116" stroke="var(--color-border-strong)" strokeWidth="1.5" strokeDasharray="3 6" />
+      <path d="m76 106 10 17H66z" fill="var(--color-bg)" stroke="var(--color-link)" strokeWidth="2.5" />
+      <path
+        d={aircraft}
+        transform="translate(212 16) rotate(90)"
+        fill="var(--color-text)"
+        stroke="var(--color-bg)"
+        strokeWidth="5"
+        paintOrder="stroke"
+      />
+    </svg>
+  );
+}
+
+/** For an address that has no page: says so, and offers ways on. */
+export function NotFound() {
+  return (
+    <Notice>
+      <HoldingPattern />
+      <h1>Page not found</h1>
+      <p>There is no page at this address. It may have moved, or the link that brought you here has a typing error.</p>
+      <div>
+        <ButtonLink to={paths.search} data-search-open>
+          Search the documentation
+        </ButtonLink>
+        <ButtonLink to={paths.home} data-quiet>
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { A } from '../base/a';
+import { PostFacts } from './post-header';
+
+/** What a list shows of a post. */
+export interface PostSummary {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly date: { readonly iso: string; readonly text: string };
+  readonly readingMinutes: number;
+  readonly draft: boolean;
+  readonly tags: readonly { readonly name: string; readonly path: string }[];
+  readonly authors: readonly { readonly id: string; readonly name: string; readonly url: string | null }[];
+}
+
+/** Waypoints along a route, the newest first. */
+const List = styled.ol(css`
+  margin: var(--space-6) 0 0 6px;
+  padding: 0;
+  list-style: none;
+  > li {
+    position: relative;
+    padding: 0 0 var(--space-6) var(--space-5);
+    border-left: 2px dashed var(--color-border);
+  }
+  > li:last-child {
+    border-color: transparent;
+  }
+  > li::before {
+    position: absolute;
+    top: 0.4rem;
+    left: -8px;
+    width: 14px;
+    height: 14px;
+    border: 3px solid var(--color-accent);
+    border-radius: 50%;
+    background: var(--color-bg);
+    box-shadow: 0 0 0 4px var(--color-bg);
+    content: '';
+  }
+  h2,
+  h3 {
+    font-size: var(--text-xl);
+  }
+  & :is(h2, h3) a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & :is(h2, h3) a:hover {
+    color: var(--color-link);
+    text-decoration: underline;
+  }
+  p {
+    margin-top: var(--space-3);
+  }
+`);
+
+interface PostListProps {
+  posts: readonly PostSummary[];
+  /** The level of the posts' headings. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Posts with date, reading time, tags and excerpt, in the order given. */
+export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
+  if (posts.length === 0) return <p>Nothing has been released yet.</p>;
+  return (
+    <List>
+      {posts.map((post) => (
+        <li key={post.path}>
+          <article>
+            <Heading>
+              <A to={post.path}>{post.title}</A>
+            </Heading>
+            <PostFacts post={post} />
+            <p>{post.description}</p>
+          </article>
+        </li>
+      ))}
+    </List>
+  );
+}

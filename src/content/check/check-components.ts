@@ -1,0 +1,204 @@
+/** Components: what may stand in a document, and what it points at. */
+import type { Parent, Root } from 'mdast';
+import { nearest } from '../../text/nearest';
+import {
+  components,
+  contractOf,
+  html,
+  insteadOf,
+  type ComponentContract,
+  type ComponentData,
+  type ComponentName,
+  type HtmlName,
+  type PropContract,
+  type PropValue,
+} from '../text/components';
+import type { CompileContext } from '../text/context';
+import { listed, suggest, type Place, type Source } from '../text/source';
+import { resolveData } from '../text/component-data';
+import { codeOf, literal } from './expressions';
+import { isElement, isExpression, type MdxElement } from '../text/syntax';
+import { start, walk } from '../text/walk';
+
+/** Reports what is wrong with the components of the tree: their names, their attributes and where they stand. */
+export function checkComponents(tree: Root, source: Source): void {
+  walk(tree, (node, ancestors) => {
+    if (isElement(node)) checkElement(node, ancestors, source);
+  });
+}
+
+/** Hangs its data on every known component of the tree, and reports what names data that is not there. */
+export function resolveComponents(tree: Root, source: Source, context: CompileContext): void {
+  walk(tree, (node) => {
+    const contract = isElement(node) && node.name !== null ? contractOf(node.name) : undefined;
+    if (!contract || !isElement(node)) return;
+    const component: ComponentData = { name: node.name as ComponentName | HtmlName, props: propsOf(node, contract) };
+    node.data = { component };
+    resolveData(node, component, source, context);
+  });
+}
+
+function checkElement(node: MdxElement, ancestors: readonly Parent[], source: Source): void {
+  const { name } = node;
+  if (name === null) {
+    return source.error(
+      start(node),
+      '`<>` and `</>` have no meaning here.',
+      'Remove them; for a literal `<` write `\\<`.',
+    );
+  }
+  const contract = contractOf(name);
+  if (!contract) return reportUnknown(name, start(node), source);
+  checkProps(node, name, contract, source);
+  checkPlace(node, name, contract, ancestors, source);
+}
+
+/** Reports a tag's name that is neither a component nor HTML that documents may hold. */
+export function reportUnknown(name: string, place: Place | undefined, source: Source): void {
+  const instead = Object.hasOwn(insteadOf, name) ? insteadOf[name] : undefined;
+  if (instead !== undefined) {
+    return source.error(
+      place,
+      `Documents have another way to write \`<${name}>\`.`,
+      `Write ${instead.includes(':') ? instead : `\`${instead}\``}.`,
+    );
+  }
+  const known = [...Object.keys(components), ...Object.keys(html)];
+  const near = nearest(name, known);
+  const box =
+    near === undefined &&
+    nearest(
+      name,
+      Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other)),
+    );
+  if (box)
+    return source.error(
+      place,
+      `There is no component \`<${name}>\`.`,
+      `Did you mean a box? Write \`${insteadOf[box]}\`.`,
+    );
+  if (near === undefined && /^[a-z]/.test(name)) {
+    return source.error(
+      place,
+      `\`<${name}>\` is read as HTML, and documents hold none.`,
+      `For plain text put it in backticks, or write \`\\<${name}>\`.`,
+    );
+  }
+  source.error(
+    place,
+    `There is no component \`<${name}>\`.`,
+    near ? `Did you mean \`<${near}>\`?` : `Choose from: ${listed(Object.keys(components))}.`,
+  );
+}
+
+/** The attributes that are as they should be. */
+function propsOf({ attributes }: MdxElement, contract: ComponentContract): Record<string, PropValue> {
+  const props: Record<string, PropValue> = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !Object.hasOwn(contract.props, attribute.name)) continue;
+    const prop = contract.props[attribute.name];
+    const value = readValue(attribute.value);
+    if (prop && value !== undefined && mismatch(value, prop) === undefined) props[attribute.name] = value;
+  }
+  return props;
+}
+
+function checkProps(node: MdxElement, name: string, contract: ComponentContract, source: Source): void {
+  const props = propsOf(node, contract);
+  const broken = new Set<string>();
+  for (const attribute of node.attributes) {
+    const place = start(attribute) ?? start(node);
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      Object.keys(contract.props).forEach((key) => broken.add(key));
+      source.error(place, "Attributes can't come from code.", `Write them out: \`${contract.example}\`.`);
+      continue;
+    }
+    const prop = Object.hasOwn(contract.props, attribute.name) ? contract.props[attribute.name] : undefined;
+    if (!prop) {
+      const known = Object.keys(contract.props);
+      broken.add(nearest(attribute.name, known) ?? '');
+      source.error(
+        place,
+        `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
+        known.length === 0 ? `It takes none: \`${contract.example}\`.` : suggest(attribute.name, known, 'attribute'),
+      );
+      continue;
+    }
+    const value = readValue(attribute.value);
+    const problem = value === undefined ? 'must be a plain value, not code' : mismatch(value, prop);
+    if (problem === undefined) continue;
+    broken.add(attribute.name);
+    const near = prop.values && typeof value === 'string' ? suggest(value, prop.values, 'value') : undefined;
+    source.error(
+      place,
+      `\`${attribute.name}\` of \`<${name}>\` ${problem}.`,
+      near ?? `Write it like this: \`${contract.example}\`.`,
+    );
+  }
+  for (const [key, prop] of Object.entries(contract.props)) {
+    if (prop.required && !(key in props) && !broken.has(key)) {
+      source.error(
+        start(node),
+        `\`<${name}>\` needs the attribute \`${key}\`.`,
+        `Write it like this: \`${contract.example}\`.`,
+      );
+    }
+  }
+}
+
+function readValue(value: string | { value: string } | null | undefined): PropValue | undefined {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'string' ? value : literal(codeOf(value));
+}
+
+function mismatch(value: PropValue, prop: PropContract): string | undefined {
+  if (prop.type === 'text') {
+    if (typeof value !== 'string') return 'must be text, in quotes';
+    if (value.trim() === '') return 'is empty';
+    return prop.values && !prop.values.includes(value) ? `can't be \`${value}\`` : undefined;
+  }
+  const type = prop.type === 'number' ? 'number' : 'boolean';
+  return typeof value === type
+    ? undefined
+    : `must be ${prop.type === 'number' ? 'a number: `{2}`' : 'written without a value'}`;
+}
+
+function checkPlace(
+  node: MdxElement,
+  name: string,
+  contract: ComponentContract,
+  ancestors: readonly Parent[],
+  source: Source,
+): void {
+  const fix = `Write it like this: \`${contract.example}\`.`;
+  const around = ancestors.at(-1);
+  if (contract.parent && !(around && isElement(around) && around.name === contract.parent)) {
+    source.error(
+      start(node),
+      `\`<${name}>\` stands outside \`<${contract.parent}>\`.`,
+      `Write it like this: \`${components[contract.parent].example}\`.`,
+    );
+  }
+  const children = node.children.filter((child) => !(isExpression(child) && codeOf(child) === ''));
+  if (typeof contract.children !== 'string') {
+    const allowed: readonly string[] = contract.children;
+    const stray = children.find((child) => !(isElement(child) && allowed.includes(child.name ?? '')));
+    if (stray && !(isElement(stray) && !contractOf(stray.name ?? ''))) {
+      source.error(
+        start(stray),
+        `\`<${name}>\` holds ${listed(allowed.map((child) => `<${child}>`))} and nothing else.`,
+        fix,
+      );
+    }
+    if (children.length === 0) source.error(start(node), `\`<${name}>\` is empty.`, fix);
+  } else if (contract.children === 'nothing') {
+    if (children.length > 0) source.error(start(node), `\`<${name}>\` holds nothing.`, fix);
+  } else if (contract.children === 'one numbered list') {
+    const [list, ...rest] = children;
+    if (list?.type !== 'list' || !list.ordered || rest.length > 0) {
+      source.error(start(node), `\`<${name}>\` holds one numbered list and nothing else.`, fix);
+    }
+  } else if (children.length === 0 && contract.children !== 'blocks or nothing') {
+    source.error(start(node), `\`<${name}>\` is empty.`, fix);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Paragraph, RootContent } from 'mdast';
+import { nearest } from '../../text/nearest';
+import { admonitionKinds, isAdmonitionKind } from '../text/components';
+import type { Place, Source } from '../text/source';
+import { start } from '../text/walk';
+
+/** Markdown that the parser took for plain text, though the writer meant more by it. */
+export function checkParagraph(paragraph: Paragraph, source: Source): void {
+  const place = start(paragraph);
+  const first = place ? (source.lines[place.line - 1]?.slice(place.column - 1) ?? '') : '';
+  const box = /^(:+)\s*(\w*)\s*(.*)$/.exec(first);
+  if (/^(import|export)\s.*(['"]|=|\{)/.test(first)) {
+    source.error(
+      place,
+      'Documents import and export nothing: a text that runs no code can break no page.',
+      'Remove the line. Every component can be used without it.',
+    );
+  } else if (box && first.startsWith('::')) {
+    const [, colons = '', name = '', rest = ''] = box;
+    if (name === '' && colons.length >= 3) {
+      source.error(place, 'This ends a box, but none is open.', 'Remove the line, or begin the box with `:::note`.');
+    } else {
+      const title = rest.replace(/^\[|\]$/g, '');
+      const opening = `:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}`;
+      const edit = place && isAdmonitionKind(name) && { ...place, remove: first.trimEnd(), insert: opening };
+      source.error(
+        place,
+        'This looks like a box, but it is not written as one.',
+        `Write \`${opening}\`, then the text, then \`:::\`, each on a line of its own.`,
+        edit || undefined,
+      );
+    }
+  } else if (/^\|.*\|\s*$/.test(first)) {
+    source.error(
+      place,
+      'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
+      'Write `| --- | --- |` under the first line, with as many columns.',
+    );
+  }
+  for (const child of paragraph.children) {
+    if (child.type !== 'text') continue;
+    const mark = /\[\^[^\]\s]+\]/.exec(child.value)?.[0];
+    if (mark) {
+      source.error(
+        find(source, child, mark),
+        `There is no footnote \`${mark}\`.`,
+        `Write it on a line of its own: \`${mark}: …\`.`,
+      );
+    }
+    const broken = /\[[^\]\n]+\](?: \((?:https?:|\.{0,2}\/)[^)\n]*\)|\[[^\]\n]*\])/.exec(child.value);
+    if (!broken) continue;
+    const spaced = broken[0].includes('] (');
+    source.error(
+      find(source, child, broken[0]),
+      spaced
+        ? 'A space stands between the two parts of a link.'
+        : `Nothing says where the link \`${broken[0]}\` leads.`,
+      spaced ? `Write \`${broken[0].replace('] (', '](')}\`.` : 'Write it like this: `[text](./page.mdx)`.',
+    );
+  }
+}
+
+/** Where a text stands in the source lines of a node; where the node starts, if it is typed differently there. */
+function find(source: Source, node: RootContent, text: string): Place | undefined {
+  const from = node.position?.start.line ?? 0;
+  const to = node.position?.end.line ?? 0;
+  for (let line = from; line <= to; line++) {
+    const column =
+      source.lines[line - 1]?.indexOf(text, line === from ? (node.position?.start.column ?? 1) - 1 : 0) ?? -1;
+    if (column >= 0) return { line, column: column + 1 };
+  }
+  return start(node);
+}

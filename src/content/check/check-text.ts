@@ -1,0 +1,178 @@
+/** What can be wrong in the Markdown itself: headings, pictures, code blocks, tables, boxes. */
+import type { Code, Heading, Image, Link, Root, RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { nearest } from '../../text/nearest';
+import { checkParagraph } from './check-paragraph';
+import { admonitionKinds, isAdmonitionKind } from '../text/components';
+import { readCodeMeta } from '../text/code-meta';
+import { languages } from '../text/languages';
+import { listed, suggest, type Source } from '../text/source';
+import { start, walk } from '../text/walk';
+
+/** Reports to the source what is wrong with each block and link of the tree. */
+export function checkText(tree: Root, source: Source): void {
+  let depth = 1;
+  const notes = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'footnoteReference') notes.add(node.identifier);
+  });
+  walk(tree, (node) => {
+    switch (node.type) {
+      case 'heading':
+        checkHeading(node, depth, source);
+        depth = node.depth;
+        return;
+      case 'paragraph':
+        return checkParagraph(node, source);
+      case 'code':
+        return checkCode(node, source);
+      case 'table':
+        return checkTable(node, source);
+      case 'image':
+        return checkImage(node, source);
+      case 'imageReference':
+        return source.error(
+          start(node),
+          'A picture takes its address directly, not by reference.',
+          `Write \`![${node.alt || 'what the picture shows'}](./picture.png)\`.`,
+        );
+      case 'link':
+        return checkLink(node, source);
+      case 'footnoteDefinition':
+        if (notes.has(node.identifier)) return;
+        return source.error(
+          start(node),
+          `Nothing refers to this footnote, so nobody would see it.`,
+          `Write \`[^${node.label ?? node.identifier}]\` where it belongs, or remove it.`,
+        );
+      case 'containerDirective':
+        return checkBox(node, source);
+      default:
+        return;
+    }
+  });
+}
+
+function checkHeading(heading: Heading, previous: number, source: Source): void {
+  const signs = (depth: number) => '#'.repeat(depth);
+  if (toString(heading).trim() === '') {
+    source.error(start(heading), 'A heading has no words.', 'Write its words after the signs, or remove it.');
+  } else if (heading.depth === 1) {
+    source.error(
+      start(heading),
+      "The page's title comes from the front matter; headings in the text begin one level below.",
+      `Write \`## ${toString(heading)}\`.`,
+    );
+  } else if (heading.depth > previous + 1) {
+    source.error(
+      start(heading),
+      `This heading skips a level: \`${signs(heading.depth)}\` after ${previous === 1 ? "the page's title" : `\`${signs(previous)}\``}.`,
+      `Write \`${signs(previous + 1)} ${toString(heading)}\`.`,
+    );
+  }
+}
+
+function checkCode(code: Code, source: Source): void {
+  const position = code.position;
+  if (!position) return;
+  const opening = /^(`{3,}|~{3,})/.exec(
+    source.lines[position.start.line - 1]?.slice(position.start.column - 1) ?? '',
+  )?.[1];
+  if (opening === undefined) return;
+  const last = source.lines[position.end.line - 1]?.trim() ?? '';
+  const closed = position.end.line > position.start.line && last.replace(/^[>\s]+/, '').startsWith(opening);
+  if (!closed) {
+    source.error(start(code), 'This code block is never closed.', `End it with a line of its own: ${opening}`);
+  }
+  const lines = code.value.split('\n').length;
+  const { unknown, marks } = readCodeMeta(code.meta);
+  for (const word of unknown) {
+    source.warning(
+      start(code),
+      `\`${word}\` after the three backticks has no meaning.`,
+      'Choose from: `title="name.yaml"`, `{1,3-4}` to mark lines, and `diff`.',
+    );
+  }
+  if (closed && Math.max(0, ...marks) > lines) {
+    source.warning(
+      start(code),
+      `Line ${Math.max(...marks)} is marked, and the code has ${lines}.`,
+      'Lines count from 1 within the block.',
+    );
+  }
+  if (code.lang && !languages.includes(code.lang.toLowerCase())) {
+    source.warning(
+      start(code),
+      `Code in \`${code.lang}\` can't be highlighted.`,
+      suggest(code.lang, languages, 'language'),
+    );
+  }
+}
+
+function checkTable(table: Table, source: Source): void {
+  const columns = table.children[0]?.children.length ?? 0;
+  for (const row of table.children) {
+    if (row.children.length > columns) {
+      source.error(
+        start(row),
+        `This row has ${row.children.length} cells, and the table ${columns} columns: the extra cells would be lost.`,
+        'Join the cells, add a column to the first line, or write a bar that is text as `\\|`.',
+      );
+    }
+  }
+}
+
+function checkImage(image: Image, source: Source): void {
+  if (!image.alt?.trim()) {
+    source.error(
+      start(image),
+      'This picture has no words for those who can’t see it.',
+      `Say what it shows: \`![what the picture shows](${image.url})\`.`,
+    );
+  }
+  if (/^(data|blob|file):/i.test(image.url)) {
+    source.error(
+      start(image),
+      'A picture is a file among the sources.',
+      'Put the file beside this one and write `![…](./picture.png)`.',
+    );
+  } else if (/^(https?:)?\/\//i.test(image.url)) {
+    source.error(
+      start(image),
+      'A picture from another site would be loaded from there by every reader.',
+      'Put the file beside this one and write `![…](./picture.png)`.',
+    );
+  }
+}
+
+function checkLink(link: Link, source: Source): void {
+  if (toString(link).trim() === '' && !link.children.some((child) => child.type !== 'text')) {
+    source.error(start(link), 'This link has no words.', `Say where it leads: \`[words](${link.url})\`.`);
+  }
+  if (link.url.trim() === '') {
+    source.error(
+      start(link),
+      'This link leads nowhere.',
+      `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
+    );
+  }
+}
+
+function checkBox(box: RootContent & { type: 'containerDirective' }, source: Source): void {
+  if (!isAdmonitionKind(box.name)) {
+    const kinds: readonly string[] = admonitionKinds;
+    const near = nearest(box.name, kinds);
+    source.error(
+      start(box),
+      `There is no box \`:::${box.name}\`.`,
+      near ? `Did you mean \`:::${near}\`?` : `Choose from: ${listed(kinds.map((kind) => `:::${kind}`))}.`,
+    );
+  }
+  if (Object.keys(box.attributes ?? {}).length > 0) {
+    source.error(start(box), 'A box takes a title, and nothing else.', `Write \`:::${box.name}[Title]\`.`);
+  }
+  const end = box.position?.end.line ?? 0;
+  if (!/^[>\s]*:{3,}\s*$/.test(source.lines[end - 1] ?? '') || end === box.position?.start.line) {
+    source.error(start(box), 'This box is never closed.', 'End it with a line `:::` of its own.');
+  }
+}

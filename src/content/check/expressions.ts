@@ -1,0 +1,65 @@
+/** Braces: comments and plain values; documents run no code. */
+import JSON5 from 'json5';
+import type { Root } from 'mdast';
+import type { PropValue } from '../text/components';
+import type { Source } from '../text/source';
+import { isExpression, type MdxExpression } from '../text/syntax';
+import { start, walk } from '../text/walk';
+
+/** What stands in braces, without its comments. */
+export function codeOf({ value }: { value: string }): string {
+  return value.replace(/\/\*[\s\S]*?\*\//g, '').trim();
+}
+
+/** A value of JSON5: what an attribute may hold in braces. Undefined for anything else. */
+export function literal(code: string): PropValue | undefined {
+  try {
+    return JSON5.parse<PropValue>(code);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words that braces stand for; undefined where they hold code. */
+function textOf(node: MdxExpression): string | undefined {
+  const code = codeOf(node);
+  const value = code === '' ? '' : literal(code);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Reports braces that hold code. */
+export function checkExpressions(tree: Root, source: Source): void {
+  walk(tree, (node) => {
+    if (!isExpression(node) || textOf(node) !== undefined) return;
+    const code = codeOf(node);
+    source.error(
+      start(node),
+      `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
+      `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
+    );
+  });
+}
+
+function shorten(code: string): string {
+  const line = code.split('\n')[0] ?? '';
+  return line.length < code.length || line.length > 40 ? `${line.slice(0, 40)}…` : line;
+}
+
+/** Takes comments out, and puts words in the place of all other braces; none in that of code. The tree then holds no braces. */
+export function resolveExpressions(tree: Root): void {
+  walk(tree, (node, ancestors) => {
+    const parent = ancestors.at(-1);
+    if (!isExpression(node) || !parent) return;
+    const words = textOf(node);
+    const text = { type: 'text', value: words ?? '', position: node.position } as const;
+    const isBlock = node.type === 'mdxFlowExpression' && words !== undefined;
+    const index = parent.children.indexOf(node);
+    if (codeOf(node) === '') parent.children.splice(index, 1);
+    else
+      parent.children.splice(
+        index,
+        1,
+        isBlock ? { type: 'paragraph', children: [text], position: node.position } : text,
+      );
+  });
+}

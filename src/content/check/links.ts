@@ -1,0 +1,166 @@
+/** Links between documents: files to routes, and what is missing. */
+import type { Definition, Link, Root } from 'mdast';
+import { nearest } from '../../text/nearest';
+import type { CompileContext } from '../text/context';
+import { locate, relativeFile, resolveFile } from '../read/routes';
+import type { Edit, Place, Source } from '../text/source';
+import { isElement } from '../text/syntax';
+import { start, walk } from '../text/walk';
+
+/** A link of a document, after its file was found. */
+export interface DocumentLink extends Place {
+  /** Root-relative, without path prefix; `#id` within the page; or an address elsewhere. */
+  href: string;
+}
+
+/**
+ * Turns links to files into root-relative addresses, in place, and reports the ones that lead nowhere. A link to a document that
+ * doesn't exist loses its address: readers see its words.
+ */
+export function resolveLinks(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
+  const links: DocumentLink[] = [];
+  const add = (href: string, place: Place | undefined) => {
+    if (href !== '') links.push({ href, line: place?.line ?? 1, column: place?.column ?? 1 });
+  };
+  walk(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      node.url = resolveLink(node, source, context);
+      add(node.url, start(node));
+    } else if (node.type === 'image') {
+      node.url = resolveImage(node.url, start(node), source, context);
+      if (node.url.startsWith('/') && !context.images?.has(node.url)) add(node.url, start(node));
+    } else if (isElement(node) && node.data?.component) {
+      const { component } = node.data;
+      const place = start(node);
+      if (typeof component.props.href === 'string' && !(component.name === 'Video' && source.failed)) {
+        component.props.href = resolveTarget(component.props.href, place, source, context);
+        add(component.props.href, place);
+      }
+      if (typeof component.props.poster === 'string') {
+        const file = resolveImage(component.props.poster, place, source, context);
+        component.image = context.images?.get(file);
+      }
+      if (component.operation) add(component.operation.href, place);
+    }
+  });
+  return links;
+}
+
+function resolveLink(node: Link | Definition, source: Source, context: CompileContext): string {
+  return resolveTarget(node.url, start(node), source, context);
+}
+
+function resolveTarget(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
+  if (/^(javascript|vbscript|data|blob|file):/i.test(url.replace(/[\s\p{Cc}]/gu, ''))) {
+    source.error(
+      place,
+      'A link leads to an address that every reader can open.',
+      'Write an address that begins with `https://`, `/` or `./`.',
+    );
+    return '';
+  }
+  if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (path === '') return url;
+  if (path.startsWith('/')) {
+    checkRoute(path, place, source, context);
+    return url;
+  }
+
+  let target: string;
+  try {
+    target = resolveFile(source.file, decodeURI(path));
+  } catch {
+    source.error(
+      place,
+      `\`${path}\` is no address.`,
+      'Write the path of a file, such as `./page.mdx`; `%` begins a code of two digits.',
+    );
+    return '';
+  }
+  const location = context.files.has(target) ? locate(target) : undefined;
+  if (location) return location.route + rest;
+  if (context.files.has(target)) {
+    source.warning(
+      place,
+      `\`${path}\` is a file, but no page.`,
+      'Link to an `.mdx` file, or put the file in `static/` and link to `/its-name`.',
+    );
+    return '';
+  }
+
+  const documents = [...context.files].filter((file) => locate(file));
+  const rewrite = (file: string) => editLink(url, relativeFile(source.file, file) + rest, place, source);
+  const same = documents.find((file) => file.toLowerCase() === target.toLowerCase());
+  if (same) {
+    source.warning(
+      place,
+      `\`${path}\` differs from the file's name in small and capital letters.`,
+      `Write \`${relativeFile(source.file, same)}${rest}\`.`,
+      rewrite(same),
+    );
+    return (locate(same)?.route ?? '') + rest;
+  }
+  const bare = target.replace(/\.mdx?$/, '').replace(/\/$/, '');
+  const exact = [`${bare}.mdx`, `${bare}/index.mdx`].find((file) => context.files.has(file));
+  const found = exact ?? nearestFile(bare, documents);
+  source.warning(
+    place,
+    `There is no file \`${target}\`.`,
+    found
+      ? `Did you mean \`${relativeFile(source.file, found)}${rest}\`?`
+      : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
+    exact === undefined ? undefined : rewrite(exact),
+  );
+  return '';
+}
+
+/** Puts another address into a link that is written out at a place. */
+function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
+  const line = place && source.lines[place.line - 1];
+  const index = line?.indexOf(url, place ? place.column - 1 : 0) ?? -1;
+  return place && index >= 0 ? { line: place.line, column: index + 1, remove: url, insert } : undefined;
+}
+
+/** The file whose path is near, else the one of the same or a near name in another folder. */
+function nearestFile(bare: string, documents: readonly string[]): string | undefined {
+  const path = nearest(`${bare}.mdx`, documents);
+  const baseName = (file: string) => file.split('/').at(-1) ?? '';
+  const name = nearest(`${baseName(bare)}.mdx`, documents.map(baseName));
+  const twin = documents.find((file) => baseName(file) === `${baseName(bare)}.mdx`);
+  return twin ?? path ?? documents.find((file) => baseName(file) === name);
+}
+
+function checkRoute(path: string, place: Place | undefined, source: Source, context: CompileContext): void {
+  if (!context.routes || /\.\w+$/.test(path.replace(/\/$/, ''))) return;
+  const withSlash = path.endsWith('/') ? path : `${path}/`;
+  if (context.routes.has(withSlash)) return;
+  const near = nearest(withSlash, context.routes);
+  source.error(
+    place,
+    `There is no page \`${path}\`.`,
+    near ? `Did you mean \`${near}\`?` : 'Link to a file, such as `./page.mdx`: its address is then right by itself.',
+  );
+}
+
+function resolveImage(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
+  if (/^([a-z][a-z+.-]*:|\/)/i.test(url)) return url;
+  let file: string;
+  try {
+    file = resolveFile(source.file, decodeURI(url));
+  } catch {
+    source.error(place, `\`${url}\` is no address.`, 'Write the path of a picture, such as `./picture.png`.');
+    return '';
+  }
+  if (context.files.has(file)) return file;
+  const pictures = [...context.files].filter((name) => /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(name));
+  const near = pictures.find((name) => name.toLowerCase() === file.toLowerCase()) ?? nearest(file, pictures);
+  source.error(
+    place,
+    `There is no picture \`${file}\`.`,
+    near
+      ? `Did you mean \`${relativeFile(source.file, near)}\`?`
+      : 'Put the file beside this one: `![…](./picture.png)`.',
+  );
+  return '';
+}

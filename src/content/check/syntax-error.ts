@@ -1,0 +1,196 @@
+import { reportUnknown } from './check-components';
+import { contractOf } from '../text/components';
+import type { Edit, Place, Source } from '../text/source';
+
+/** What the Markdown parser throws, as far as it is used here. */
+interface ParserError {
+  message: string;
+  line?: number;
+  column?: number;
+  reason?: string;
+  ruleId?: string;
+}
+
+/** Reports what the parser threw, in the words of someone who writes Markdown. */
+export function reportSyntaxError(thrown: unknown, source: Source): void {
+  const error = thrown as Partial<ParserError>;
+  const reason = error.reason ?? error.message ?? String(thrown);
+  const place = error.line === undefined ? { line: 1, column: 1 } : { line: error.line, column: error.column ?? 1 };
+  const unclosed = /^Expected a closing tag for `<(.+?)>` \((\d+):(\d+)/.exec(reason);
+  if (unclosed) return reportUnclosed(unclosed[1] ?? '', position(unclosed[2], unclosed[3]), source);
+  const rule = rules.find(({ pattern }) => pattern.test(reason));
+  if (!rule) return source.error(place, `This can't be read: ${reason.replace(/\.?$/, '.')}`);
+  const match = rule.pattern.exec(reason) ?? [];
+  const { at, message, fix, edit } = rule.explain(match, place, source);
+  source.error(at ?? place, message, fix, edit);
+}
+
+function reportUnclosed(name: string, place: Place, source: Source): void {
+  const contract = contractOf(name);
+  if (!contract) return reportUnknown(name, place, source);
+  const fix =
+    contract.children === 'nothing'
+      ? `Write \`${contract.example}\`.`
+      : `Close it with \`</${name}>\`. Around several blocks both tags stand on lines of their own, with an empty line on each side.`;
+  const tag = `<${name}>`;
+  const typed = after(source, place).startsWith(tag) && contract.children === 'nothing';
+  const edit = typed ? { ...place, remove: tag, insert: `<${name} />` } : undefined;
+  source.error(place, `\`${tag}\` isn't closed.`, fix, edit);
+}
+
+interface Explanation {
+  at?: Place;
+  message: string;
+  fix: string;
+  edit?: Edit;
+}
+
+const before = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(0, column - 1);
+const after = (source: Source, { line, column }: Place) => (source.lines[line - 1] ?? '').slice(column - 1);
+const position = (line: string | undefined, column: string | undefined): Place => ({
+  line: Number(line),
+  column: Number(column),
+});
+
+const rules: {
+  pattern: RegExp;
+  explain(match: readonly (string | undefined)[], place: Place, source: Source): Explanation;
+}[] = [
+  {
+    pattern: /^Unexpected character `!` .* before name/,
+    explain(_, place, source) {
+      const at = { line: place.line, column: place.column - 1 };
+      const rest = source.lines
+        .slice(at.line - 1)
+        .join('\n')
+        .slice(at.column - 1);
+      const [remove = '', note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? [];
+      return {
+        at,
+        message: 'HTML comments have no meaning in MDX.',
+        fix: 'Write `{/* a note to other writers */}`, or run `npm run lint:content -- --fix`.',
+        edit: remove ? { ...at, remove, insert: `{/*${note.replaceAll('*/', '* /')}*/}` } : undefined,
+      };
+    },
+  },
+  {
+    pattern: /^Unexpected character .* before local name|^Unexpected character `@` .* in name/,
+    explain: (_, place, source) => {
+      const start = before(source, place).lastIndexOf('<');
+      const [remove = '', address = ''] = /^<([^\s>]*)>/.exec(source.lines[place.line - 1]?.slice(start) ?? '') ?? [];
+      const at = { line: place.line, column: start + 1 };
+      return {
+        at,
+        edit: remove ? { ...at, remove, insert: address } : undefined,
+        message: 'An address in angle brackets looks like a component.',
+        fix: `Write the address alone, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
+      };
+    },
+  },
+  {
+    pattern: /^Unexpected .* before name|^Unexpected end of file before name/,
+    explain: (_, place, source) => {
+      const start = before(source, place).lastIndexOf('<');
+      return {
+        at: { line: place.line, column: Math.max(start, 0) + 1 },
+        message: 'A `<` begins a component, but no name follows.',
+        fix: 'For a literal `<` write `\\<`, or put the whole expression in backticks.',
+      };
+    },
+  },
+  {
+    pattern: /before attribute value/,
+    explain: (_, place, source) => ({
+      message: "An attribute's value isn't in quotes.",
+      fix: `Write it like this: \`name="${/^[^\s>/]+/.exec(after(source, place))?.[0] ?? 'value'}"\`.`,
+    }),
+  },
+  {
+    pattern: /^Unexpected end of file in attribute value/,
+    explain: (_, place, source) => ({
+      at: openQuote(source) ?? place,
+      message: "A quote opens an attribute's value, and no quote closes it.",
+      fix: 'End the value with the same quote: `name="value"`.',
+    }),
+  },
+  {
+    pattern: /^Expected the closing tag `<\/(.+?)>` either (?:before|after) the (?:start|end) of `(\w+)`/,
+    explain: ([, name]) => ({
+      message: `\`</${name}>\` closes in another paragraph, list or quotation than the one in which \`<${name}>\` opens.`,
+      fix: `Put \`<${name}>\` and \`</${name}>\` on lines of their own, with an empty line between each and the text, indented alike.`,
+    }),
+  },
+  {
+    pattern: /^Unexpected closing tag `<\/(.+?)>`, expected corresponding closing tag for `<(.+?)>` \((\d+):(\d+)/,
+    explain: ([, closing, open, line]) => ({
+      message: `\`</${closing}>\` stands where \`</${open}>\` is expected, because \`<${open}>\` on line ${line} isn't closed.`,
+      fix: `Close \`<${open}>\` first, with \`</${open}>\`.`,
+    }),
+  },
+  {
+    pattern: /^Unexpected closing slash `\/` in tag/,
+    explain: (_, place, source) => {
+      const at = { line: place.line, column: place.column - 1 };
+      const name = /^<\/\s*([\w.]+)/.exec(after(source, at))?.[1] ?? '';
+      return {
+        at,
+        message: `\`</${name}>\` closes a component that isn't open.`,
+        fix: `Remove it, or write \`<${name}>\` where it begins.`,
+      };
+    },
+  },
+  {
+    pattern: /^Unexpected end of file in expression/,
+    explain: (_, place, source) => ({
+      at: openBrace(source) ?? place,
+      message: 'A `{` is never closed.',
+      fix: 'For a literal `{` write `\\{`, or put the whole word in backticks.',
+    }),
+  },
+  {
+    pattern: /^Unexpected lazy line/,
+    explain: () => ({
+      message: 'A component in a quotation or list goes on in a line that is outside it.',
+      fix: 'Indent the line like the one before it, or begin it with `>` as in the lines above.',
+    }),
+  },
+  {
+    pattern: /^Unexpected attribute in closing tag|^Unexpected self-closing slash `\/` in closing tag/,
+    explain: () => ({
+      message: 'A closing tag holds nothing but its name.',
+      fix: 'Write attributes in the opening tag: `<Card title="…">…</Card>`.',
+    }),
+  },
+  {
+    pattern: /^Unexpected (end of file|character `(.+?)`)/,
+    explain: ([, what, character]) => ({
+      message: character ? `A tag can't have \`${character}\` here.` : `The file ends within a tag.`,
+      fix:
+        what === 'end of file'
+          ? 'End the tag with `>` or `/>`; for a literal `<` write `\\<`.'
+          : 'A tag reads `<Name attribute="value">`; for a literal `<` write `\\<`.',
+    }),
+  },
+];
+
+/** The last brace that nothing closes, code spans left aside. */
+function openBrace(source: Source): Place | undefined {
+  const open: Place[] = [];
+  source.lines.forEach((text, index) => {
+    const plain = text.replace(/`[^`]*`|\\[{}]/g, (code) => ' '.repeat(code.length));
+    for (let column = 0; column < plain.length; column++) {
+      if (plain[column] === '{') open.push({ line: index + 1, column: column + 1 });
+      else if (plain[column] === '}') open.pop();
+    }
+  });
+  return open[0];
+}
+
+/** The last quote after an equals sign that no other one on its line closes. */
+function openQuote(source: Source): Place | undefined {
+  for (let line = source.lines.length; line > 0; line--) {
+    const match = /=(["'])(?!.*\1)/.exec(source.lines[line - 1] ?? '');
+    if (match) return { line, column: match.index + 2 };
+  }
+  return undefined;
+}

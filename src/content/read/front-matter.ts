@@ -1,0 +1,89 @@
+/** The fields at the head of a document, between two lines of `---`. */
+import type { DocumentKind } from './routes';
+import { matches } from '../text/schema-check';
+import { suggest, type Source } from '../text/source';
+import { parseYaml } from '../text/yaml';
+
+export interface PageFrontMatter {
+  title: string;
+  description: string;
+  /** What readers may search for and the text does not say. */
+  keywords?: string[];
+  draft?: boolean;
+}
+
+export interface DocFrontMatter extends PageFrontMatter {
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar?: boolean;
+}
+
+export interface PostFrontMatter extends PageFrontMatter {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** Keys of content/authors.yaml. */
+  authors: string[];
+  tags: string[];
+}
+
+export interface FrontMatterOf {
+  doc: DocFrontMatter;
+  post: PostFrontMatter;
+  page: PageFrontMatter;
+}
+
+const fence = /^---[ \t]*$/;
+
+/**
+ * Takes a document's text apart. `body` has an empty line for every line of the front matter, so that lines
+ * count as in the file.
+ */
+export function split(source: Source): { yaml: string | undefined; body: string } {
+  if (!fence.test(source.lines[0] ?? '')) {
+    source.error(
+      { line: 1, column: 1 },
+      'The front matter is missing.',
+      'Begin the file with a line `---`, then `title: …` and `description: …`, then another line `---`.',
+    );
+    return { yaml: undefined, body: source.text };
+  }
+  const end = source.lines.findIndex((line, index) => index > 0 && fence.test(line));
+  if (end === -1) {
+    source.error({ line: 1, column: 1 }, "The front matter isn't closed.", 'End it with a line `---` of its own.');
+    return { yaml: undefined, body: '' };
+  }
+  return {
+    yaml: source.lines.slice(1, end).join('\n'),
+    body: '\n'.repeat(end + 1) + source.lines.slice(end + 1).join('\n'),
+  };
+}
+
+/**
+ * Reads and checks the front matter of one kind of document.
+ * @param authors the keys of content/authors.yaml; undefined where they are not known, and not checked
+ * @returns undefined after an error, which the source then holds
+ */
+export function readFrontMatter<K extends DocumentKind>(
+  kind: K,
+  text: string,
+  source: Source,
+  authors?: readonly string[],
+): FrontMatterOf[K] | undefined {
+  const yaml = parseYaml(text, source, 2);
+  if (!yaml) return undefined;
+  if (yaml.value === null) yaml.value = {};
+  const valid = matches(kind, yaml, source);
+  if (!valid) return undefined;
+  const value = yaml.value as FrontMatterOf[K];
+  if (authors && 'authors' in value) {
+    const unknown = value.authors.filter((author) => !authors.includes(author));
+    for (const author of unknown)
+      source.error(
+        yaml.place(['authors', value.authors.indexOf(author)]),
+        `There is no author \`${author}\` in content/authors.yaml.`,
+        suggest(author, authors, 'author'),
+      );
+    if (unknown.length > 0) return undefined;
+  }
+  return value;
+}

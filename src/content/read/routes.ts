@@ -1,0 +1,55 @@
+import { paths } from '../../paths';
+
+/** What a file under `content/` is, by its folder. */
+export type DocumentKind = 'doc' | 'post' | 'page';
+
+export interface Location {
+  kind: DocumentKind;
+  /** The address within its kind: `dev-help/github`; empty for a section's own index. */
+  slug: string;
+  route: string;
+}
+
+const folders: Record<DocumentKind, { folder: string; root: string; route: (slug: string) => string }> = {
+  doc: { folder: 'content/docs/', root: paths.docs, route: paths.doc },
+  post: { folder: 'content/releases/', root: paths.releases, route: paths.post },
+  page: { folder: 'content/pages/', root: paths.home, route: paths.page },
+};
+
+/** Where the document of this file (from the project's root) is read; undefined for a file that is no document. */
+export function locate(file: string): Location | undefined {
+  if (!file.endsWith('.mdx')) return undefined;
+  for (const kind of ['doc', 'post', 'page'] as const) {
+    const { folder, root, route } = folders[kind];
+    if (!file.startsWith(folder)) continue;
+    const slug = file.slice(folder.length, -'.mdx'.length).replace(/(^|\/)index$/, '');
+    return { kind, slug, route: slug === '' ? root : route(slug) };
+  }
+  return undefined;
+}
+
+/** The folder of a kind of documents, with its trailing slash. */
+export function folderOf(kind: DocumentKind): string {
+  return folders[kind].folder;
+}
+
+/** `content/docs/a/b.mdx` for `../b.mdx` seen from `content/docs/a/c/d.mdx`. */
+export function resolveFile(from: string, target: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** `../b.mdx` for `content/docs/a/b.mdx` seen from `content/docs/a/c/d.mdx`: the inverse of `resolveFile`. */
+export function relativeFile(from: string, target: string): string {
+  const folder = from.split('/').slice(0, -1);
+  const parts = target.split('/');
+  while (folder.length > 0 && parts.length > 1 && folder[0] === parts[0]) {
+    folder.shift();
+    parts.shift();
+  }
+  return `${'../'.repeat(folder.length) || './'}${parts.join('/')}`;
+}

@@ -1,0 +1,97 @@
+/** One document: its text in, its checked and rendered parts out. Pure. */
+import { decode } from '../../text/decode';
+import { setAnchors, type DocumentHeading } from './anchors';
+import { checkComponents, resolveComponents } from '../check/check-components';
+import { checkText } from '../check/check-text';
+import type { CompileContext } from '../text/context';
+import { checkExpressions, resolveExpressions } from '../check/expressions';
+import { split } from '../read/front-matter';
+import { resolveLinks, type DocumentLink } from '../check/links';
+import { countWords, toMarkdown, toSections, type Section } from './plain';
+import { render } from './render';
+import { Source, suggestAnchor, type Finding } from '../text/source';
+import { parseBody } from '../text/syntax';
+import { reportSyntaxError } from '../check/syntax-error';
+
+export interface DocumentInput {
+  /** From the project's root, with forward slashes. */
+  path: string;
+  /** The whole file, front matter included. */
+  text: string;
+  title?: string;
+  description?: string;
+}
+
+export interface CompiledDocument {
+  /** The body as complete static HTML; empty where the body has an error. Addresses carry no path prefix. */
+  html: string;
+  /** All of them, in order. */
+  headings: DocumentHeading[];
+  /** Where its links lead, pictures among them. */
+  links: DocumentLink[];
+  /** Every id in the HTML. */
+  anchors: string[];
+  /** Its text by heading, for search. */
+  sections: Section[];
+  /** The whole document in GitHub's Markdown, with its title; components are written out. */
+  markdown: string;
+  words: number;
+  /** About the body alone; the front matter has its own check. */
+  diagnostics: Finding[];
+}
+
+/**
+ * Checks and renders a document's body. Every error of the file is reported, but after one of MDX's syntax, which hides the
+ * rest, only that. Never throws.
+ */
+export function compileDocument(
+  { path, text, title = '', description = '' }: DocumentInput,
+  context: CompileContext,
+): CompiledDocument {
+  const result: CompiledDocument = {
+    html: '',
+    headings: [],
+    links: [],
+    anchors: [],
+    sections: [],
+    markdown: '',
+    words: 0,
+    diagnostics: [],
+  };
+  const { body } = split(new Source(path, text));
+  const source = new Source(path, text);
+  result.diagnostics = source.diagnostics;
+
+  let tree;
+  try {
+    tree = parseBody(body);
+  } catch (error) {
+    reportSyntaxError(error, source);
+    return result;
+  }
+  checkText(tree, source);
+  checkComponents(tree, source);
+  checkExpressions(tree, source);
+  resolveExpressions(tree);
+  resolveComponents(tree, source, context);
+  result.links = resolveLinks(tree, source, context);
+  result.headings = setAnchors(tree);
+  if (source.failed) return result;
+
+  result.html = render(tree, context);
+  result.anchors = [...result.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  result.sections = toSections(tree);
+  result.markdown = toMarkdown(tree, title, description, source, context.images);
+  result.words = countWords(result.sections);
+  checkOwnAnchors(result, source);
+  return result;
+}
+
+function checkOwnAnchors({ links, anchors }: CompiledDocument, source: Source): void {
+  for (const { href, line, column } of links) {
+    if (!href.startsWith('#') || href === '#') continue;
+    const id = decode(href.slice(1));
+    if (!anchors.includes(id))
+      source.warning({ line, column }, `This page has no heading \`#${id}\`.`, suggestAnchor(id, anchors));
+  }
+}

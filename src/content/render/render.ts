@@ -1,0 +1,69 @@
+/** A checked syntax tree as HTML, by the components of `src/components/mdx`. */
+import type { Element, ElementContent } from 'hast';
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
+import type { Code, Image, Paragraph, Root } from 'mdast';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { mdxComponents } from '../../components/mdx/components';
+import type { CompileContext, ImageAsset } from '../text/context';
+import type { MdxElement } from '../text/syntax';
+
+interface State {
+  all(node: object): ElementContent[];
+}
+
+/** Complete static HTML: nothing in it needs a script to be read. */
+export function render(tree: Root, context: CompileContext): string {
+  const image = ({ url, alt, title }: Image, inline: boolean): Element => {
+    const asset: ImageAsset | undefined = context.images?.get(url);
+    return element('img', { ...asset, src: asset?.src ?? url, alt, caption: inline ? undefined : title }, []);
+  };
+  const component = (state: State, node: MdxElement): Element => {
+    const data = node.data?.component;
+    if (!data) return element('span', {}, state.all(node));
+    const { name, props } = data;
+    return /^[a-z]/.test(name)
+      ? element(name, props, state.all(node))
+      : element(name, { component: data }, state.all(node));
+  };
+
+  const toHast = unified()
+    .use(remarkRehype, {
+      clobberPrefix: '',
+      footnoteLabelProperties: {},
+      handlers: {
+        mdxJsxFlowElement: component,
+        mdxJsxTextElement: component,
+        code: (_: State, { value, lang, meta }: Code) =>
+          element('CodeBlock', { code: value, language: lang, meta }, []),
+        image: (_: State, node: Image) => image(node, true),
+        paragraph(state: State, node: Paragraph) {
+          const [only, ...others] = node.children;
+          return only?.type === 'image' && others.length === 0 ? image(only, false) : element('p', {}, state.all(node));
+        },
+        containerDirective(state: State, node: { name: string; children: Paragraph[] }) {
+          const [label, ...rest] = node.children;
+          const labelled = label?.type === 'paragraph' && label.data?.directiveLabel === true;
+          const title = labelled
+            ? [element('AdmonitionTitle', { kind: node.name }, state.all(label))]
+            : [element('AdmonitionTitle', { kind: node.name }, [])];
+          return element('Admonition', { kind: node.name }, [
+            ...title,
+            ...state.all({ ...node, children: labelled ? rest : node.children }),
+          ]);
+        },
+      },
+    })
+    .freeze();
+
+  const hast = toHast.runSync(tree);
+  return renderToStaticMarkup(
+    toJsxRuntime(hast, { Fragment, jsx, jsxs, components: mdxComponents as Partial<Components> }),
+  );
+}
+
+function element(tagName: string, properties: object, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: properties as Element['properties'], children };
+}

@@ -1,0 +1,83 @@
+import { nearest } from '../../text/nearest';
+import { components, textProp, type ComponentData } from './components';
+import type { CompileContext } from './context';
+import { commandGroups, commandPaths } from './data';
+import { suggest, type Place, type Source } from './source';
+import type { MdxElement } from './syntax';
+import { start } from './walk';
+
+/**
+ * Finds what a component's props point at (a data file's part, an operation), and hangs it on the component's data. Reports
+ * what isn't there.
+ */
+export function resolveData(node: MdxElement, data: ComponentData, source: Source, context: CompileContext): void {
+  const { name } = data;
+  const at = (prop: string) =>
+    start(node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop) ?? node);
+  const text = (prop: string) => textProp(data, prop);
+  const dataSource = text('source');
+
+  if (name === 'Commands' && dataSource !== undefined) {
+    const list = context.commands.get(dataSource);
+    const group = text('group');
+    if (!list) return reportData(dataSource, at('source'), [...context.commands.keys()], source);
+    data.commands = commandGroups(list, group)?.flatMap(({ commands }) =>
+      commands.map((command) => ({ ...command, id: '' })),
+    );
+    if (!data.commands) {
+      source.error(
+        at('group'),
+        `There is no group \`${group}\` in content/data/${dataSource}.yaml.`,
+        suggest(group ?? '', commandPaths(list), 'group'),
+      );
+    }
+  } else if (name === 'OrgChart' && dataSource !== undefined) {
+    data.organisation = context.organisations.get(dataSource);
+    if (!data.organisation) reportData(dataSource, at('source'), [...context.organisations.keys()], source);
+  } else if (name === 'Operation' && context.operations) {
+    const id = text('id');
+    if (id === undefined) return;
+    data.operation = context.operations.get(id);
+    if (!data.operation) {
+      const near = nearest(id, context.operations.keys());
+      source.error(
+        at('id'),
+        `There is no operation \`${id}\` in the specifications.`,
+        near ? `Did you mean \`${near}\`?` : 'An id is the `operationId` of a file in `openapi/`.',
+      );
+    }
+  } else if (name === 'Video') {
+    const href = text('href');
+    if (href !== undefined && !/^(https:\/\/|\/)/.test(href)) {
+      source.error(
+        at('href'),
+        `\`${href}\` is no address of a video.`,
+        `Write it like this: \`${components.Video.example}\`.`,
+      );
+    }
+    if (/^(https?:)?\/\//i.test(text('poster') ?? '')) {
+      source.error(
+        at('poster'),
+        'A picture from another site would be loaded from there by every reader.',
+        'Put the file beside this one and write `poster="./picture.png"`.',
+      );
+    }
+  } else if (name === 'Demo') {
+    data.source = innerSource(node, source);
+  }
+}
+
+function reportData(name: string, place: Place | undefined, known: readonly string[], source: Source): void {
+  source.error(place, `There is no file content/data/${name}.yaml of that kind.`, suggest(name, known, 'file'));
+}
+
+/** What stands between a component's tags, as typed, without common indentation. */
+function innerSource(node: MdxElement, source: Source): string {
+  const from = node.children[0]?.position?.start.line;
+  const to = node.children.at(-1)?.position?.end.line;
+  if (from === undefined || to === undefined) return '';
+  const lines = source.lines.slice(from - 1, to);
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents);
+  return lines.map((line) => line.slice(indent)).join('\n');
+}

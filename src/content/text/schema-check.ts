@@ -1,0 +1,167 @@
+/** YAML values against the JSON Schemas of `schemas/`: the same files that help writers in their editor. */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import authors from '../../../schemas/authors.schema.json';
+import category from '../../../schemas/category.schema.json';
+import commands from '../../../schemas/commands.schema.json';
+import doc from '../../../schemas/doc.schema.json';
+import home from '../../../schemas/home.schema.json';
+import organisation from '../../../schemas/organisation.schema.json';
+import page from '../../../schemas/page.schema.json';
+import post from '../../../schemas/post.schema.json';
+import { nearest } from '../../text/nearest';
+import { suggest, type Source } from './source';
+import type { Yaml } from './yaml';
+
+const schemas = { authors, category, commands, doc, home, organisation, page, post };
+
+export type SchemaName = keyof typeof schemas;
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: true });
+ajv.addFormat('date', isDate);
+
+const validators = new Map<SchemaName, ValidateFunction>();
+
+/** Whether the text is a day that exists, as `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Reports every way in which the value differs from its schema; true where there is none. */
+export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
+  let validate = validators.get(name);
+  if (!validate) validators.set(name, (validate = ajv.compile(schemas[name])));
+  if (validate(yaml.value)) return true;
+  const errors = validate.errors ?? [];
+  for (const error of errors) if (!isMisspelt(error, errors)) report(error, yaml, source);
+  return false;
+}
+
+/** Whether a missing field is there after all, under a name that is nearly right and is reported for itself. */
+function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (keyword !== 'required') return false;
+  const { missingProperty } = params as { missingProperty: string };
+  return errors.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === instancePath &&
+      nearest((other.params as { additionalProperty: string }).additionalProperty, [missingProperty]) !== undefined,
+  );
+}
+
+interface Annotations {
+  description?: string;
+  examples?: unknown[];
+  properties?: Record<string, Annotations>;
+}
+
+function report(error: ErrorObject, yaml: Yaml, source: Source): void {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const schema = (error.parentSchema ?? {}) as Annotations;
+  const field = [...path].reverse().find((part) => !/^\d+$/.test(part)) ?? '';
+  const value = yaml.place(path);
+  const params = error.params as Record<string, unknown>;
+
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const unknown = String(params.additionalProperty);
+      const known = Object.keys(schema.properties ?? {});
+      source.error(
+        yaml.place([...path, unknown], 'key'),
+        `There is no field \`${unknown}\` here.`,
+        suggest(unknown, known, 'field'),
+      );
+      return;
+    }
+    case 'required': {
+      const missing = String(params.missingProperty);
+      source.error(
+        yaml.place(path, 'key'),
+        `The field \`${missing}\` is missing.`,
+        example(missing, schema.properties?.[missing]),
+      );
+      return;
+    }
+    case 'type':
+      if (error.data === null) return source.error(value, `\`${field}\` is empty.`, example(field, schema));
+      if (path.length === 0) return source.error(value, 'Fields are expected here, one a line: `field: value`.');
+      source.error(
+        value,
+        `\`${field}\` must be ${kindName(String(params.type))}; this is ${kindOf(error.data)}.`,
+        params.type === 'string' && typeof error.data !== 'object'
+          ? `Put it in quotes: \`"${show(error.data)}"\`.`
+          : example(field, schema),
+      );
+      return;
+    case 'format':
+      source.error(value, `\`${field}\` must be a day that exists, written year-month-day.`, example(field, schema));
+      return;
+    case 'minLength':
+      source.error(value, `\`${field}\` is empty.`, example(field, schema));
+      return;
+    case 'minItems':
+      source.error(value, `\`${field}\` needs at least one entry.`, example(field, schema));
+      return;
+    case 'minProperties':
+      source.error(value, `\`${field}\` needs at least one field.`, example(field, schema));
+      return;
+    case 'uniqueItems':
+      source.error(
+        yaml.place([...path, String(params.i)]),
+        `\`${field}\` has the same entry twice.`,
+        'Keep one of the two.',
+      );
+      return;
+    case 'enum': {
+      const allowed = (params.allowedValues as unknown[]).map(String);
+      source.error(
+        value,
+        `\`${field}\` can't be \`${show(error.data)}\`.`,
+        suggest(show(error.data), allowed, 'value'),
+      );
+      return;
+    }
+    case 'pattern':
+      source.error(
+        value,
+        `\`${field}\` can't be \`${show(error.data)}\`.`,
+        schema.description ?? example(field, schema),
+      );
+      return;
+    default:
+      source.error(value, `\`${field}\` ${error.message ?? 'is not what it should be'}.`, example(field, schema));
+  }
+}
+
+function example(field: string, schema: Annotations | undefined): string | undefined {
+  const sample = schema?.examples?.[0];
+  if (sample === undefined) return schema?.description;
+  const written = Array.isArray(sample) ? `[${sample.map(show).join(', ')}]` : show(sample);
+  return `Write it like this: \`${field}: ${written}\`.`;
+}
+
+function kindName(type: string): string {
+  const names: Record<string, string> = {
+    string: 'text',
+    boolean: '`true` or `false`',
+    array: 'a list',
+    object: 'a group of fields',
+    integer: 'a whole number',
+    number: 'a number',
+  };
+  return names[type] ?? type;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of fields';
+  return typeof value === 'string' ? 'text' : `the ${typeof value === 'boolean' ? 'value' : 'number'} ${show(value)}`;
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,16 @@
+import type { PageBody } from '../../reference/page-body';
+import { renderModel, renderOperation, renderOverview } from '../../reference/render';
+import type { Api } from '../../openapi/model/model';
+import { modelAt, operationAt } from '../source/apis';
+import type { SitePage } from '../pages/site-page';
+
+/** Renders the body of an API's overview, of an operation or a model; null for a page that the API does not have. */
+export function apiBody(api: Api, { type, path }: Pick<SitePage, 'type' | 'path'>): PageBody | null {
+  if (type === 'ApiOverview') return renderOverview(api);
+  if (type === 'ApiModel') {
+    const shared = modelAt(api, path);
+    return shared ? renderModel(api, shared) : null;
+  }
+  const operation = operationAt(api, path);
+  return operation ? renderOperation(api, operation) : null;
+}

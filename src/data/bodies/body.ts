@@ -1,0 +1,53 @@
+import type { PageBody } from '../../reference/page-body';
+import { apiBody } from './api-body';
+import { readBody, type BodyKey } from '../source/body-store';
+import { siteSource } from './current-source';
+import { deployment } from '../source/deployment';
+import type { PageType } from '../pages/schema';
+
+/** The kinds of pages whose body is stored. */
+export const withBody: readonly PageType[] = ['ApiOverview', 'ApiOperation', 'ApiModel'];
+
+/** The node of an API's page. */
+type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };
+
+/** Several fields are taken from one body. */
+const bodies = new WeakMap<ApiNode, Promise<PageBody | null>>();
+
+function bodyOf(node: ApiNode): Promise<PageBody | null> {
+  const body = bodies.get(node) ?? storedOrRendered(node);
+  bodies.set(node, body);
+  return body;
+}
+
+/** As the second process or an earlier build has stored it; rendered where neither has, as in develop. */
+async function storedOrRendered(node: ApiNode): Promise<PageBody | null> {
+  const stored = await readBody(process.cwd(), node);
+  if (stored) return stored;
+  const { apis } = await siteSource();
+  const api = apis.get(node.slug);
+  return api ? apiBody(api, { type: node.internal.type, path: node.path }) : null;
+}
+
+/** Root-relative addresses of a finished body, with the build's path prefix before them. */
+export function prefixed(html: string, pathPrefix: string): string {
+  if (pathPrefix === '') return html;
+  // Text may hold quotes, and so what looks like an attribute; it never holds `<`.
+  return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) =>
+    tag
+      .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${pathPrefix}/`)
+      .replace(/ srcset="[^"]*"/gi, (attribute) => attribute.replace(/(["\s,])\/(?!\/)/g, `$1${pathPrefix}/`)),
+  );
+}
+
+/** Resolvers of the fields that hold finished HTML, or come from a body. */
+export function bodyResolvers() {
+  const { pathPrefix } = deployment(process.env);
+  return {
+    ownHtml: { html: { resolve: ({ html }: { html: string }) => prefixed(html, pathPrefix) } },
+    storedBody: {
+      html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', pathPrefix) },
+      headings: { resolve: async (node: ApiNode) => (await bodyOf(node))?.headings ?? [] },
+    },
+  };
+}

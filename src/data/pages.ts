@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import type { PageType } from './pages/schema';
+
+/** The template of each page kind: a kind without one does not compile. */
+const templates: Record<PageType, string> = {
+  Home: 'home',
+  MarkdownPage: 'markdown-page',
+  DocsIndex: 'docs-index',
+  Doc: 'doc',
+  Api: 'api-index',
+  ApiOverview: 'reference',
+  ApiOperation: 'reference',
+  ApiModel: 'reference',
+  ReleaseList: 'release-list',
+  Post: 'post',
+  Archive: 'archive',
+  AuthorList: 'author-list',
+  TagList: 'tag-list',
+  Tag: 'tag',
+  Search: 'search',
+  NotFound: 'not-found',
+  Moved: 'moved',
+};
+
+/** Creates the page of every node that implements `Page`. The context is the node's id and nothing else. */
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  const { actions, reporter } = args;
+  const result = await args.graphql<Queries.AllPagesQuery>(/* GraphQL */ `
+    query AllPages {
+      allPage {
+        nodes {
+          __typename
+          id
+          path
+        }
+      }
+    }
+  `);
+  if (!result.data) {
+    reporter.panicOnBuild('The pages could not be listed', result.errors as Error[] | undefined);
+    return;
+  }
+  for (const { __typename, id, path: pagePath } of result.data.allPage.nodes) {
+    const template = templates[__typename];
+    actions.createPage({ path: pagePath, component: path.resolve(`src/templates/${template}.tsx`), context: { id } });
+  }
+}

@@ -1,0 +1,106 @@
+/** What GraphQL holds of an API's parts, as `schema.ts` types it. Pure. */
+import { count } from '../../text/count';
+import { groupOperations } from '../../openapi/read/groups';
+import { markdownInShort, markdownToHtml } from '../../openapi/model/markdown';
+import type { Api, Operation, Security, SharedSchema, Tag } from '../../openapi/model/model';
+import { isOptional } from '../../openapi/samples/security';
+import { viewSchema } from '../../openapi/schema/view';
+import { typeWords, wordsToText } from '../../openapi/words/words';
+import { downloads, paths, tagId } from '../../paths';
+import { pageId } from './site-page';
+
+/** The id of an operation's or a webhook's node. */
+const operationId = ({ slug }: Api, { name }: Operation) => pageId(paths.operation(slug, name));
+
+/** Shared schemas that have a page, and its path. */
+export function modelsOf(api: Api): { shared: SharedSchema; path: string }[] {
+  return Object.values(api.schemas).flatMap((shared) =>
+    shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) },
+  );
+}
+
+/** @param reached ids of the schemas that the operation leads to */
+export function operationFacts(api: Api, operation: Operation, reached: ReadonlySet<string>) {
+  const { method, path, summary, operationId: id, deprecated, tags, security, parameters, responses } = operation;
+  return {
+    method,
+    urlPath: path,
+    summary,
+    operationId: id,
+    deprecated,
+    isWebhook: api.webhooks.includes(operation),
+    tags,
+    authentication: authentication(security),
+    security: security.map((schemes) => ({ schemes })),
+    parameters: Object.values(parameters)
+      .flat()
+      .map((parameter) => ({
+        name: parameter.name,
+        in: parameter.in,
+        type: wordsToText(typeWords(api, parameter.schema)),
+        required: parameter.required,
+        deprecated: parameter.deprecated,
+      })),
+    statuses: responses.map(({ status }) => status),
+    models: modelsOf(api).flatMap(({ shared, path: page }) => (reached.has(shared.id) ? pageId(page) : [])),
+  };
+}
+
+function authentication(security: Security): 'required' | 'optional' | 'none' {
+  if (!isOptional(security)) return 'required';
+  return security.some((alternative) => alternative.length > 0) ? 'optional' : 'none';
+}
+
+export function modelFacts(api: Api, { schema }: SharedSchema) {
+  const { description = '', deprecated = false } = viewSchema(api, schema);
+  return { summary: markdownInShort(description, 120), deprecated };
+}
+
+/** What the index of an API lists, by the ids of their nodes. */
+export function indexFacts(api: Api) {
+  const groups = groupOperations(api).map(({ title, tags }) => ({
+    title,
+    tags: tags.map(({ tag, operations }) => ({
+      ...tagFacts(tag),
+      operations: operations.map((operation) => operationId(api, operation)),
+    })),
+  }));
+  const webhooks = api.webhooks.map((webhook) => operationId(api, webhook));
+  const models = modelsOf(api).map(({ path }) => pageId(path));
+  const deprecated = [...api.operations, ...api.webhooks]
+    .filter((operation) => operation.deprecated)
+    .map((operation) => operationId(api, operation));
+  const heading = (id: string, text: string) => ({ id, text, depth: 2 as const });
+  const amounts = [
+    ...(api.operations.length > 0 || webhooks.length === 0 ? [count(api.operations.length, 'operation')] : []),
+    ...(webhooks.length > 0 ? [count(webhooks.length, 'webhook')] : []),
+  ];
+  return {
+    contents: amounts.join(' and '),
+    groups,
+    webhooks,
+    models,
+    deprecated,
+    overview: paths.apiOverview(api.slug, api.title),
+    downloads: downloads(api.slug),
+    headings: [
+      ...groups.flatMap(({ tags }) => tags.map(({ id, name }) => heading(id, name))),
+      ...(webhooks.length > 0 ? [heading('webhooks', 'Webhooks')] : []),
+      ...(models.length > 0 ? [heading('models', 'Models')] : []),
+      ...(deprecated.length > 0 ? [heading('deprecated', 'Deprecated')] : []),
+      heading('downloads', 'Downloads'),
+    ],
+  };
+}
+
+function tagFacts({ name, displayName, description, externalDocs }: Tag) {
+  return {
+    id: tagId(name),
+    name: displayName,
+    html: markdownToHtml(description, { under: 2 }),
+    externalDocs: externalDocs && {
+      label: externalDocs.description || `More about ${displayName}`,
+      url: externalDocs.url,
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
+import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
+import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
+import { groupOperations, isTopic, type TagSection } from '../../openapi/read/groups';
+import { markdownInShort } from '../../openapi/model/markdown';
+import { operationTitle } from '../../openapi/schema/view';
+import { paths, tagId } from '../../paths';
+import { site } from '../../site';
+import { indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
+import type { BodyKey } from '../source/body-store';
+import { sitePage, type SitePage } from './site-page';
+
+const apisCrumb = { label: 'APIs', path: site.apis };
+
+/** A page of an API, but for its body, which most of them have: see `body-store.ts`. */
+export interface ApiPage extends SitePage, Partial<BodyKey> {
+  path: string;
+  /** The API's. */
+  slug: string;
+}
+
+/** True for a page whose body is stored. */
+export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
+  return page.bodyDigest !== undefined;
+}
+
+/** The pages that stand at the former addresses of an API's operations. */
+export function movedPages({ slug }: Api): SitePage[] {
+  return Object.entries(site.apiRedirects[slug] ?? {}).map(([from, to]) =>
+    sitePage('Moved', {
+      path: paths.operation(slug, from),
+      title: 'This page has moved',
+      description: `This page has moved to ${paths.operation(slug, to)}.`,
+      target: paths.operation(slug, to),
+    }),
+  );
+}
+
+/** Every page of one API. */
+export function apiPages(api: Api): ApiPage[] {
+  const common = {
+    section: 'api' as const,
+    sidebarId: api.slug,
+    slug: api.slug,
+    version: api.version,
+    versionLabel: api.label,
+    editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
+  };
+  const indexCrumb = { label: api.title, path: paths.api(api.slug) };
+  const digest = digests(api);
+  return [
+    sitePage('Api', {
+      ...common,
+      ...indexFacts(api),
+      path: paths.api(api.slug),
+      title: `${api.title} operations`,
+      description: `Every operation of the ${api.title}, by topic, with its method and path.`,
+      trail: [apisCrumb],
+    }),
+    sitePage('ApiOverview', {
+      ...common,
+      path: paths.apiOverview(api.slug, api.title),
+      title: api.title,
+      description:
+        markdownInShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
+      trail: [apisCrumb],
+      bodyDigest: digest.overview,
+    }),
+    ...[...api.operations, ...api.webhooks].map((operation) => {
+      const reached = reachedSchemas(api, operationSchemas(operation));
+      return sitePage('ApiOperation', {
+        ...common,
+        ...operationFacts(api, operation, reached),
+        path: paths.operation(api.slug, operation.name),
+        title: operationTitle(operation),
+        description:
+          markdownInShort(operation.description || operation.summary) ||
+          `${operation.method} ${operation.path} of the ${api.title}.`,
+        trail: [apisCrumb, indexCrumb],
+        bodyDigest: digest.of(operation, reached, linkedOperations(operation)),
+      });
+    }),
+    ...modelsOf(api).map(({ shared, path }) =>
+      sitePage('ApiModel', {
+        ...common,
+        ...modelFacts(api, shared),
+        path,
+        title: shared.name,
+        description:
+          markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
+        trail: [apisCrumb, indexCrumb],
+        bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema])),
+      }),
+    ),
+  ];
+}
+
+/** An API's sidebar: its two entry pages, then its operations by tag, then webhooks and models. */
+export function apiSidebar(api: Api): NavItem[] {
+  const link = (operation: Operation): NavLink => ({
+    label: operationTitle(operation),
+    path: paths.operation(api.slug, operation.name),
+    method: operation.method,
+    ...(operation.deprecated && { deprecated: true }),
+  });
+  const category = (label: string, id: string, items: NavLink[]): NavCategory[] =>
+    items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
+  const models = modelsOf(api).map(({ shared, path }) => ({ label: shared.name, path }));
+  const topics = (sections: readonly TagSection[]): NavCategory[] => {
+    const [first, ...rest] = sections;
+    if (!first) return [];
+    const { tag, depth, operations } = first;
+    const end = rest.findIndex((section) => section.depth <= depth);
+    const inside = end < 0 ? rest : rest.slice(0, end);
+    const items = [...operations.map(link), ...topics(inside)];
+    const own: NavCategory = { label: tag.displayName, path: `${paths.api(api.slug)}#${tagId(tag.name)}`, items };
+    return [items.length > 0 ? { ...own, count: links(items).length } : own, ...topics(rest.slice(inside.length))];
+  };
+  return [
+    { label: 'All operations', path: paths.api(api.slug) },
+    { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
+    ...groupOperations(api).flatMap(({ tags }) => topics(tags)),
+    ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
+    ...category('Models', 'models', models),
+  ];
+}
+
+/** Digests of what a page shows: an operation's covers every schema that it reaches, the titles that its links show, and no others. */
+function digests(api: Api) {
+  const hash = (text: string) => createHash('sha1').update(text).digest('base64');
+  const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
+  // Where something stands in the source changes with every line above it, and no page shows it.
+  const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
+  const shared = JSON.stringify([
+    api.slug,
+    api.title,
+    api.version,
+    api.securitySchemes,
+    api.tags.filter((tag) => !isTopic(tag)),
+  ]);
+  const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
+  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
+  return {
+    overview: hash(JSON.stringify(head)),
+    /** @param linked names of the operations whose titles its links show */
+    of(value: Operation | SharedSchema, reached: ReadonlySet<string>, linked: readonly string[] = []): string {
+      const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
+      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes]));
+    },
+  };
+}

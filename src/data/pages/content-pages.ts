@@ -1,0 +1,165 @@
+import type { ContentDocument, Project } from '../../content/project';
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
+import { count } from '../../text/count';
+import { docTree, links, type DocEntry, type Heading, type NavItem } from '../../nav';
+import { sampleLanguages } from '../../openapi/samples/samples';
+import { paths } from '../../paths';
+import { site } from '../../site';
+import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
+import { related, tagLinks, type Author, type PostEntry } from './release-pages';
+import type { SiteSource } from './site-source';
+
+const wordsPerMinute = 200;
+
+const docsCrumb = { label: 'Docs', path: paths.docs };
+const releasesCrumb = { label: 'Releases', path: paths.releases };
+
+/** The posts as the lists of releases know them. */
+export function postEntries(content: Project): PostEntry[] {
+  return content.posts.map(postEntry);
+}
+
+function postEntry({ file, route, frontMatter }: ContentDocument<PostFrontMatter>): PostEntry {
+  const { title, date, tags, authors } = frontMatter;
+  return { id: pageId(file), path: route, title, date, tags, authors };
+}
+
+/** Whether a heading stands in the table of contents. */
+function isContents<T extends { depth: number }>(heading: T): heading is T & Pick<Heading, 'depth'> {
+  return heading.depth === 2 || heading.depth === 3;
+}
+
+/** What all pages made of one MDX file have. */
+function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMatter>) {
+  const { file, route, compiled, draft, frontMatter } = document;
+  const changed = updated.get(file);
+  return {
+    // When a document takes the address of one that is gone, Gatsby removes the old file's page last.
+    id: pageId(file),
+    path: route,
+    title: frontMatter.title,
+    description: frontMatter.description,
+    html: compiled.html,
+    headings: compiled.headings.filter(isContents).map(({ id, text, depth }) => ({ id, text, depth })),
+    editUrl: `${site.repository.url}/edit/${site.repository.branch}/${file}`,
+    lastUpdated: changed === undefined ? null : dateInWords(changed),
+    draft,
+  };
+}
+
+function docPage(source: SiteSource, doc: ContentDocument<DocFrontMatter>): SitePage {
+  const isInSidebar = doc.frontMatter.sidebar !== false;
+  const isAboutApis = site.navbar.some(
+    ({ section, items }) => section === 'api' && items?.some(({ path }) => path === doc.route),
+  );
+  return sitePage('Doc', {
+    ...fieldsOf(source, doc),
+    section: isAboutApis ? 'api' : 'docs',
+    sidebarId: isInSidebar ? 'main' : null,
+    trail: [docsCrumb],
+  });
+}
+
+function postPage(source: SiteSource, post: ContentDocument<PostFrontMatter>): SitePage {
+  const { content } = source;
+  const posts = postEntries(content);
+  const entry = postEntry(post);
+  return sitePage('Post', {
+    ...fieldsOf(source, post),
+    section: 'releases',
+    sidebarId: 'releases',
+    trail: [releasesCrumb],
+    date: dateInWords(entry.date),
+    tags: tagLinks(posts).filter(({ name }) => entry.tags.includes(name)),
+    authors: authorsOf(content).filter(({ id }) => entry.authors.includes(id)),
+    readingMinutes: Math.max(1, Math.round(post.compiled.words / wordsPerMinute)),
+    related: related(entry, posts).map(({ id }) => id),
+  });
+}
+
+/** The pages of all MDX files, or of one: none of a draft in a build. */
+export function documentPages(source: SiteSource, file?: string): SitePage[] {
+  const chosen = <T extends { file: string }>(documents: readonly T[]) =>
+    file === undefined ? documents : documents.filter((document) => document.file === file);
+  const { docs, posts, pages } = source.content;
+  return [
+    ...chosen(docs).map((doc) => docPage(source, doc)),
+    ...chosen(posts).map((post) => postPage(source, post)),
+    ...chosen(pages).map((page) => sitePage('MarkdownPage', fieldsOf(source, page))),
+  ];
+}
+
+function docEntries(content: Project): DocEntry[] {
+  return content.docs.flatMap(({ slug, route, frontMatter }) =>
+    frontMatter.sidebar === false
+      ? []
+      : {
+          slug,
+          path: route,
+          label: frontMatter.sidebar_label ?? frontMatter.title,
+          position: frontMatter.sidebar_position,
+        },
+  );
+}
+
+/** The sidebar of the documentation. */
+export function docsSidebar(content: Project): NavItem[] {
+  return docTree(docEntries(content), new Map(content.categories.map((category) => [category.folder, category])));
+}
+
+/** The authors, in the order of content/authors.yaml. */
+export function authorsOf(content: Project): Author[] {
+  return Object.entries(content.authors).map(([id, author]) => ({ id, ...author }));
+}
+
+/** The pages that stand for the site as a whole: home, the docs' root, search and not-found. */
+export function wholePages({ content, apis }: SiteSource): SitePage[] {
+  const descriptions = new Map(content.docs.map(({ route, frontMatter }) => [route, frontMatter.description]));
+  const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
+  const sections = docsSidebar(content).map((item) =>
+    'items' in item
+      ? {
+          id: item.path?.split('#')[1],
+          label: item.label,
+          description: content.categories.find(({ label }) => label === item.label)?.description ?? '',
+          links: links(item.items).map(({ label, path }) => card(label, path)),
+        }
+      : { label: item.label, description: '', links: [card(item.label, item.path)] },
+  );
+  const reference = {
+    id: 'apis',
+    label: 'HTTP APIs',
+    description: 'What developers call, operation by operation.',
+    links: [
+      card('APIs overview', site.apis),
+      ...[...apis.values()].map((api) => ({
+        label: api.title,
+        path: paths.api(api.slug),
+        description: `${count(api.operations.length, 'operation')}, with samples in ${sampleLanguages.length} languages.`,
+      })),
+    ],
+  };
+  return [
+    sitePage('Home', {
+      path: paths.home,
+      title: site.title,
+      description: site.description,
+      content: content.home,
+      latest: postEntries(content)[0]?.id,
+    }),
+    sitePage('DocsIndex', {
+      path: paths.docs,
+      title: 'Documentation',
+      description: `Every guide of ${site.organization}, by section.`,
+      section: 'docs',
+      sidebarId: 'main',
+      headings: [...sections, reference].flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
+      sections: [...sections, reference],
+    }),
+    sitePage('NotFound', {
+      path: paths.notFound,
+      title: 'Page not found',
+      description: 'There is no page at this address.',
+    }),
+  ];
+}

@@ -1,0 +1,141 @@
+import type { NavItem } from '../../nav';
+import { paths } from '../../paths';
+import { site } from '../../site';
+import { sitePage, type SitePage } from './site-page';
+
+/** What the lists of releases know of a post. */
+export interface PostEntry {
+  /** Id of its node. */
+  id: string;
+  path: string;
+  title: string;
+  /** ISO date. */
+  date: string;
+  tags: string[];
+  /** Keys of `content/authors.yaml`. */
+  authors: string[];
+}
+
+export interface Author {
+  id: string;
+  name: string;
+  url?: string;
+  description?: string;
+}
+
+export interface TagLink {
+  name: string;
+  path: string;
+  count: number;
+}
+
+/** Every tag with the number of its posts, by name. */
+export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
+  const names = [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
+  return names.map((name) => ({
+    name,
+    path: paths.tag(name),
+    count: posts.filter(({ tags }) => tags.includes(name)).length,
+  }));
+}
+
+/** Posts by year, in their order. */
+export function byYear<T extends Pick<PostEntry, 'date'>>(posts: readonly T[]): [year: string, posts: T[]][] {
+  const years = new Map<string, T[]>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+/** The posts that share most tags with one, in their order among equals. */
+export function related(post: PostEntry, posts: readonly PostEntry[]): PostEntry[] {
+  const shared = (other: PostEntry) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+  return posts
+    .filter((other) => other.path !== post.path && shared(other) > 0)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, 3);
+}
+
+/** The sidebar of the releases: posts by year. */
+export function releasesSidebar(posts: readonly Pick<PostEntry, 'path' | 'title' | 'date'>[]): NavItem[] {
+  return byYear(posts).map(([year, inYear]) => ({
+    label: year,
+    path: `${paths.archive}#year-${year}`,
+    count: inYear.length,
+    items: inYear.map(({ title, path }) => ({ label: title, path })),
+  }));
+}
+
+/** How many pages the paged list has; one even without posts. */
+export function releasePageCount(posts: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
+}
+
+/**
+ * The pages that list posts: the paged list, the archive, the authors, the tags and each tag.
+ * @param posts newest first
+ */
+export function releaseLists(posts: readonly PostEntry[], authors: readonly Author[]): SitePage[] {
+  const common = { section: 'releases' as const, sidebarId: 'releases' };
+  const releases = { label: 'Releases', path: paths.releases };
+  const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
+  const pageCount = releasePageCount(posts);
+  const tags = tagLinks(posts);
+
+  const lists = Array.from({ length: pageCount }, (_, index) =>
+    sitePage('ReleaseList', {
+      ...common,
+      path: paths.releasesPage(index + 1),
+      title: index === 0 ? site.releases.title : `${site.releases.title}, page ${index + 1}`,
+      description: `What is new in the software of ${site.organization}: the release notes, newest first.`,
+      trail: index === 0 ? [] : [releases],
+      posts: ids(posts.slice(index * site.releases.pageSize, (index + 1) * site.releases.pageSize)),
+      pageNumber: index + 1,
+      pageCount,
+    }),
+  );
+  return [
+    ...lists,
+    sitePage('Archive', {
+      ...common,
+      path: paths.archive,
+      title: 'Archive',
+      description: `Every release note of ${site.organization}, by year.`,
+      trail: [releases],
+      headings: byYear(posts).map(([year]) => ({ id: `year-${year}`, text: year, depth: 2 })),
+      years: byYear(posts).map(([year, inYear]) => ({ year, posts: ids(inYear) })),
+    }),
+    sitePage('AuthorList', {
+      ...common,
+      path: paths.authors,
+      title: 'Authors',
+      description: `Who writes the release notes of ${site.organization}, and what they wrote.`,
+      trail: [releases],
+      authors: authors.map((author) => ({
+        author,
+        posts: ids(posts.filter((post) => post.authors.includes(author.id))),
+      })),
+    }),
+    sitePage('TagList', {
+      ...common,
+      path: paths.tags,
+      title: 'Tags',
+      description: `The topics of the release notes of ${site.organization}.`,
+      trail: [releases],
+      tags,
+    }),
+    ...tags.map(({ name, path }) =>
+      sitePage('Tag', {
+        ...common,
+        path,
+        title: `Releases tagged “${name}”`,
+        description: `The release notes of ${site.organization} about ${name}.`,
+        trail: [releases, { label: 'Tags', path: paths.tags }],
+        name,
+        posts: ids(posts.filter((post) => post.tags.includes(name))),
+      }),
+    ),
+  ];
+}

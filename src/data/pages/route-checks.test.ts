@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readApis } from '../source/apis';
+import { readSite } from './site-source';
+
+let root = '';
+beforeEach(() => vi.stubEnv('PROJECT_ROOT', process.cwd()));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** The site's own sources in a folder of their own, with more files. */
+function sources(files: Record<string, string>): string {
+  root = mkdtempSync(path.join(tmpdir(), 'routes-'));
+  for (const folder of ['content', 'openapi', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
+}
+
+const page = '---\ntitle: Page\ndescription: A page.\n---\n\nText.\n';
+const api = 'openapi: 3.1.1\ninfo: {title: Weather, version: 1.0.0}\npaths: {}\n';
+
+it('a document gives way to the site’s own pages and to those of APIs, and says so', async () => {
+  const files = [
+    'content/docs/api/fcp-api/get-fbos.mdx',
+    'content/docs/index.mdx',
+    'content/pages/index.mdx',
+    'content/pages/search.mdx',
+    'content/pages/releases/archive.mdx',
+    'content/pages/releases/page/1x.mdx',
+  ];
+  const site = await readSite(sources(Object.fromEntries(files.map((file) => [file, page]))), false);
+  expect(
+    site.diagnostics.filter(({ file }) => files.includes(file)).map(({ file, message }) => `${file}: ${message}`),
+  ).toEqual([
+    'content/docs/api/fcp-api/get-fbos.mdx: `openapi/fcp-api.yaml` has the same address, `/docs/api/fcp-api/get-fbos/`, and wins: this file is not shown.',
+    "content/docs/index.mdx: The site's own page has the same address, `/docs/`, and wins: this file is not shown.",
+    "content/pages/index.mdx: The site's own page has the same address, `/`, and wins: this file is not shown.",
+    "content/pages/releases/archive.mdx: The site's own page has the same address, `/releases/archive/`, and wins: this file is not shown.",
+    "content/pages/search.mdx: The site's own page has the same address, `/search/`, and wins: this file is not shown.",
+  ]);
+  expect(site.content.pages.map(({ route }) => route)).not.toContain('/search/');
+  expect(site.content.pages.map(({ route }) => route)).toContain('/releases/page/1x/');
+}, 60_000);
+
+it('two specifications have no address in common, with each other or with the site', async () => {
+  const names = ['weather.json', 'weather.yaml', 'main.yaml', 'My API.yaml'];
+  const folder = sources(Object.fromEntries(names.map((name) => [`openapi/${name}`, api])));
+  const { apis, diagnostics } = await readApis(folder);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    "openapi/My API.yaml: A specification's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
+    'openapi/main.yaml: The site has a sidebar of its own called `main`.',
+    'openapi/weather.yaml: `openapi/weather.json` has the same address.',
+  ]);
+  expect([...apis.keys()].sort()).toEqual(['fcp-api', 'internal-api', 'weather']);
+});

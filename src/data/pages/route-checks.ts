@@ -1,0 +1,61 @@
+/** One address, two sources: says which one wins, and takes the other out. */
+import type { Project } from '../../content/project';
+import type { Diagnostic } from '../../report/diagnostic';
+import type { Api } from '../../openapi/model/model';
+import { paths } from '../../paths';
+import type { ApiPage } from './api-pages';
+import { releasePageCount } from './release-pages';
+
+/** The addresses that the site and its APIs take, each with who has it. */
+function takenRoutes(
+  { posts }: Pick<Project, 'posts'>,
+  apis: ReadonlyMap<string, Api>,
+  apiPages: ReadonlyMap<string, readonly ApiPage[]>,
+): Map<string, string> {
+  const own = [
+    ...[paths.home, paths.docs, paths.search, paths.archive, paths.authors, paths.tags],
+    ...Array.from({ length: releasePageCount(posts) }, (_, index) => paths.releasesPage(index + 1)),
+    ...posts.flatMap(({ frontMatter }) => frontMatter.tags.map(paths.tag)),
+  ];
+  return new Map([
+    ...[...apis.values()].flatMap(({ slug, source }) =>
+      (apiPages.get(slug) ?? []).map(({ path }) => [path, `\`${source.file}\` has`] as const),
+    ),
+    ...own.map((path) => [path, "The site's own page has"] as const),
+  ]);
+}
+
+/**
+ * Leaves out the documents whose address the site or an API has already.
+ * @returns what is left, and a warning for each that is not
+ */
+export function withoutTaken(
+  content: Project,
+  apis: ReadonlyMap<string, Api>,
+  apiPages: ReadonlyMap<string, readonly ApiPage[]>,
+): { content: Project; diagnostics: Diagnostic[] } {
+  const taken = takenRoutes(content, apis, apiPages);
+  const isFree = ({ route }: { route: string }) => !taken.has(route);
+  const diagnostics = [...content.docs, ...content.posts, ...content.pages].flatMap(({ file, route }): Diagnostic[] => {
+    const owner = taken.get(route);
+    return owner === undefined
+      ? []
+      : [
+          {
+            severity: 'warning',
+            file,
+            message: `${owner} the same address, \`${route}\`, and wins: this file is not shown.`,
+            fix: 'Rename it.',
+          },
+        ];
+  });
+  return {
+    content: {
+      ...content,
+      docs: content.docs.filter(isFree),
+      posts: content.posts.filter(isFree),
+      pages: content.pages.filter(isFree),
+    },
+    diagnostics,
+  };
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { compilerVersion, openCache } from '../../content/cache';
+import { readContent, type Project } from '../../content/project';
+import { readContentFiles } from '../../content/read/read-files';
+import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
+import { apiPages, type ApiPage } from './api-pages';
+import { operationLinks, readApis, type Apis } from '../source/apis';
+import { contentImages, imageAddresses } from '../source/images';
+import { lastUpdated } from '../source/last-updated';
+import { withoutTaken } from './route-checks';
+
+/** Everything the site is made from, read and checked: documents, specifications, and when each file changed. */
+export interface SiteSource extends Apis {
+  content: Project;
+  /** Every page of each API, by its slug. */
+  apiPages: ReadonlyMap<string, readonly ApiPage[]>;
+  /** Addresses of the content's pictures, in every size. */
+  pictures: readonly string[];
+  /** ISO dates by path from the project's root. */
+  updated: Map<string, string>;
+}
+
+/**
+ * Reads all of it from `root`, where the mirror of the sources is; git's history is at `PROJECT_ROOT`, where it differs.
+ * @param drafts whether drafts and posts of the future are pages: they are while writing, and not in a build
+ */
+export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
+  const projectRoot = process.env.PROJECT_ROOT ?? root;
+  const { apis, diagnostics } = await readApis(root);
+  const files = readContentFiles(root);
+  const images = await contentImages(root, files.keys(), path.join(root, 'public/images'));
+  const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
+  const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
+  cache.prune();
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
+  const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
+  return {
+    apis,
+    apiPages: pagesOfApis,
+    content: shown.content,
+    pictures: [...images.values()].flatMap(imageAddresses),
+    diagnostics: sortDiagnostics([...project.diagnostics, ...shown.diagnostics, ...diagnostics]),
+    updated: lastUpdated(projectRoot),
+  };
+}
+
+function withoutDrafts(project: Project): Project {
+  const isPublished = ({ draft }: { draft: boolean }) => !draft;
+  return {
+    ...project,
+    docs: project.docs.filter(isPublished),
+    posts: project.posts.filter(isPublished),
+    pages: project.pages.filter(isPublished),
+  };
+}
+
+/** The errors alone. */
+export function errorsOf({ diagnostics }: Pick<SiteSource, 'diagnostics'>): Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}

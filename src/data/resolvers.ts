@@ -1,0 +1,58 @@
+import { neighbours, prune } from '../nav';
+import { bodyResolvers, withBody } from './bodies/body';
+import type { PageFields } from './pages/site-page';
+import { pageTypes, type PageType } from './pages/schema';
+import { breadcrumbs, type SidebarTree } from './pages/sidebar-trees';
+
+interface Context {
+  nodeModel: {
+    getNodeById(args: { id: string; type: 'SidebarTree' }): SidebarTree | null;
+    getNodeById(args: { id: string; type: 'Problems' }): { text: string | null } | null;
+  };
+}
+
+/** The id of the node that holds what is wrong in the sources, for writers to see. */
+export const problemsNodeId = 'problems';
+
+type PageSource = PageFields & { id: string };
+
+/** The id of the node that holds a sidebar's tree. */
+export function sidebarNodeId(sidebarId: string): string {
+  return `sidebar ${sidebarId}`;
+}
+
+/**
+ * The resolvers of every page type. Those that depend on where a page stands among the others read the tree of its sidebar
+ * through the node model, so Gatsby runs a page's query again when, and only when, that tree changes.
+ */
+export function createPageResolvers({ createResolvers }: { createResolvers: (resolvers: object) => void }): void {
+  const tree = ({ sidebarId }: PageSource, context: Context) =>
+    sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
+
+  const fields = {
+    problems: {
+      resolve: (_page: PageSource, _args: unknown, context: Context) =>
+        context.nodeModel.getNodeById({ id: problemsNodeId, type: 'Problems' })?.text ?? null,
+    },
+    breadcrumbs: {
+      resolve: (page: PageSource, _args: unknown, context: Context) => breadcrumbs(page, tree(page, context)),
+    },
+    sidebar: {
+      resolve(page: PageSource, _args: unknown, context: Context) {
+        const sidebar = tree(page, context);
+        return sidebar && { id: page.sidebarId, label: sidebar.label, items: prune(sidebar.items, page.path, sidebar) };
+      },
+    },
+    previous: {
+      resolve: (page: PageSource, _args: unknown, context: Context) =>
+        neighbours(tree(page, context)?.items ?? [], page.path).previous,
+    },
+    next: {
+      resolve: (page: PageSource, _args: unknown, context: Context) =>
+        neighbours(tree(page, context)?.items ?? [], page.path).next,
+    },
+  };
+  const { ownHtml, storedBody } = bodyResolvers();
+  const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? storedBody : ownHtml) });
+  createResolvers({ ...Object.fromEntries(pageTypes.map((type) => [type, ofPage(type)])), ApiTag: ownHtml });
+}

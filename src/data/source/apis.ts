@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apiLinks } from '../../openapi/read/api-links';
+import type { Diagnostic } from '../../report/diagnostic';
+import type { OperationLink } from '../../content/text/context';
+import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
+import { readApi } from '../../openapi/read/read-api';
+import { paths } from '../../paths';
+
+export interface Apis {
+  /** By slug, in the order of the slugs. */
+  apis: Map<string, Api>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads every specification of `openapi/`: the name of a file directly in that folder is its API's slug; files in
+ * folders below it are parts that others refer to. Problems come back as diagnostics, all files' in one list.
+ */
+export async function readApis(root: string): Promise<Apis> {
+  const folder = path.join(root, 'openapi');
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const apis: Apis = { apis: new Map(), diagnostics: [] };
+  for (const name of names.filter((file) => /\.(ya?ml|json)$/.test(file)).sort()) {
+    const file = {
+      path: `openapi/${name}`,
+      text: await readFile(path.join(folder, name), 'utf8'),
+      slug: name.replace(/\.\w+$/, ''),
+    };
+    const { api, diagnostics } = await readApi(file, {
+      linkBase: apiLinks[file.slug],
+      readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null),
+    });
+    const misnamed = checkSlug(file, apis.apis.get(file.slug));
+    apis.diagnostics.push(...misnamed, ...diagnostics);
+    if (api && misnamed.length === 0) apis.apis.set(api.slug, api);
+  }
+  return apis;
+}
+
+/** The API that a page is of, if it is of one. */
+export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
+  return [...apis.values()].find(({ slug }) => address.startsWith(paths.api(slug)));
+}
+
+/** The operation or webhook that has this page. */
+export function operationAt(api: Api, address: string): Operation | undefined {
+  return [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === address);
+}
+
+/** The schema that has this page. */
+export function modelAt(api: Api, address: string): SharedSchema | undefined {
+  return Object.values(api.schemas).find(({ page }) => page !== null && paths.model(api.slug, page) === address);
+}
+
+/** What documents may link to: operations by their id. */
+export function operationLinks(apis: Apis['apis']): Map<string, OperationLink> {
+  return new Map(
+    [...apis.values()].flatMap(({ slug, operations }) =>
+      operations.flatMap(({ operationId, method, path: urlPath, summary, name }): [string, OperationLink][] =>
+        operationId === null
+          ? []
+          : [[operationId, { method, path: urlPath, summary, href: paths.operation(slug, name) }]],
+      ),
+    ),
+  );
+}
+
+/** Names that the sidebars of documents and of releases have. */
+const reserved = ['main', 'releases'];
+
+/** Whether a specification may have the name that it has. */
+function checkSlug({ path: file, slug }: { path: string; slug: string }, namesake: Api | undefined): Diagnostic[] {
+  const error = (message: string, fix: string): Diagnostic[] => [{ severity: 'error', file, message, fix }];
+  const rename = 'Rename the file.';
+  if (!/^[a-z0-9][a-z0-9.-]*$/.test(slug))
+    return error(
+      "A specification's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
+      rename,
+    );
+  if (reserved.includes(slug)) return error(`The site has a sidebar of its own called \`${slug}\`.`, rename);
+  if (namesake) return error(`\`${namesake.source.file}\` has the same address.`, 'Rename or remove one of the two.');
+  return [];
+}

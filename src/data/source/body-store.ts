@@ -1,0 +1,63 @@
+/** Rendered bodies of API pages on disk, kept between builds: one file a page, under a name that changes with what the page shows. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageBody } from '../../reference/page-body';
+
+/** What a body is stored under. `bodyDigest` covers all that the body is made from, but not the code that makes it. */
+export interface BodyKey {
+  path: string;
+  bodyDigest: string;
+}
+
+/** The folder of a site's bodies; `scripts/build.ts` empties it when the code changed. */
+export const bodyFolder = '.bodies';
+
+/** A body, and the same page as Markdown. */
+export interface StoredPage extends PageBody {
+  markdown: string;
+}
+
+function fileNames({ path: address, bodyDigest }: BodyKey) {
+  const name = createHash('sha256').update(`${address}\n${bodyDigest}`).digest('hex').slice(0, 32);
+  return { body: `${name}.json`, markdown: `${name}.md` };
+}
+
+/** A stored body; null where it is not stored. */
+export async function readBody(root: string, key: BodyKey): Promise<PageBody | null> {
+  const text = await readFile(path.join(root, bodyFolder, fileNames(key).body), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as PageBody);
+}
+
+export function readMarkdown(root: string, key: BodyKey): string {
+  return readFileSync(path.join(root, bodyFolder, fileNames(key).markdown), 'utf8');
+}
+
+/** Makes the folder hold the bodies of these pages and no others; only those that are missing are rendered. */
+export function storeBodies<Page extends BodyKey>(
+  root: string,
+  pages: readonly Page[],
+  render: (page: Page) => StoredPage | null,
+): void {
+  const folder = path.join(root, bodyFolder);
+  mkdirSync(folder, { recursive: true });
+  const wanted = new Set(pages.flatMap((page) => Object.values(fileNames(page))));
+  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(path.join(folder, name));
+  for (const page of pages) {
+    const names = fileNames(page);
+    if (existsSync(path.join(folder, names.body))) continue;
+    const stored = render(page);
+    if (!stored) continue;
+    const { markdown, ...body } = stored;
+    // A build that dies between the two leaves no body, and the next one renders both.
+    writeFileSync(path.join(folder, names.markdown), markdown);
+    writeWhole(path.join(folder, names.body), JSON.stringify(body));
+  }
+}
+
+/** A build that dies leaves the file or none, never half of one. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text);
+  renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { ImageAsset } from '../../content/text/context';
+
+/** Widths, in pixels, that a picture is offered in, as far as it has them. The text column is 720 px wide at most. */
+const widths = [480, 960];
+const maximumWidth = 1440;
+
+const vector = /\.svg$/i;
+const raster = /\.(png|jpe?g|webp|avif)$/i;
+
+/** The parts of an image's address that say which variant it is: a digest of the picture, its name, the width. */
+const fileName = (digest: string, file: string, width: number | null, extension: string) =>
+  `${path.basename(file).replace(/\.\w+$/, '')}-${digest}${width === null ? '' : `-${width}`}.${extension}`;
+
+/**
+ * Pictures of the content as the site serves them: WebP in several widths, SVG as it is, each under an address that
+ * changes with the picture. Variants that are already in `folder` are not made again.
+ * @param files paths from `root`; those that are not pictures are passed over
+ * @param folder where the variants are written, served at `/images/`
+ * @throws where a file is not the picture that its name says, naming the file
+ */
+export async function contentImages(
+  root: string,
+  files: Iterable<string>,
+  folder: string,
+): Promise<Map<string, ImageAsset>> {
+  const images = new Map<string, ImageAsset>();
+  await mkdir(folder, { recursive: true });
+  for (const file of files) {
+    if (!vector.test(file) && !raster.test(file)) continue;
+    const bytes = await readFile(path.join(root, file));
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    try {
+      images.set(file, await variants(file, bytes, digest, folder));
+    } catch (error) {
+      throw new Error(
+        `${file} cannot be read as a picture (${(error as Error).message}). Save it again, or replace it.`,
+      );
+    }
+  }
+  return images;
+}
+
+/** The addresses of all variants of a picture. */
+export function imageAddresses({ src, srcSet }: ImageAsset): string[] {
+  return srcSet?.split(', ').map((source) => source.replace(/ \d+w$/, '')) ?? [src];
+}
+
+async function variants(file: string, bytes: Buffer, digest: string, folder: string): Promise<ImageAsset> {
+  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  const write = async (name: string, make: () => Buffer | Promise<Buffer>) => {
+    const target = path.join(folder, name);
+    if (!existsSync(target)) {
+      const part = `${target}.${process.pid}.part`;
+      await writeFile(part, await make());
+      await rename(part, target);
+    }
+    return `/images/${name}`;
+  };
+  if (vector.test(file)) {
+    const src = await write(fileName(digest, file, null, 'svg'), () => bytes);
+    return { src, width, height };
+  }
+  const webp = (size: number) =>
+    write(fileName(digest, file, size, 'webp'), () =>
+      sharp(bytes).resize({ width: size }).webp({ quality: 82 }).toBuffer(),
+    );
+  const largest = Math.min(width, maximumWidth);
+  const src = await webp(largest);
+  const sources = [`${src} ${largest}w`];
+  for (const size of widths.filter((candidate) => candidate < largest)) sources.push(`${await webp(size)} ${size}w`);
+  return { src, width, height, srcSet: sources.join(', ') };
+}

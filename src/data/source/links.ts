@@ -1,0 +1,180 @@
+/** After the build: every link and asset of every page leads to something that is there. */
+import { Parser } from 'htmlparser2';
+import { count } from '../../text/count';
+import { decode } from '../../text/decode';
+import type { Diagnostic } from '../../report/diagnostic';
+import { servedFile } from '../../served-file';
+
+/** What a page points to and what can be pointed to in it. */
+export interface PageLinks {
+  /** Values of href, src and the like, in the order of the page; each once. */
+  targets: string[];
+  /** Values of id, and of name on anchors. */
+  anchors: Set<string>;
+  /** Source file by the page's own "Edit this page" link, from the project's root. */
+  source?: string;
+}
+
+export interface BuiltSite {
+  /** Every file of the output: relative, with forward slashes. */
+  files: ReadonlySet<string>;
+  /** The scanned pages, by file. */
+  pages: ReadonlyMap<string, PageLinks>;
+}
+
+/** What is wrong with a link, and how it is written, by which its line can be found in the source. */
+export interface LinkDiagnostic extends Diagnostic {
+  words: string;
+}
+
+/** The same with the line of the source on which the link stands for the first time, where it stands there as the page has it. */
+export function withLine({ words, ...diagnostic }: LinkDiagnostic, source: string | null): Diagnostic {
+  const at = source === null || words === '' ? -1 : source.indexOf(words);
+  if (source === null || at < 0) return diagnostic;
+  const line = source.slice(0, at).split('\n').length;
+  return { ...diagnostic, line, source: source.split('\n')[line - 1] ?? '' };
+}
+
+export interface SiteAddress {
+  /** Origin of the published site, without a trailing slash: links to it count as internal. */
+  siteUrl: string;
+  /** Empty, or `/prefix` without a trailing slash. */
+  pathPrefix: string;
+}
+
+/** Attributes that hold an address, by element. */
+const addressAttributes: Record<string, readonly string[]> = {
+  a: ['href'],
+  area: ['href'],
+  audio: ['src'],
+  iframe: ['src'],
+  image: ['href', 'xlink:href'],
+  img: ['src', 'srcset'],
+  link: ['href', 'imagesrcset'],
+  script: ['src'],
+  source: ['src', 'srcset'],
+  track: ['src'],
+  use: ['href', 'xlink:href'],
+  video: ['src', 'poster'],
+};
+
+/** Addresses of a `srcset`: candidates are parted by commas that white space follows (data URLs hold commas too). */
+const srcsetAddresses = (value: string) =>
+  value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+
+/** `<link>` relations that name an address without asking for a file at it. */
+const hints = /\b(preconnect|dns-prefetch)\b/;
+
+/**
+ * What one HTML page points to.
+ * @param editBase start of the addresses under which sources are edited, such as `https://host/owner/repo/edit/main/`
+ */
+export function scanPage(html: string, editBase: string): PageLinks {
+  const targets = new Set<string>();
+  const anchors = new Set<string>();
+  let source: string | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id } = attributes;
+      if (id) anchors.add(id);
+      if (name === 'a' && attributes.name) anchors.add(attributes.name);
+      if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
+      if (name === 'link' && hints.test(attributes.rel ?? '')) return;
+      for (const attribute of addressAttributes[name] ?? []) {
+        const value = attributes[attribute];
+        if (value === undefined) continue;
+        for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value])
+          targets.add(target.trim());
+      }
+    },
+  });
+  parser.end(html);
+  return { targets: [...targets], anchors, source };
+}
+
+/** The address at which a page's file is served, without the prefix. */
+const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+
+type Fault = { kind: 'missing' | 'outside' } | { kind: 'anchor'; page: string; anchor: string };
+
+/** What is wrong with one target of a page, or undefined where nothing is, or where it lies on another site. */
+function findFault(
+  target: string,
+  from: string,
+  site: BuiltSite,
+  { siteUrl, pathPrefix }: SiteAddress,
+): Fault | undefined {
+  if (target.startsWith('#')) return findAnchor(from, target, site);
+  const base = `${siteUrl}${pathPrefix}${pageAddress(from)}`;
+  if (!URL.canParse(target, base)) return { kind: 'missing' };
+  const url = new URL(target, base);
+  if (url.origin !== new URL(siteUrl).origin || !/^https?:$/.test(url.protocol)) return undefined;
+  const isInside = url.pathname === pathPrefix || url.pathname.startsWith(`${pathPrefix}/`);
+  // The site's origin may hold other things beside a prefixed site: only a root-relative link is surely a mistake.
+  if (!isInside) return target.startsWith('/') ? { kind: 'outside' } : undefined;
+  const page = servedFile(decode(url.pathname.slice(pathPrefix.length) || '/'), site.files);
+  return page === undefined ? { kind: 'missing' } : findAnchor(page, url.hash, site);
+}
+
+/** What is wrong with a fragment, `#` and all, of a page's file. */
+function findAnchor(page: string, hash: string, site: BuiltSite): Fault | undefined {
+  const anchor = decode(hash.slice(1));
+  const anchors = site.pages.get(page)?.anchors;
+  // `#top` and the text fragments of browsers need no element.
+  if (!anchor || !anchors || anchor === 'top' || anchor.startsWith(':~:') || anchors.has(anchor)) return undefined;
+  return { kind: 'anchor', page, anchor };
+}
+
+function describe(fault: Fault, target: string, pathPrefix: string): Pick<Diagnostic, 'severity' | 'message' | 'fix'> {
+  switch (fault.kind) {
+    case 'missing':
+      return {
+        severity: 'error',
+        message: `Broken link: ${target || '(empty)'}`,
+        fix: 'No page or file of the site is at that address. Correct it, or add what is missing.',
+      };
+    case 'outside':
+      return {
+        severity: 'error',
+        message: `Link without the path prefix: ${target}`,
+        fix: `This site is built for ${pathPrefix}/: its own addresses start with that.`,
+      };
+    case 'anchor':
+      return {
+        severity: 'warning',
+        message: `Broken anchor: ${target}`,
+        fix: `${pageAddress(fault.page)} has no heading or element with the id "${fault.anchor}".`,
+      };
+  }
+}
+
+/**
+ * Every broken internal link (error) and broken anchor (warning) of a built site. A fault that stands on many pages
+ * which have no source of their own, as one in the frame does, is reported once, with the number of pages.
+ */
+export function checkLinks(site: BuiltSite, address: SiteAddress): LinkDiagnostic[] {
+  const faults = new Map<string, { fault: Fault; target: string; files: string[]; source?: string }>();
+  // An address from the root means the same on every page, and most pages share most of them.
+  const fromRoot = new Map<string, Fault | undefined>();
+  const find = (target: string, file: string) => {
+    if (!target.startsWith('/')) return findFault(target, file, site, address);
+    if (!fromRoot.has(target)) fromRoot.set(target, findFault(target, file, site, address));
+    return fromRoot.get(target);
+  };
+  for (const [file, { targets, source }] of site.pages)
+    for (const target of targets) {
+      const fault = find(target, file);
+      if (!fault) continue;
+      const key = `${source ?? ''}\n${target}\n${fault.kind}`;
+      const known = faults.get(key);
+      if (known) known.files.push(file);
+      else faults.set(key, { fault, target, files: [file], source });
+    }
+  return [...faults.values()].map(({ fault, target, files, source }): LinkDiagnostic => {
+    const { severity, message, fix } = describe(fault, target, address.pathPrefix);
+    const [first = ''] = files;
+    const more = files.length > 1 ? ` and ${count(files.length - 1, 'more page')}` : '';
+    const where = `${source === undefined ? 'built page' : 'on'} ${pageAddress(first)}${more}`;
+    return { severity, file: source ?? `public/${first}`, message: `${message} (${where})`, fix, words: target };
+  });
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { bundleBehaviours } from './behaviours';
+
+/** What this site changes of the configuration that Gatsby passes; see webpack.js.org/configuration. */
+interface WebpackConfig {
+  target: string | string[];
+  cache?: { type: string; version?: string; buildDependencies?: Record<string, string[]> };
+  module: { rules: Rule[] };
+  optimization: { minimizer?: Minimizer[]; splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> } };
+  plugins: unknown[];
+}
+
+interface Loader {
+  loader: string;
+  options?: object;
+}
+
+interface Rule {
+  test?: RegExp;
+  exclude?: RegExp;
+  use?: (Loader | string)[] | ((file: { resourceQuery: string; issuer: string }) => (Loader | string)[]);
+}
+
+/** terser-webpack-plugin, or one of its kind. */
+interface Minimizer {
+  options: { parallel?: boolean | number; minimizer?: { implementation: unknown; options: object } };
+  constructor: { swcMinify?: unknown };
+}
+
+/** https://webpack.js.org/plugins/split-chunks-plugin/#splitchunkscachegroups */
+interface CacheGroup {
+  name?: string | ((...about: unknown[]) => string);
+}
+
+/** The part of webpack's compiler that is needed here: https://webpack.js.org/api/compiler-hooks */
+interface Compiler {
+  hooks: {
+    done: {
+      tap: (name: string, run: (stats: { compilation: { buildDependencies: { clear: () => void } } }) => void) => void;
+    };
+  };
+}
+
+/**
+ * What readers do not download: react-helmet, which writes the pages' heads at build and needs half a
+ * kilobyte to bring them up to date; Emotion's list of HTML's attributes; and Gatsby's scrolling, which
+ * `src/client/frame/scroll.ts` takes over.
+ */
+const browserModules = () => ({
+  'react-helmet$': path.resolve('src/client/application/helmet.ts'),
+  '@emotion/is-prop-valid$': path.resolve('src/client/application/is-prop-valid.ts'),
+  'gatsby-react-router-scroll$': path.resolve('src/client/application/scroll-context.tsx'),
+});
+
+/**
+ * Modules that this site has no use for: Gatsby's script loader, its web worker and its service worker, and what Emotion
+ * copies static properties with.
+ */
+const unusedModules = /^gatsby-script$|^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
+
+/** The installed packages, as a digest of the lockfile. */
+function packagesDigest(): string {
+  const lockfile = readFileSync(path.join(process.env.PROJECT_ROOT ?? '.', 'package-lock.json'));
+  return createHash('sha256').update(lockfile).digest('base64url');
+}
+
+/**
+ * webpack's cache, made invalid by other packages. It would otherwise follow every module that Gatsby's configuration
+ * and its loaders are made of through the disk, which is most of the time of a cold HTML build. What of this project
+ * changes the configuration removes the whole cache before the build (`scripts/gatsby/gatsby-cache.ts`).
+ */
+function quickCache({ cache, plugins }: WebpackConfig): Pick<WebpackConfig, 'cache' | 'plugins'> {
+  const forgetLoaders = {
+    apply: ({ hooks }: Compiler) =>
+      hooks.done.tap('forget-loaders', ({ compilation }) => compilation.buildDependencies.clear()),
+  };
+  return {
+    cache: cache && { ...cache, version: packagesDigest(), buildDependencies: { defaultWebpack: [] } },
+    plugins: [...plugins, forgetLoaders],
+  };
+}
+
+const isBabelAlone = ({ use }: Rule) => {
+  const loaders = typeof use === 'function' ? use({ resourceQuery: '', issuer: '' }) : use;
+  return (
+    Array.isArray(loaders) &&
+    loaders.length === 1 &&
+    loaders.every((loader) => typeof loader === 'object' && loader.loader.includes('babel-loader'))
+  );
+};
+
+/** How SWC reads a file, by its name: https://swc.rs/docs/configuration/compilation#jscparser */
+const parsers: [test: RegExp, parser: object][] = [
+  [/\.tsx$/, { syntax: 'typescript', tsx: true }],
+  [/\.ts$/, { syntax: 'typescript' }],
+  [/\.[cm]?jsx?$/, { syntax: 'ecmascript', jsx: true }],
+];
+
+/** The JavaScript of 2020: the site's style sheets ask for newer browsers than that. */
+const browserTarget = 'es2020';
+/** Node.js 20.19, of package.json's `engines`, runs all of it. */
+const nodeTarget = 'es2022';
+const minifying = { compress: { ecma: 2020, passes: 2 }, mangle: true };
+
+/**
+ * Gatsby's rules, with SWC where they have Babel, which compiles TypeScript twice over and takes a third of a cold build.
+ * Installed packages are bundled as they are published. For Node each module is minified on its own, since pages carry
+ * the text of some functions; for browsers that would take the comments away in which Gatsby names its chunks.
+ */
+function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
+  const target = isBrowser ? browserTarget : nodeTarget;
+  const compile = parsers.map(([test, parser]) => {
+    const jsc = {
+      target,
+      parser,
+      transform: { react: { runtime: 'automatic' } },
+      ...(!isBrowser && { minify: minifying }),
+    };
+    const options = { swcrc: false, configFile: false, isModule: 'unknown', minify: !isBrowser, jsc };
+    const queries = path.resolve('src/gatsby/page-query-loader.mjs');
+    return { test, exclude: /node_modules/, use: [{ loader: 'swc-loader', options }, queries] };
+  });
+  return [...rules.filter((rule) => !isBabelAlone(rule)), ...compile];
+}
+
+/** Minifies with SWC, in a fraction of terser's time and to a little less. It has threads of its own, and needs no processes. */
+function minifyQuickly({ options, constructor }: Minimizer): void {
+  options.parallel = false;
+  const implementation = constructor.swcMinify;
+  if (implementation) options.minimizer = { implementation, options: minifying };
+}
+
+/** What several templates share has a digest of 40 characters for a name, which every page holds: eight are enough. */
+function nameShortly(group: CacheGroup | false | undefined): void {
+  if (!group || typeof group.name !== 'function') return;
+  const { name } = group;
+  group.name = (...about) => name(...about).slice(0, 8);
+}
+
+/** The files of the browser's named chunks, by webpack's own account; those that several chunks share among them. */
+function filesOfChunks(): Record<string, string[]> {
+  const stats = readFileSync(path.resolve('public/webpack.stats.json'), 'utf8');
+  return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName;
+}
+
+/** Styles with values for design tokens, in every bundle. */
+const inlinedTokens = () => ({
+  test: /\.tsx?$/,
+  include: path.resolve('src'),
+  enforce: 'pre' as const,
+  loader: path.resolve('src/gatsby/token-loader.mjs'),
+  options: { tokens: path.resolve('src/styles/tokens.ts') },
+});
+
+/** The router, without its wait for a frame. */
+const promptRouter = () => ({
+  test: /@gatsbyjs\/reach-router\/dist\/index/,
+  loader: path.resolve('src/gatsby/router-loader.mjs'),
+});
+
+export async function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): Promise<void> {
+  const define = plugins.define as (constants: Record<string, string>) => object;
+  const mark = readFileSync('static/mark.svg', 'utf8')
+    .replace(/>\s+</g, '><')
+    .replace(/ xmlns="[^"]*"/, '')
+    .trim();
+  actions.setWebpackConfig({
+    module: { rules: [inlinedTokens(), promptRouter()] },
+    plugins: [define({ MARK: JSON.stringify(mark) })],
+  });
+  if (stage !== 'build-html' && stage !== 'build-javascript') return;
+  const isBrowser = stage === 'build-javascript';
+  if (isBrowser) {
+    const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;
+    actions.setWebpackConfig({
+      devtool: false,
+      resolve: { alias: browserModules() },
+      plugins: [replace(unusedModules, path.resolve('src/client/application/nothing.ts'))],
+    });
+  }
+  // Pages are rendered once the browser's code is bundled.
+  else {
+    const source = (value: unknown) => `(${JSON.stringify(value)})`;
+    const constants = {
+      FILES_OF_CHUNKS: source(filesOfChunks()),
+      BEHAVIOURS: source(await bundleBehaviours('public', browserTarget)),
+    };
+    actions.setWebpackConfig({ plugins: [define(constants)] });
+  }
+
+  const config = (getConfig as () => WebpackConfig)();
+  config.optimization.minimizer?.forEach(minifyQuickly);
+  nameShortly(config.optimization.splitChunks?.cacheGroups?.shared);
+  actions.replaceWebpackConfig({
+    ...config,
+    ...quickCache(config),
+    target: config.target,
+    module: { ...config.module, rules: rulesWithSwc(config.module.rules, isBrowser) },
+  });
+}

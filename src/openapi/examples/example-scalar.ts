@@ -1,0 +1,133 @@
+/** Example texts and numbers within a schema's limits. Pure. */
+import { decimal } from '../schema/fits';
+import type { JsonValue } from '../model/json';
+import type { JsonText, Schema } from '../model/model';
+import { textMatching } from '../schema/pattern';
+
+const formats = new Map(
+  Object.entries({
+    date: '2025-01-31',
+    'date-time': '2025-01-31T09:30:00Z',
+    time: '09:30:00Z',
+    duration: 'P3DT4H',
+    email: 'name@example.com',
+    'idn-email': 'name@example.com',
+    hostname: 'example.com',
+    'idn-hostname': 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    uri: 'https://example.com',
+    url: 'https://example.com',
+    iri: 'https://example.com',
+    'uri-reference': '/example',
+    'iri-reference': '/example',
+    'uri-template': 'https://example.com/{id}',
+    uuid: '0b8f5c52-3f0e-4e0a-9a51-6f5d1c1f7a10',
+    byte: 'ZXhhbXBsZQ==',
+    binary: 'file.bin',
+    password: 'secret',
+    regex: '^[a-z]+$',
+    'json-pointer': '/data/0',
+    'relative-json-pointer': '1/data',
+    int64: '9007199254740993',
+    char: 'a',
+  }),
+);
+
+/** Past this many characters a text is too long to be an example. */
+const longest = 10_000;
+
+/** `turn` tells the items of one array apart. */
+export function exampleString(view: Schema, turn: number): string {
+  const { maxLength = Infinity, pattern, format } = view;
+  const minLength = Math.min(view.minLength ?? 0, longest);
+  const base =
+    (format === undefined ? undefined : formats.get(format)) ??
+    (view.contentEncoding === 'base64' ? formats.get('byte') : undefined);
+  if (pattern !== undefined) {
+    const matching =
+      base !== undefined && test(pattern, base) ? base : textMatching(pattern, minLength + turn, maxLength);
+    if (matching !== null) return matching;
+  }
+  const text = base ?? (view.contentMediaType?.endsWith('json') ? '{}' : 'string');
+  const varied = turn === 0 ? text : vary(text, turn, format);
+  if (varied.length > maxLength) return varied.slice(varied.length - maxLength);
+  return base === undefined || varied.length < minLength ? varied.padEnd(minLength, varied || 'a') : varied;
+}
+
+function test(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Another text of the same kind: its last letter or digit, counted on. */
+function vary(text: string, turn: number, format: string | undefined): string {
+  if (!format || !formats.has(format)) return `${text}${turn + 1}`;
+  if (format === 'uri' || format === 'url' || format === 'iri' || format.endsWith('reference'))
+    return `${text}/${turn + 1}`;
+  if (format === 'email' || format === 'hostname') return `a${turn + 1}.${text}`;
+  if (format === 'date-time' || format === 'time')
+    return text.replace('30:00', `30:${String(turn % 60).padStart(2, '0')}`);
+  if (format === 'date') return text.replace('2025', String(2025 + turn));
+  return text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + turn) % 10));
+}
+
+/** The smallest allowed value from 1 upwards, else the largest below; integers past 2^53 as `bigint`. */
+export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: number): JsonValue {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = view;
+  const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter(
+    (limit) => limit !== undefined,
+  );
+  const least = type === 'integer' ? 0 : 1;
+  const scale =
+    Math.max(0, ...limits.map((limit) => decimal(limit).scale)) +
+    (limits.length > 0 && multipleOf === undefined ? least : 0);
+  const units = (limit: JsonText | undefined) => {
+    if (limit === undefined) return undefined;
+    const { digits, scale: own } = decimal(limit);
+    return digits * 10n ** BigInt(scale - own);
+  };
+  const one = 10n ** BigInt(scale);
+  const whole = type === 'integer' ? one : 1n;
+  const step = lcm(units(multipleOf) ?? whole, type === 'integer' ? one : (units(multipleOf) ?? 1n)) || whole;
+  const low = max(units(minimum), add(units(exclusiveMinimum), 1n));
+  const high = min(units(maximum), add(units(exclusiveMaximum), -1n));
+  const fromOne = units(multipleOf) ?? one;
+  const start =
+    low !== undefined && low > fromOne ? low : high !== undefined && high < fromOne ? (low ?? high) : fromOne;
+  let value = ceil(start, low === undefined && start === high ? -step : step);
+  if (high !== undefined && value > high) value = ceil(high, -step);
+  value += step * BigInt(turn) * (low === undefined && start === high ? -1n : 1n);
+  return number(value, scale);
+}
+
+const max = (a?: bigint, b?: bigint) => (a === undefined || b === undefined ? (a ?? b) : a > b ? a : b);
+const min = (a?: bigint, b?: bigint) => (a === undefined || b === undefined ? (a ?? b) : a < b ? a : b);
+const add = (a: bigint | undefined, b: bigint) => (a === undefined ? undefined : a + b);
+const abs = (a: bigint) => (a < 0n ? -a : a);
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? abs(a) : gcd(b, a % b));
+const lcm = (a: bigint, b: bigint) => (a === 0n || b === 0n ? 0n : abs(a * b) / gcd(a, b));
+
+/** The next multiple of `step`: upwards, or downwards where `step` is negative. */
+function ceil(value: bigint, step: bigint): bigint {
+  const size = abs(step);
+  const rest = ((value % size) + size) % size;
+  if (rest === 0n) return value;
+  return step > 0n ? value + size - rest : value - rest;
+}
+
+function number(units: bigint, scale: number): number | bigint {
+  const size = 10n ** BigInt(scale);
+  if (units % size === 0n) {
+    const whole = units / size;
+    return Number.isSafeInteger(Number(whole)) ? Number(whole) : whole;
+  }
+  const sign = units < 0n ? '-' : '';
+  const text = abs(units)
+    .toString()
+    .padStart(scale + 1, '0');
+  return Number(`${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`);
+}

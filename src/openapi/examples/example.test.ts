@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { githubApi } from '../../../tests/github-api/read';
+import { exampleValue } from './example';
+import type { Direction } from '../schema/fits';
+import { validator } from '../fixtures/json-schema';
+import { readText } from '../fixtures/read-fixture';
+import { formatJson } from '../model/json';
+import { readApi } from '../read/read-api';
+
+const require = createRequire(import.meta.url);
+const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
+const folder = (name: string) =>
+  readdirSync(name)
+    .filter((file) => /\.(?:json|yaml)$/.test(file))
+    .map((file) => path.join(name, file));
+const files = [
+  ...folder('openapi'),
+  ...folder('src/openapi/fixtures').filter((file) => !/swagger|multi-file/.test(file)),
+  ...['3.0', '3.1'].flatMap((version) => folder(path.join(examples, version, 'json'))),
+  require.resolve('@scalar/galaxy/latest.yaml'),
+].filter((file) => readFileSync(file).length < 200_000);
+
+/** Schemas that no finite value fits, and why. */
+const unsatisfiable: Record<string, string[]> = {
+  // Contradictions.
+  'all-of.yaml': ['Clash'],
+  // More than one variant fits whatever fits one: only the discriminator, which JSON Schema does not know, tells them apart.
+  'discriminator-one-of.yaml': ['Shape'],
+  'variants-beside-properties.yaml': ['Payment'],
+  'complex-nesting.json': ['ObjectOfEverything', 'ObjectOfAdditionalPropertiesObjectPolymorphism'],
+  // Written without quotes: our value is the text, ajv's is what YAML makes of it.
+  'numbers.yaml': ['Codes'],
+  // Its own variant, or its own required field: endless.
+  'one-of-itself.yaml': ['Filter'],
+  'circular-request-bodies.json': ['TreeNode'],
+};
+
+/** Every schema of a file whose generated example ajv refuses, or that has none. */
+async function wrongExamples(file: string, direction: Direction, text = readFileSync(file, 'utf8')): Promise<string[]> {
+  const { api } = await readApi({ path: file, text, slug: 'x' }, { readFile: (other) => readFileSync(other, 'utf8') });
+  const errorsIn = validator(text, direction);
+  return Object.values(api?.schemas ?? {}).flatMap(({ id, position }) => {
+    if (!api || (unsatisfiable[path.basename(file)] ?? []).includes(id)) return [];
+    const value = exampleValue(api, { ref: id }, { direction, authored: false });
+    if (value === undefined) return [`${id}: no example`];
+    return errorsIn(position.pointer, JSON.parse(formatJson(value))).map(
+      (error) => `${id} ${error} in ${formatJson(value)}`,
+    );
+  });
+}
+
+describe.each(files.map((file) => [path.basename(file), file]))('%s', (_name, file) => {
+  it.each(['request', 'response'] as const)('has a valid example of every schema in a %s', async (direction) => {
+    expect((await wrongExamples(file, direction)).join('\n')).toBe('');
+  });
+});
+
+it('the GitHub API has a valid example of each of its 969 schemas', { timeout: 240_000 }, async () => {
+  expect((await wrongExamples('github.json', 'response', githubApi())).join('\n')).toBe('');
+});
+
+it('is not led astray by limits that limit nothing, or by texts that nobody would read', async () => {
+  const { api } = await readText(`
+components:
+  schemas:
+    A: {type: object, required: [a, b, c], properties: {
+      a: {type: number, maximum: .inf, minimum: -.inf},
+      b: {type: integer, minimum: 1e10000000000},
+      c: {type: string, minLength: 1000000000}}}
+`);
+  if (!api) throw new Error('no model');
+  const example = exampleValue(api, { ref: 'A' }, { direction: 'response' }) ?? null;
+  expect(example).toMatchObject({ a: 1, b: 1 });
+  expect(formatJson(example).length).toBeLessThan(20_000);
+});

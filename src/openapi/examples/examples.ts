@@ -1,0 +1,99 @@
+/** The examples of a body: the author's, else one made from the schema. Pure. */
+import { exampleValue } from './example';
+import type { Direction } from '../schema/fits';
+import { formatJson, parseJson, type JsonValue } from '../model/json';
+import type { Api, JsonText, MediaType } from '../model/model';
+import { viewSchema } from '../schema/view';
+import { xmlDocument } from './xml';
+
+export interface BodyExample {
+  /** Its name for people; empty for a lone one. */
+  label: string;
+  description: string;
+  /** As it is sent: JSON indented, other text as it is. Null where it is only linked to. */
+  text: string | null;
+  value: JsonText | null;
+  externalValue: string | null;
+  /** For highlighting: `json`, `xml` or empty. */
+  language: string;
+}
+
+/** Whether a body is one JSON value; a sequence of several is another thing. */
+export const isJson = (mediaType: string) => /[/+]json(?![\w-])/i.test(mediaType) || mediaType === '*/*';
+
+/** Whether a body is bytes rather than text or fields. */
+export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
+  const view = schema ? viewSchema(api, schema) : {};
+  const named = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)/i.test(mediaType);
+  return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
+}
+
+/** The examples of a body in every form it takes; named by their form where there are several. */
+export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): BodyExample[] {
+  const forms = content.map((media) => ({ mediaType: media.mediaType, examples: bodyExamples(api, media, direction) }));
+  const several = forms.filter(({ examples }) => examples.length > 0).length > 1;
+  return forms.flatMap(({ mediaType, examples }) =>
+    examples.map((example) =>
+      several ? { ...example, label: [mediaType, example.label].filter(Boolean).join(': ') } : example,
+    ),
+  );
+}
+
+/** The examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
+export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
+  const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
+  const text = (value: JsonText) => {
+    const parsed = parseJson(value);
+    if (language === 'xml' && typeof parsed === 'object' && parsed !== null)
+      return xmlDocument(api, media.schema ?? {}, parsed);
+    if (media.sequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
+    return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
+  };
+  if (media.examples.length > 0) {
+    return media.examples.map(({ name, summary, description, value, serialized, externalValue }) => ({
+      label: summary || name || '',
+      description,
+      value: media.sequence || value === null ? sentValue(serialized ?? (value && text(value)), language) : value,
+      text: serialized ?? (value === null ? null : text(value)),
+      externalValue,
+      language,
+    }));
+  }
+  if (!media.schema || isBinary(api, media)) return [];
+  const generated = exampleValue(api, media.schema, { direction });
+  if (generated === undefined) return [];
+  const lone = { label: '', description: '', externalValue: null, language };
+  if (language === 'xml' && typeof generated !== 'string') {
+    const document = xmlDocument(api, media.schema, generated);
+    return [{ ...lone, value: JSON.stringify(document), text: document }];
+  }
+  const value = formatJson(generated);
+  return [{ ...lone, value: media.sequence ? sentValue(text(value), language) : value, text: text(value) }];
+}
+
+/** What is sent, as a value: the document itself where it is JSON, else a string that holds it. */
+function sentValue(sent: string | null, language: string): JsonText | null {
+  if (sent === null) return null;
+  try {
+    if (language === 'json') return formatJson(parseJson(sent));
+  } catch {
+    // The author's text is no JSON: it is sent as it is.
+  }
+  return JSON.stringify(sent);
+}
+
+/** Items one after the other, as the media type has them (OpenAPI 3.2, 4.14.3). */
+function sequenceText(mediaType: string, items: readonly JsonValue[]): string {
+  if (/\bevent-stream\b/i.test(mediaType)) return items.map(eventText).join('\n');
+  if (/^multipart\/|[/+]json(?![\w-])/i.test(mediaType)) return formatJson([...items], 2);
+  return items.map((item) => (typeof item === 'string' ? item : formatJson(item))).join('\n');
+}
+
+/** An event as it is sent: a line for each field, and an empty line (HTML, 9.2.6). */
+function eventText(event: JsonValue): string {
+  const fields = typeof event === 'object' && event !== null && !Array.isArray(event) ? event : { data: event };
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    (typeof value === 'string' ? value : formatJson(value)).split('\n').map((line) => `${name}: ${line}\n`),
+  );
+  return lines.join('');
+}

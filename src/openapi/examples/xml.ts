@@ -1,0 +1,46 @@
+/** A value as XML, by OpenAPI's `xml` keywords. Pure. */
+import { formatJson, type JsonValue } from '../model/json';
+import { isMap } from '../schema/fits';
+import type { Api, Schema } from '../model/model';
+import { sharedSchema, viewSchema } from '../schema/view';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+
+/** The document that stands for `value`; its root is named by the schema. */
+export function xmlDocument(api: Api, schema: Schema, value: JsonValue): string {
+  const name = schema.ref === undefined ? 'root' : sharedSchema(api, schema.ref).name;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(api, schema, name, value, '')}`;
+}
+
+/** One element or, for an array that is not wrapped, one of each item. */
+function element(api: Api, schema: Schema, fallback: string, value: JsonValue, indent: string): string {
+  const view = viewSchema(api, schema);
+  const { xml = {} } = view;
+  const name = `${xml.prefix ? `${xml.prefix}:` : ''}${xml.name ?? fallback}`;
+  const space = xml.namespace ? ` xmlns${xml.prefix ? `:${xml.prefix}` : ''}="${escapeXml(xml.namespace)}"` : '';
+  if (Array.isArray(value)) {
+    const items = value.map((item) =>
+      element(api, view.items ?? {}, xml.name ?? fallback, item, xml.wrapped ? `${indent}  ` : indent),
+    );
+    return xml.wrapped || indent === '' ? block(name, space, items, indent) : items.join('\n');
+  }
+  if (!isMap(value)) return `${indent}<${name}${space}>${escapeXml(show(value))}</${name}>`;
+  const schemaOf = (key: string) => view.properties?.find((property) => property.name === key)?.schema ?? {};
+  const entries = Object.entries(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
+  const isAttribute = (one: (typeof entries)[number]) => viewSchema(api, one.schema).xml?.attribute === true;
+  const attributes = entries
+    .filter(isAttribute)
+    .map(({ key, item, schema: own }) => ` ${viewSchema(api, own).xml?.name ?? key}="${escapeXml(show(item))}"`);
+  const children = entries
+    .filter((one) => !isAttribute(one))
+    .map(({ key, item, schema: own }) => element(api, own, key, item, `${indent}  `));
+  return block(name, space + attributes.join(''), children, indent);
+}
+
+const show = (value: JsonValue) => (typeof value === 'string' ? value : value === null ? '' : formatJson(value));
+
+const block = (name: string, attributes: string, children: string[], indent: string) =>
+  children.length === 0
+    ? `${indent}<${name}${attributes}/>`
+    : `${indent}<${name}${attributes}>\n${children.join('\n')}\n${indent}</${name}>`;

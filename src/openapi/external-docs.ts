@@ -1,9 +1,0 @@
-import type { ExternalDocs } from './model';
-import { field, text } from './raw';
-import type { At } from './reader';
-
-/** Null where there is none, or none with an address. */
-export function readExternalDocs(at: At | undefined): ExternalDocs | null {
-  const url = text(field(at?.value, 'url'));
-  return url ? { url, description: text(field(at?.value, 'description')) } : null;
-}

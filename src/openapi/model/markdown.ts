@@ -1,0 +1,233 @@
+/**
+ * Markdown from a specification. It comes from anywhere, so it never goes through MDX: it becomes HTML, which is sanitised.
+ * Pure and synchronous; a large API holds tens of thousands of descriptions, hence the short cut and the memory.
+ */
+import type { Blockquote, Root as MdastRoot, RootContent as MdastContent } from 'mdast';
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import { toString as hastToString } from 'hast-util-to-string';
+import { toString as mdastToString } from 'mdast-util-to-string';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { highlight } from '../../text/highlight';
+import { paths } from '../../paths';
+import { admonitionKinds, keepPlaceholders, safeHtml } from './safe-html';
+
+export interface MarkdownOptions {
+  /** Level of the heading that the text stands under; its own headings start one below. 1 where absent. */
+  under?: number;
+  /** Gives a heading its id, and tells the caller which headings there are. Without it headings have none. */
+  heading?: (text: string, depth: number) => string;
+}
+
+const admonitionLabel = /^\s*(?:\[!(\w+)\]|(\w+)(?=\s*:?\s*$))\s*:?/;
+
+/** `> [!NOTE]`, `> **Note**` and `> **Warning:** ...` are admonitions; every other quote is a quote. */
+function admonition(quote: Blockquote) {
+  const paragraph = quote.children[0];
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || !first) return;
+  const match =
+    first.type === 'strong' || (first.type === 'text' && first.value.startsWith('[!'))
+      ? admonitionLabel.exec(mdastToString(first))
+      : null;
+  const kind = (match?.[1] ?? match?.[2])?.toLowerCase();
+  if (!match || !kind || !admonitionKinds.includes(kind)) return;
+  if (first.type === 'text') first.value = first.value.slice(match[0].length).replace(/^\s+/, '');
+  else paragraph.children.shift();
+  const next = paragraph.children[0];
+  if (next?.type === 'text') next.value = next.value.replace(/^\s*:?\s*/, '');
+  if (next?.type === 'break') paragraph.children.shift();
+  if (!mdastToString(paragraph)) quote.children.shift();
+  quote.data = { hProperties: { dataAdmonition: kind } };
+}
+
+function prepare(tree: MdastRoot) {
+  visit(tree, (node) => {
+    if (node.type === 'html') node.value = keepPlaceholders(node.value);
+    if (node.type === 'blockquote') admonition(node);
+  });
+}
+
+/** GitHub's kinds that look like one of ours. */
+const looks: Record<string, string> = { important: 'info', caution: 'danger' };
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+/**
+ * A relative address, or one from the root of somebody else's site, means a place that only the specification's author has;
+ * an anchor needs headings with ids.
+ */
+function leadsSomewhere(address: string, anchors: boolean): boolean {
+  const ours = [paths.docs, paths.releases].some((path) => address.startsWith(path));
+  return ours || /^(?:\w+:|\/\/)/.test(address) || (anchors && /^#(?!fn)/.test(address));
+}
+
+const text = (property: Element['properties'][string]) => (typeof property === 'string' ? property : '');
+
+/** After sanitising: what only we may write (classes, ids) and what HTML asks for. */
+function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
+  const levels: number[] = [];
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) levels.push(Number(node.tagName[1]));
+  });
+  const used = [...new Set(levels)].sort();
+  visit(tree, 'element', (node, index, parent) => {
+    const { properties } = node;
+    if (/^h[1-6]$/.test(node.tagName)) {
+      const depth = Math.min(6, under + 1 + used.indexOf(Number(node.tagName[1])));
+      node.tagName = `h${depth}`;
+      if (heading) properties.id = heading(hastToString(node), depth);
+    }
+    if (node.tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'To do';
+    if (properties.align) {
+      properties.className = [`align-${text(properties.align)}`];
+      delete properties.align;
+    }
+    if (node.tagName === 'blockquote' && properties.dataAdmonition) {
+      const kind = properties.dataAdmonition.toString();
+      node.tagName = 'div';
+      node.properties = { className: ['admonition'], dataKind: looks[kind] ?? kind, role: 'note' };
+      const label: Text = { type: 'text', value: capitalised(kind) };
+      node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
+    }
+    if (node.tagName === 'a' && !leadsSomewhere(text(properties.href), heading !== undefined)) delete properties.href;
+    if (node.tagName === 'img') {
+      if (!leadsSomewhere(text(properties.src), false)) delete properties.src;
+      properties.alt ??= '';
+      properties.loading = 'lazy';
+    }
+    if (node.tagName === 'pre') {
+      const code = node.children[0];
+      if (code?.type === 'element' && code.tagName === 'code') {
+        const language = String(code.properties.className ?? '').replace('language-', '');
+        code.children = highlight(hastToString(code).replace(/\n$/, ''), language);
+        code.properties = {};
+      }
+      properties.tabIndex = 0;
+    }
+    if (node.tagName === 'table' && parent && index !== undefined) {
+      parent.children[index] = element('div', { className: ['table-scroll'], tabIndex: 0 }, [node]);
+      return index + 1;
+    }
+    return undefined;
+  });
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const processor = unified()
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, safeHtml);
+const printer = unified().use(rehypeStringify, { characterReferences: { useNamedReferences: true } });
+
+/** One paragraph with nothing in it that Markdown, GFM's bare links or HTML could mean. */
+const plain = /^(?!\d+[.)] |[-+=] |[-=]+$)(?!.*(?:www\.|:\/\/))[\p{L}\p{N} .,;:'"()?!%/$=+…–—’“”-]+$/u;
+
+const memory = new Map<string, string>();
+
+/** The Markdown as sanitised HTML, block level: a plain sentence is one `<p>`. Empty for empty text. */
+export function markdownToHtml(markdown: string, options: MarkdownOptions = {}): string {
+  const text = markdown.trim();
+  if (!text) return '';
+  if (plain.test(text)) return `<p>${text.replaceAll('"', '&quot;')}</p>`;
+  const key = `${options.under ?? 1} ${text}`;
+  const known = options.heading ? undefined : memory.get(key);
+  if (known !== undefined) return known;
+  const source = parser.parse(text);
+  prepare(source);
+  const tree = processor.runSync(source);
+  finish(tree, options);
+  const html = printer.stringify(tree);
+  if (!options.heading) memory.set(key, html);
+  return html;
+}
+
+const inline = new Set([
+  'text',
+  'inlineCode',
+  'strong',
+  'emphasis',
+  'delete',
+  'link',
+  'linkReference',
+  'a',
+  'code',
+  'b',
+  'i',
+  'em',
+  'span',
+  'sub',
+  'sup',
+]);
+
+function plainText(node: Root | RootContent | MdastRoot | MdastContent): string {
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return ' ';
+  const text = node.children.map(plainText).join('');
+  return inline.has('tagName' in node ? node.tagName : node.type) ? text : ` ${text} `;
+}
+
+/** The Markdown's words on one line, without marks: for titles, descriptions and search. */
+export function markdownToText(markdown: string): string {
+  const text = markdown.trim();
+  if (plain.test(text)) return text.replace(/\s+/g, ' ');
+  const key = `text ${text}`;
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const source = parser.parse(text);
+  prepare(source);
+  // Only where there is HTML does it take the long way.
+  const tree = text.includes('<') ? processor.runSync(source) : source;
+  const words = plainText(tree).replace(/\s+/g, ' ').trim();
+  memory.set(key, words);
+  return words;
+}
+
+/**
+ * The words under each heading of the Markdown; what comes before the first is left out.
+ * @param idOf gives a heading its id, as `MarkdownOptions.heading` does
+ */
+export function markdownSections(
+  markdown: string,
+  idOf: (heading: string) => string,
+): { id: string; heading: string; text: string }[] {
+  const source = parser.parse(markdown);
+  prepare(source);
+  const sections: { id: string; heading: string; text: string }[] = [];
+  for (const node of processor.runSync(source).children) {
+    const last = sections.at(-1);
+    if (node.type === 'element' && /^h[1-6]$/.test(node.tagName)) {
+      const heading = hastToString(node);
+      sections.push({ id: idOf(heading), heading, text: '' });
+    } else if (last) last.text = `${last.text} ${plainText(node)}`.replace(/\s+/g, ' ').trim();
+  }
+  return sections;
+}
+
+/** The beginning of the Markdown's words, cut at a word's end: for descriptions of pages. */
+export function markdownInShort(markdown: string, length = 160): string {
+  // What comes after its first paragraphs can't be in it, and takes most of the time.
+  const start = markdown.indexOf('\n\n', 400);
+  const text = markdownToText(start < 0 ? markdown : markdown.slice(0, start));
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length).replace(/\s+\S*$/, '');
+  return `${cut.replace(/[,;:.]$/, '')}…`;
+}
+
+/** Code as HTML with `hljs-*` spans. */
+export function highlightHtml(code: string, language: string): string {
+  return printer.stringify({ type: 'root', children: highlight(code, language) });
+}

@@ -1,0 +1,133 @@
+/** Page names, and warnings about what is valid OpenAPI but a poor reference. */
+import { decode } from '../../text/decode';
+import { kebabCase } from '../../paths';
+import type { FoundLink } from './content-reader';
+import type { Operation } from '../model/model';
+import { pageName, type Found } from './operation-reader';
+import { field, join, text } from '../source/raw';
+import { child, items, type At, type Reader } from '../source/reader';
+import { suggest } from '../source/suggest';
+
+/** Gives each operation a page name of its own. The second on one address is named by method and path instead. */
+export function nameOperations(reader: Reader, found: readonly Found[], title: string): Operation[] {
+  const taken = new Map<string, string>([
+    ['models', 'the list of models'],
+    [kebabCase(title), 'the overview'],
+  ]);
+  return found.map(({ operation, at }) => {
+    const label = `${operation.method} ${operation.path}`;
+    const wanted = pageName(operation);
+    let name = wanted;
+    const byPath = kebabCase(`${operation.method.toLowerCase()} ${operation.path}`);
+    for (let count = 1; taken.has(name); count += 1) name = count === 1 ? byPath : `${byPath}-${count}`;
+    if (name !== wanted) {
+      const message = `The page ${wanted} belongs to ${taken.get(wanted)}, so that of ${label} is ${name}.`;
+      reader.report('warning', keyed(at, 'operationId'), {
+        message,
+        group: 'operations have their page at another address than their operationId says',
+        fix: 'Give one of the two another operationId.',
+      });
+    }
+    taken.set(name, label);
+    return { ...operation, name };
+  });
+}
+
+/** Fills in the page that each link leads to, by `operationId` or `operationRef`. Warns about one that leads nowhere. */
+export function resolveLinks(reader: Reader, links: readonly FoundLink[], operations: readonly Operation[]): void {
+  const names = new Map<string, string>();
+  for (const { operationId, name, path, method } of operations) {
+    if (operationId !== null) names.set(operationId, name);
+    names.set(`#${join('/paths', path)}/${method.toLowerCase()}`, name);
+  }
+  for (const { link, at } of links) {
+    link.operation = names.get(link.target) ?? names.get(decode(link.target)) ?? null;
+    const key = field(at.value, 'operationId') === undefined ? 'operationRef' : 'operationId';
+    if (link.operation !== null || (key === 'operationRef' && !link.target.startsWith('#'))) continue;
+    reader.reportOnce('warning', keyed(at, key), {
+      group: 'links lead to no operation',
+      message: `The link ${link.name} leads to ${link.target}, which is no operation of this API.`,
+      fix: suggest(decode(link.target), [...names.keys()]) ?? 'Correct it, or remove the link.',
+    });
+  }
+}
+
+/** Warnings about each operation. */
+export function checkOperations(reader: Reader, found: readonly Found[], tags: At | undefined): void {
+  const declared = items(tags).map(({ value }) => text(field(value, 'name')));
+  const summaries = new Map<string, string>();
+  for (const { operation, at } of found) {
+    const label = `${operation.method} ${operation.path}`;
+    if (operation.operationId === null) {
+      reader.report('warning', at, {
+        group: 'operations have no operationId',
+        message: `${label} has no operationId, so its address is made of method and path.`,
+        fix: 'Add an operationId: the address then stays when the path changes.',
+      });
+    }
+    if (!operation.summary)
+      reader.report('warning', at, {
+        group: 'operations have no summary',
+        message: `${label} has no summary.`,
+        fix: 'Add one of a few words: it is the title of the page.',
+      });
+    const { length } = text(field(at.value, 'summary'));
+    if (length > 120) {
+      reader.report('warning', keyed(at, 'summary'), {
+        group: 'operations have a summary that is too long for a title',
+        message: `The summary of ${label} has ${length} letters, so that its title is "${operation.summary}".`,
+        fix: 'Say the rest in the description.',
+      });
+    }
+    const same = operation.summary ? summaries.get(operation.summary) : undefined;
+    if (same !== undefined) {
+      reader.report('warning', keyed(at, 'summary'), {
+        group: 'operations have the summary of another',
+        message: `${label} and ${same} have the same summary.`,
+        fix: 'Say in it how the two differ.',
+      });
+    } else summaries.set(operation.summary, label);
+    for (const tag of items(child(at, 'tags'))) {
+      const name = text(tag.value);
+      if (declared.includes(name)) continue;
+      reader.reportOnce('warning', tag, {
+        group: 'tags are not declared',
+        message: `The tag ${name} is not declared.`,
+        fix: suggest(name, declared) ?? 'Declare it in tags, with a description.',
+      });
+    }
+  }
+}
+
+/** Path parameters that the path or the list of parameters lacks. */
+export function checkPathParameters(reader: Reader, found: readonly Found[]): void {
+  for (const { operation, at } of found) {
+    const inPath = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');
+    const declared = operation.parameters.path.map(({ name }) => name);
+    for (const name of inPath.filter((one) => !declared.includes(one))) {
+      const fix =
+        suggest(
+          name,
+          declared.filter((one) => !inPath.includes(one)),
+        ) ?? 'Add it to parameters, with in: path and required: true.';
+      reader.report('warning', at, {
+        group: 'path parameters are not declared',
+        message: `The path parameter ${name} of ${operation.method} ${operation.path} is not declared.`,
+        fix,
+      });
+    }
+    for (const name of declared.filter((one) => !inPath.includes(one))) {
+      const message = `The path ${operation.path} has no {${name}}, which is declared as a path parameter.`;
+      reader.report('warning', at, {
+        message,
+        group: 'path parameters are not in their path',
+        fix: 'Write it into the path, or remove the parameter.',
+      });
+    }
+  }
+}
+
+const keyed = (at: At, key: string) => ({
+  file: at.file,
+  pointer: field(at.value, key) === undefined ? at.pointer : join(at.pointer, key),
+});

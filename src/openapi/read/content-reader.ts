@@ -1,0 +1,260 @@
+/** Parameters, bodies, responses and what is in them, as the model's. Components are read once, however often they are used. */
+import { literal } from './literal';
+import type {
+  Encoding,
+  Example,
+  Header,
+  Link,
+  MediaType,
+  Parameter,
+  ParameterLocation,
+  ParameterStyle,
+  RequestBody,
+  Response,
+  Schema,
+} from '../model/model';
+import { field, isObject, json, text } from '../source/raw';
+import { child, entries, items, type At, type PartKind, type Reader } from '../source/reader';
+import type { SharedSchemas } from './shared-schemas';
+
+const locations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
+  path: 'simple',
+  query: 'form',
+  querystring: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** A link, and where it is written. */
+export interface FoundLink {
+  link: Link;
+  at: At;
+}
+
+export class ContentReader {
+  /** Every link read: which operations they lead to is known when all have their names. */
+  readonly foundLinks: FoundLink[] = [];
+  private readonly known = new Map<string, WeakMap<object, unknown>>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly schemas: SharedSchemas,
+  ) {}
+
+  /** Null for a broken reference and for what is no parameter, both of which are reported elsewhere. */
+  parameter(at: At): Parameter | null {
+    return this.once('parameters', at, (found) => {
+      const location = locations.find((one) => one === field(found.value, 'in'));
+      const name = text(field(found.value, 'name'));
+      if (!location || !name) return null;
+      return {
+        ...this.headerFields(found, name, defaultStyles[location]),
+        in: location,
+        required: location === 'path' || field(found.value, 'required') === true,
+        allowReserved: field(found.value, 'allowReserved') === true,
+        allowEmptyValue: field(found.value, 'allowEmptyValue') === true,
+      };
+    });
+  }
+
+  requestBody(at: At): RequestBody | null {
+    return this.once('requestBodies', at, (found) => ({
+      description: text(field(found.value, 'description')),
+      required: field(found.value, 'required') === true,
+      content: this.content(child(found, 'content')),
+    }));
+  }
+
+  responses(at: At | undefined): Response[] {
+    const all = at ? [...entries(at)].filter(([status]) => !status.startsWith('x-')) : [];
+    return all
+      .flatMap(([status, response]) => {
+        const empty = { description: '', headers: [], content: [], links: [] };
+        if (response.value === null) return [{ status, ...empty }];
+        const read = this.once('responses', response, (found) => ({
+          description: [text(field(found.value, 'summary')), text(field(found.value, 'description'))]
+            .filter(Boolean)
+            .join('\n\n'),
+          headers: this.headers(child(found, 'headers')).filter(({ name }) => name.toLowerCase() !== 'content-type'),
+          content: this.content(child(found, 'content')),
+          links: this.links(child(found, 'links')),
+        }));
+        return read ? [{ status, ...read }] : [];
+      })
+      .sort((a, b) => (a.status < b.status ? -1 : 1));
+  }
+
+  content(at: At | undefined): MediaType[] {
+    const map = this.reader.misplaced(at);
+    if (!map) return [];
+    return [...entries(map)].map(([mediaType, written]) => {
+      const media = this.reader.follow(written, 'mediaTypes') ?? { ...written, value: null };
+      const schema = child(media, 'schema');
+      const item = child(media, 'itemSchema');
+      return {
+        mediaType,
+        schema: this.mediaSchema(schema, item),
+        sequence: item !== undefined,
+        examples: this.examples(media, schema),
+        encoding: this.encoding(child(media, 'encoding')),
+      };
+    });
+  }
+
+  /** The shape of a body: of a sequence, that of the array of its items (OpenAPI 3.2, 4.14.2). */
+  private mediaSchema(at: At | undefined, item: At | undefined): Schema | null {
+    const whole = at && at.value !== null ? this.schemas.read(at) : null;
+    if (!item) return whole;
+    const sequence: Schema = { types: ['array'], items: this.schemas.read(item) };
+    return whole ? { ...sequence, allOf: [whole] } : sequence;
+  }
+
+  private headers(at: At | undefined): Header[] {
+    const map = this.reader.misplaced(at);
+    return [...(map ? entries(map) : [])].flatMap(([name, header]) => {
+      const read = this.once('headers', header, (found) => this.headerFields(found, '', 'simple'));
+      return read ? [{ ...read, name }] : [];
+    });
+  }
+
+  private headerFields(at: At, name: string, defaultStyle: ParameterStyle): Header {
+    const schema = child(at, 'schema');
+    const [content = null] = this.content(child(at, 'content'));
+    const style = (text(field(at.value, 'style')) || defaultStyle) as ParameterStyle;
+    const explode = field(at.value, 'explode');
+    return {
+      name,
+      description: text(field(at.value, 'description')),
+      required: field(at.value, 'required') === true,
+      deprecated: field(at.value, 'deprecated') === true,
+      style,
+      explode: typeof explode === 'boolean' ? explode : style === 'form',
+      schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
+      content,
+      examples: [...this.examples(at, schema), ...(content?.examples ?? [])],
+    };
+  }
+
+  /** `example`, then the entries of `examples`. */
+  private examples(at: At, schema: At | undefined): Example[] {
+    const lone = child(at, 'example');
+    const named = this.reader.misplaced(child(at, 'examples'));
+    const empty = { name: null, summary: '', description: '', serialized: null, externalValue: null };
+    return [
+      ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
+      ...(named ? [...entries(named)] : []).flatMap(([name, example]): Example[] => {
+        const found = this.reader.follow(example, 'examples');
+        if (!found || !isObject(found.value)) return [];
+        const value = field(found.value, 'dataValue') ?? field(found.value, 'value');
+        const serialized = field(found.value, 'serializedValue');
+        const own = (key: string) => text(field(example.value, key)) || text(field(found.value, key));
+        return [
+          {
+            name,
+            summary: own('summary'),
+            description: own('description'),
+            value: value === undefined ? null : literal(this.reader, value, schema),
+            serialized: typeof serialized === 'string' ? serialized : null,
+            externalValue: text(field(found.value, 'externalValue')) || null,
+          },
+        ];
+      }),
+    ];
+  }
+
+  private encoding(at: At | undefined): Encoding[] {
+    return [...(at ? entries(at) : [])].map(([property, entry]) => {
+      const explode = field(entry.value, 'explode');
+      const style = text(field(entry.value, 'style'));
+      return {
+        property,
+        contentType: text(field(entry.value, 'contentType')) || null,
+        headers: this.headers(child(entry, 'headers')),
+        style: style ? (style as ParameterStyle) : null,
+        explode: typeof explode === 'boolean' ? explode : null,
+        allowReserved: field(entry.value, 'allowReserved') === true,
+      };
+    });
+  }
+
+  private links(at: At | undefined): Link[] {
+    return [...(at ? entries(at) : [])].flatMap(([name, link]) => {
+      const found = this.reader.follow(link, 'links');
+      if (!found) return [];
+      const parameters = child(found, 'parameters');
+      const requestBody = field(found.value, 'requestBody');
+      const read: Link = {
+        name,
+        description: text(field(found.value, 'description')),
+        operation: null,
+        target: text(field(found.value, 'operationId')) || text(field(found.value, 'operationRef')),
+        parameters: [...(parameters ? entries(parameters) : [])].map(([key, { value }]) => ({
+          name: key,
+          value: json(value),
+        })),
+        requestBody: requestBody === undefined ? null : json(requestBody),
+      };
+      this.foundLinks.push({ link: read, at: found });
+      return [read];
+    });
+  }
+
+  private isInternal(at: At): boolean {
+    const target = this.reader.follow(at, 'parameters');
+    return this.reader.isInternal(at) || (target !== null && this.reader.isInternal(target));
+  }
+
+  /** Follows a reference and reads its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
+  private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
+    const found = this.reader.follow(at, kind);
+    if (!found || !isObject(found.value)) return null;
+    const cache = this.known.get(kind) ?? new WeakMap<object, unknown>();
+    this.known.set(kind, cache);
+    const result = (cache.get(found.value) as T | null | undefined) ?? read(found);
+    cache.set(found.value, result);
+    const description = found.value === at.value ? '' : text(field(at.value, 'description'));
+    return result && description ? { ...result, description } : result;
+  }
+
+  /** Reads every component, so that what is wrong in one is found even where nothing uses it. */
+  visit(components: At): void {
+    const part = (kind: string) => this.reader.misplaced(child(components, kind)) ?? { ...components, value: null };
+    const all = (kind: string) => [...entries(part(kind))];
+    for (const [, at] of all('parameters')) this.parameter(at);
+    for (const [, at] of all('requestBodies')) this.requestBody(at);
+    this.responses(part('responses'));
+    this.headers(part('headers'));
+  }
+
+  /** All parameters in effect: the operation's, and those of its path that it does not replace. */
+  parameters(path: At | undefined, operation: At | undefined): { all: Parameter[]; places: Map<Parameter, At> } {
+    const places = new Map<Parameter, At>();
+    const taken = new Map<string, string>();
+    for (const [level, list] of [
+      ['operation', operation],
+      ['path', path],
+    ] as const) {
+      for (const at of items(list)) {
+        const parameter = this.parameter(at);
+        if (!parameter || this.isInternal(at)) continue;
+        const key = `${parameter.in} ${parameter.name}`;
+        if (taken.get(key) === level) {
+          const same = [...places].some(
+            ([one, place]) =>
+              one.in === parameter.in && one.name === parameter.name && json(place.value) === json(at.value),
+          );
+          this.reader.report(same ? 'warning' : 'error', at, {
+            message: `The ${parameter.in} parameter ${parameter.name} is listed twice.`,
+            fix: 'Remove one of the two.',
+          });
+        }
+        if (taken.has(key)) continue;
+        taken.set(key, level);
+        places.set(parameter, at);
+      }
+    }
+    return { all: [...places.keys()], places };
+  }
+}

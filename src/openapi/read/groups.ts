@@ -1,0 +1,78 @@
+/** Operations in the groups that readers find them in. Pure. */
+import { plainTag } from './info-reader';
+import type { Api, Operation, Tag } from '../model/model';
+
+export interface OperationGroup {
+  /** A group of `x-tagGroups`; null where there are none. */
+  title: string | null;
+  /** Each tag before those that are parts of it. */
+  tags: TagSection[];
+}
+
+export interface TagSection {
+  tag: Tag;
+  /** How many tags it is inside of. */
+  depth: number;
+  /** Empty for a tag that only says something, or only holds others. */
+  operations: Operation[];
+}
+
+/** Operations without a tag. */
+export const otherTag: Tag = { ...plainTag, name: 'Other', displayName: 'Other' };
+
+/** Whether operations are listed under a tag, rather than marked with it (OpenAPI 3.2, 4.22.1). */
+export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
+
+/**
+ * Every operation under the first of its topics, and every topic in the first group that names it or what it is a part of. Topics
+ * that hold nothing and say nothing are left out.
+ */
+export function groupOperations(api: Api): OperationGroup[] {
+  const topics = new Map(api.tags.filter(isTopic).map((tag) => [tag.name, tag]));
+  const topicOf = ({ tags }: Operation) => tags.find((name) => topics.has(name)) ?? otherTag.name;
+  const sections = [
+    ...nested([...topics.values()]),
+    ...(topics.has(otherTag.name) ? [] : [{ tag: otherTag, depth: 0 }]),
+  ];
+  const all = sections
+    .map((section) => ({ ...section, operations: api.operations.filter((one) => topicOf(one) === section.tag.name) }))
+    .filter((section, at, list) => section.operations.length > 0 || saysSomething(section.tag) || holds(list, at));
+  if (api.tagGroups.length === 0) return [{ title: null, tags: all }];
+  const groupOf = ({ name, parent }: Tag): string =>
+    api.tagGroups.find(({ tags }) => tags.includes(name))?.name ??
+    (parent !== null && topics.has(parent) && parent !== name ? groupOf(topics.get(parent) ?? otherTag) : 'Other');
+  const titles = new Set([...api.tagGroups.map(({ name }) => name), 'Other']);
+  return [...titles]
+    .map((title) => ({ title, tags: all.filter(({ tag }) => groupOf(tag) === title) }))
+    .filter(({ tags }) => tags.length > 0);
+}
+
+const saysSomething = ({ description, externalDocs }: Tag) => description.trim() !== '' || externalDocs !== null;
+
+/** Whether a section has a part with operations, or with something to say. */
+function holds(list: readonly TagSection[], at: number): boolean {
+  const depth = list[at]?.depth ?? 0;
+  const rest = list.slice(at + 1);
+  const end = rest.findIndex((section) => section.depth <= depth);
+  return (end < 0 ? rest : rest.slice(0, end)).some(
+    ({ tag, operations }) => operations.length > 0 || saysSomething(tag),
+  );
+}
+
+/** Tags in their order, those that are parts of another right after it. A tag that is a part of itself is a part of nothing. */
+function nested(tags: readonly Tag[]): Pick<TagSection, 'tag' | 'depth'>[] {
+  const byName = new Map(tags.map((tag) => [tag.name, tag]));
+  const isInside = (tag: Tag): boolean => {
+    const seen = new Set([tag.name]);
+    for (let at = tag.parent; at !== null && byName.has(at); at = byName.get(at)?.parent ?? null) {
+      if (seen.has(at)) return false;
+      seen.add(at);
+    }
+    return tag.parent !== null && byName.has(tag.parent);
+  };
+  const part = (tag: Tag, depth: number): Pick<TagSection, 'tag' | 'depth'>[] => [
+    { tag, depth },
+    ...tags.filter((one) => one.parent === tag.name && isInside(one)).flatMap((one) => part(one, depth + 1)),
+  ];
+  return tags.filter((tag) => !isInside(tag)).flatMap((tag) => part(tag, 0));
+}

@@ -1,0 +1,170 @@
+/** What a specification says of the API as a whole. */
+import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
+import { field, isObject, text, type Raw } from '../source/raw';
+import { child, entries, items, type At, type Reader } from '../source/reader';
+import { readExternalDocs } from './external-docs';
+import { suggest } from '../source/suggest';
+
+export type Info = Pick<
+  Api,
+  'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'
+>;
+
+export function readInfo(reader: Reader, at: At | undefined): Info {
+  const info = at?.value;
+  const contact = field(info, 'contact');
+  const license = field(info, 'license');
+  const version = text(field(info, 'version'));
+  const optional = (value: Raw | undefined) => text(value) || null;
+  return {
+    title: text(field(info, 'title')),
+    version,
+    label: versionLabel(version),
+    summary: text(field(info, 'summary')),
+    description: reader.text(at && child(at, 'description')),
+    termsOfService: optional(field(info, 'termsOfService')),
+    contact: isObject(contact)
+      ? { name: optional(contact.name), url: optional(contact.url), email: optional(contact.email) }
+      : null,
+    license: isObject(license)
+      ? { name: text(license.name), url: optional(license.url), identifier: optional(license.identifier) }
+      : null,
+  };
+}
+
+/** `v1` of `1.0.0`; the minor version counts while the major one is 0. Other forms, such as a date, stay. */
+export function versionLabel(version: string): string {
+  const match = /^v?(\d{1,3})(?:\.(\d+))?(?:\.\d+)?$/i.exec(version.trim());
+  if (!match) return version;
+  const [, major = '', minor] = match;
+  return major === '0' && minor !== undefined ? `v0.${minor}` : `v${major}`;
+}
+
+export function readServers(reader: Reader, at: At | undefined): Server[] {
+  return items(at)
+    .map((server) => reader.misplaced(server))
+    .filter(({ value }) => isObject(value))
+    .map((server) => {
+      const variables = child(server, 'variables');
+      return {
+        name: text(field(server.value, 'name')),
+        url: text(field(server.value, 'url')) || '/',
+        description: text(field(server.value, 'description')),
+        variables: [...(variables ? entries(variables) : [])].map(([name, { value }]) => {
+          const values = field(value, 'enum');
+          return {
+            name,
+            default: text(field(value, 'default')),
+            enum: Array.isArray(values) ? values.map(text) : [],
+            description: text(field(value, 'description')),
+          };
+        }),
+      };
+    });
+}
+
+function securitySchemeNames(reader: Reader): string[] {
+  const components = reader.misplaced(child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'));
+  const schemes = components && reader.misplaced(child(components, 'securitySchemes'));
+  return schemes && isObject(schemes.value) ? Object.keys(schemes.value) : [];
+}
+
+/** Security requirements. A scheme that nobody declared keeps its name, which is all that is known of it; reported once for all who ask for it. */
+export function readSecurity(reader: Reader, at: At): Security {
+  const names = securitySchemeNames(reader);
+  return items(at).map((alternative) =>
+    [...entries(alternative)].map(([scheme, scopes]) => {
+      if (!names.includes(scheme)) {
+        const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
+        reader.reportOnce('warning', scopes, { message: `There is no security scheme ${scheme}.`, fix });
+      }
+      return { scheme, scopes: items(scopes).map(({ value }) => text(value)) };
+    }),
+  );
+}
+
+export function readSecuritySchemes(reader: Reader, at: At | undefined): SecurityScheme[] {
+  return [...(at ? entries(at) : [])].flatMap(([id, scheme]): SecurityScheme[] => {
+    const found = reader.follow(scheme, 'securitySchemes');
+    if (!found) return [];
+    const get = (key: string) => text(field(found.value, key));
+    const base = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };
+    switch (get('type')) {
+      case 'apiKey': {
+        const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
+        return location ? [{ ...base, type: 'apiKey', in: location, parameterName: get('name') }] : [];
+      }
+      case 'http':
+        return [
+          { ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null },
+        ];
+      case 'oauth2':
+        return [
+          {
+            ...base,
+            type: 'oauth2',
+            flows: readFlows(child(found, 'flows')),
+            metadataUrl: get('oauth2MetadataUrl') || null,
+          },
+        ];
+      case 'openIdConnect':
+        return [{ ...base, type: 'openIdConnect', openIdConnectUrl: get('openIdConnectUrl') }];
+      case 'mutualTLS':
+        return [{ ...base, type: 'mutualTLS' }];
+      default:
+        return [];
+    }
+  });
+}
+
+function readFlows(at: At | undefined): OAuthFlow[] {
+  const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
+  return kinds.flatMap((flow) => {
+    const found = at && child(at, flow);
+    if (!found) return [];
+    const url = (key: string) => text(field(found.value, key)) || null;
+    const scopes = child(found, 'scopes');
+    return [
+      {
+        flow,
+        authorizationUrl: url('authorizationUrl'),
+        deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
+        tokenUrl: url('tokenUrl'),
+        refreshUrl: url('refreshUrl'),
+        scopes: [...(scopes ? entries(scopes) : [])].map(([name, { value }]) => ({ name, description: text(value) })),
+      },
+    ];
+  });
+}
+
+/** What is known of a tag that nobody declared. */
+export const plainTag = { parent: null, kind: 'nav', description: '', externalDocs: null };
+
+/** Declared tags, then those that only operations name. */
+export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
+  const declared = items(at).flatMap((written): Tag[] => {
+    const tag = reader.misplaced(written);
+    const name = text(field(tag.value, 'name'));
+    if (!name) return [];
+    return [
+      {
+        name,
+        displayName: text(field(tag.value, 'x-displayName')) || text(field(tag.value, 'summary')) || name,
+        parent: text(field(tag.value, 'parent')) || null,
+        kind: text(field(tag.value, 'kind')) || 'nav',
+        description: reader.text(child(tag, 'description')),
+        externalDocs: readExternalDocs(child(tag, 'externalDocs')),
+      },
+    ];
+  });
+  const names = new Set(declared.map(({ name }) => name));
+  const others = [...new Set(used)].filter((name) => !names.has(name));
+  return [...declared, ...others.map((name) => ({ ...plainTag, name, displayName: name }))];
+}
+
+export function readTagGroups(at: At | undefined): TagGroup[] {
+  return items(at).map((group) => ({
+    name: text(field(group.value, 'name')),
+    tags: items(child(group, 'tags')).map(({ value }) => text(value)),
+  }));
+}

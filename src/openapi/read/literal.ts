@@ -1,0 +1,75 @@
+/** Values in a specification (examples, defaults, enums) as JSON of the type that their schema asks for. */
+import type { JsonText } from '../model/model';
+import { field, isObject, json, text, type Raw } from '../source/raw';
+import { child, type At, type Reader } from '../source/reader';
+
+/**
+ * The value as JSON text. Where the schema asks for a string and nothing else, a number or boolean is the text its author wrote:
+ * a Discord id written without quotes is a string of these digits.
+ */
+export function literal(reader: Reader, value: Raw, schema: At | undefined): JsonText {
+  if (value === null || typeof value === 'string' || !schema) return json(value);
+  const at = deref(reader, schema);
+  if (!at) return json(value);
+  if (Array.isArray(value)) {
+    const prefix = field(at.value, 'prefixItems');
+    const each = (index: number) =>
+      Array.isArray(prefix) && prefix[index] !== undefined
+        ? { ...at, value: prefix[index] }
+        : part(reader, at, (s) => child(s, 'items'));
+    return `[${value.map((item, index) => literal(reader, item, each(index))).join(',')}]`;
+  }
+  if (isObject(value)) {
+    const of = (name: string) => part(reader, at, (s) => inProperties(s, name));
+    return `{${Object.entries(value)
+      .map(([name, item]) => `${JSON.stringify(name)}:${literal(reader, item, of(name))}`)
+      .join(',')}}`;
+  }
+  const someIs = (test: (schema: Raw) => boolean) =>
+    part(reader, at, (s) => (test(s.value) ? s : undefined)) !== undefined;
+  const takenAsIs = (schema: Raw) =>
+    typesOf(schema).some((type) =>
+      typeof value === 'boolean' ? type === 'boolean' : type === 'number' || type === 'integer',
+    );
+  return someIs(isOnlyString) && !someIs(takenAsIs) ? JSON.stringify(text(value)) : json(value);
+}
+
+function inProperties(schema: At, name: string): At | undefined {
+  const properties = child(schema, 'properties');
+  return (properties && child(properties, name)) ?? objectChild(schema, 'additionalProperties');
+}
+
+function objectChild(at: At, key: string): At | undefined {
+  const found = child(at, key);
+  return found && isObject(found.value) ? found : undefined;
+}
+
+function typesOf(schema: Raw): (Raw | undefined)[] {
+  const type = field(schema, 'type');
+  return (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
+}
+
+function isOnlyString(schema: Raw): boolean {
+  const types = typesOf(schema);
+  return types.length === 1 && types[0] === 'string';
+}
+
+/** What `find` finds in the schema, or in a part of its `allOf`, `oneOf` or `anyOf`. */
+function part(reader: Reader, schema: At, find: (schema: At) => At | undefined, depth = 0): At | undefined {
+  const found = find(schema);
+  if (found || depth > 8) return found;
+  for (const keyword of ['allOf', 'oneOf', 'anyOf']) {
+    const members = field(schema.value, keyword);
+    if (!Array.isArray(members)) continue;
+    for (const value of members) {
+      const member = deref(reader, { ...schema, value });
+      const inside = member && part(reader, member, find, depth + 1);
+      if (inside) return inside;
+    }
+  }
+  return undefined;
+}
+
+function deref(reader: Reader, at: At): At | null {
+  return typeof field(at.value, '$ref') === 'string' ? reader.follow(at, 'schemas') : at;
+}

@@ -1,0 +1,208 @@
+/** Paths, webhooks and callbacks as operations. */
+import { kebabCase } from '../../paths';
+import type { ContentReader } from './content-reader';
+import { readSecurity, readServers } from './info-reader';
+import type {
+  Callback,
+  CodeSample,
+  Operation,
+  OperationBody,
+  Parameter,
+  ParameterLocation,
+  Security,
+  Server,
+} from '../model/model';
+import { field, isObject, text } from '../source/raw';
+import { child, entries, items, type At, type Reader } from '../source/reader';
+import { readExternalDocs } from './external-docs';
+import { markdownInShort, markdownToText } from '../model/markdown';
+
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
+/** What holds for every operation that does not say otherwise. */
+export interface Defaults {
+  servers: Server[];
+  security: Security;
+}
+
+/** An operation without its page name, and where it is. */
+export interface Found {
+  operation: Omit<Operation, 'name'>;
+  at: At;
+}
+
+/** Operations of a `paths` or `webhooks` object, in its order. */
+export function readOperations(
+  reader: Reader,
+  content: ContentReader,
+  paths: At | undefined,
+  defaults: Defaults,
+): Found[] {
+  if (!paths) return [];
+  return [...entries(paths)]
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, item]) => {
+      const found = openPathItem(reader, item);
+      return found
+        ? operationsOf(reader, found).map(([method, at]) =>
+            readOperation(reader, content, { path, method, item: found, at }, defaults),
+          )
+        : [];
+    });
+}
+
+/** A path item, and what its `$ref` leads to, which may be in another file. Fields of the first win. */
+type PathItem = readonly At[];
+
+function openPathItem(reader: Reader, item: At): PathItem | null {
+  const target = reader.follow(item, 'pathItems');
+  if (target) reader.note('pathItems', target);
+  if (target && (reader.isInternal(item) || reader.isInternal(target))) return null;
+  return target && isObject(target.value) ? [item, target] : null;
+}
+
+const part = (item: PathItem, key: string) => item.map((at) => child(at, key)).find((found) => found !== undefined);
+
+/** Each method with its operation; one that is empty is there all the same. */
+function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][] {
+  const more = part(item, 'additionalOperations');
+  const written: [string, At | undefined][] = [
+    ...methods.map((method): [string, At | undefined] => [method.toUpperCase(), part(item, method)]),
+    ...(more ? entries(more) : []),
+  ];
+  return written.flatMap(([method, operation]): [string, At][] => {
+    const at = reader.misplaced(operation);
+    if (at?.value === null) return [[method, { ...at, value: {} }]];
+    return at && isObject(at.value) && !reader.isInternal(at) ? [[method, at]] : [];
+  });
+}
+
+interface Place {
+  path: string;
+  method: string;
+  item: PathItem;
+  at: At;
+}
+
+function readOperation(reader: Reader, content: ContentReader, place: Place, defaults: Defaults): Found {
+  const { item, at } = place;
+  const servers = child(at, 'servers') ?? part(item, 'servers');
+  const security = child(at, 'security');
+  return {
+    at,
+    operation: {
+      ...readBody(reader, content, place),
+      operationId: text(field(at.value, 'operationId')) || null,
+      tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
+      servers: servers && items(servers).length > 0 ? readServers(reader, servers) : defaults.servers,
+      security: security ? readSecurity(reader, security) : defaults.security,
+      callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
+      externalDocs: readExternalDocs(child(at, 'externalDocs')),
+      notes: readNotes(at),
+      codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
+      position: reader.position(at),
+    },
+  };
+}
+
+function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
+  const { all, places } = content.parameters(
+    reader.misplaced(part(item, 'parameters')),
+    reader.misplaced(child(at, 'parameters')),
+  );
+  // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
+  const elsewhere = new Map([
+    ['accept', 'the content of responses'],
+    ['content-type', 'the content of the body'],
+    ['authorization', 'security'],
+  ]);
+  const parameters: Record<ParameterLocation, Parameter[]> = {
+    path: [],
+    query: [],
+    querystring: [],
+    header: [],
+    cookie: [],
+  };
+  for (const parameter of all) {
+    const owner = parameter.in === 'header' ? elsewhere.get(parameter.name.toLowerCase()) : undefined;
+    if (owner === undefined) parameters[parameter.in].push(parameter);
+    else {
+      const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;
+      reader.report('warning', places.get(parameter) ?? at, { message, fix: 'Remove the parameter.' });
+    }
+  }
+  const body = child(at, 'requestBody');
+  const words = (key: string) => reader.text(child(at, key)) || reader.text(part(item, key));
+  return {
+    method,
+    path,
+    ...titled(words('summary'), words('description')),
+    deprecated: field(at.value, 'deprecated') === true,
+    parameters,
+    requestBody: body ? content.requestBody(body) : null,
+    responses: content.responses(reader.misplaced(child(at, 'responses'))),
+  };
+}
+
+/** A title is one line of text, of as many letters at most; longer ones do not fit into lists. */
+const longestTitle = 80;
+
+/**
+ * The summary as a title: its first sentence, or its beginning, where it is too long for one. It then stands before the description
+ * as well, whole.
+ */
+function titled(written: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
+  const whole = markdownToText(written);
+  if (whole.length <= longestTitle) return { summary: whole, description };
+  const [sentence = ''] = /^.*?[^.\s]{2}[.!?](?=\s)/.exec(whole) ?? [];
+  const fits = sentence !== '' && sentence.length <= longestTitle;
+  return {
+    summary: fits ? sentence.replace(/\.$/, '') : markdownInShort(whole, longestTitle - 1),
+    description: description.startsWith(written.trim()) ? description : `${written.trim()}\n\n${description}`.trim(),
+  };
+}
+
+function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {
+  return [...(at ? entries(at) : [])].flatMap(([name, callback]) => {
+    const found = reader.follow(callback, 'callbacks');
+    return [...(found ? entries(found) : [])]
+      .filter(([expression]) => !expression.startsWith('x-'))
+      .flatMap(([expression, item]) => {
+        const target = openPathItem(reader, item);
+        return target
+          ? operationsOf(reader, target).map(([method, inner]) => ({
+              name,
+              expression,
+              operation: readBody(reader, content, { path: expression, method, item: target, at: inner }),
+            }))
+          : [];
+      });
+  });
+}
+
+function readNotes({ value, ...at }: At): string[] {
+  const own = (key: string) => text(field(value, key)).trim();
+  const badges = items(child({ value, ...at }, 'x-badges')).map(
+    (badge) => text(badge.value) || text(field(badge.value, 'name')) || text(field(badge.value, 'label')),
+  );
+  return [
+    own('x-deprecated-description'),
+    own('x-sunset') && `Ends on ${own('x-sunset')}.`,
+    own('x-stability') && `Stability: ${own('x-stability')}.`,
+    ...badges,
+  ].filter(Boolean);
+}
+
+function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {
+  return items(reader.misplaced(at)).flatMap((written) => {
+    const sample = reader.misplaced(written);
+    const source = reader.text(child(sample, 'source'));
+    const lang = text(field(sample.value, 'lang'));
+    return source ? [{ lang, label: text(field(sample.value, 'label')) || lang, source }] : [];
+  });
+}
+
+/** Page name from the operation's id, else from method and path. */
+export function pageName({ operationId, method, path }: Pick<Operation, 'operationId' | 'method' | 'path'>): string {
+  return (operationId === null ? '' : kebabCase(operationId)) || kebabCase(`${method.toLowerCase()} ${path}`);
+}

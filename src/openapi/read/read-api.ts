@@ -1,0 +1,138 @@
+import { readDocument } from '../source/document';
+import type { Diagnostic } from '../../report/diagnostic';
+import { sortDiagnostics } from '../../report/diagnostic';
+import { checkOperations, checkPathParameters, nameOperations, resolveLinks } from './checks';
+import { ContentReader } from './content-reader';
+import { convertSwagger } from '../source/convert';
+import { readInfo, readSecurity, readSecuritySchemes, readServers, readTagGroups, readTags } from './info-reader';
+import type { Api } from '../model/model';
+import { readOperations } from './operation-reader';
+import { field, text } from '../source/raw';
+import { child, Reader } from '../source/reader';
+import { readExternalDocs } from './external-docs';
+import { SharedSchemas } from './shared-schemas';
+import { resolveModelLinks } from './text-links';
+import { findVersion, validate, validateParts } from '../source/validate';
+
+export interface ApiFile {
+  /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
+  path: string;
+  text: string;
+  /** The API's part of every address. */
+  slug: string;
+}
+
+export interface ReadOptions {
+  /** The text of another file of the same specification; null where there is none. Paths are from the project's root. */
+  readFile?: (path: string) => string | null;
+  /** The address that relative links in texts are relative to; `/` is this site. Without it they are text, with one warning. */
+  linkBase?: string;
+}
+
+/**
+ * A specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) as a model, and everything that is wrong with
+ * it, errors first. Never rejects. `api` is null where too little can be read to make a model; with other errors it holds what is
+ * sound, and the build decides.
+ */
+export async function readApi(
+  file: ApiFile,
+  options: ReadOptions = {},
+): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
+  const source = readDocument(file.path, file.text);
+  if (source.diagnostics.length > 0) return { api: null, diagnostics: sortDiagnostics(source.diagnostics) };
+  const first = new Reader(source, () => null);
+  const version = findVersion(first);
+  if (version === null) return { api: null, diagnostics: first.diagnostics };
+  validate(first, version);
+
+  let root = source;
+  if (version === '2.0') {
+    try {
+      root = await convertSwagger(source);
+    } catch (error) {
+      if (first.diagnostics.length === 0) {
+        first.report(
+          'error',
+          { file: source, pointer: '' },
+          { message: `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${String(error)}` },
+        );
+      }
+      return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
+    }
+  }
+  const reader = new Reader(root, options.readFile ?? (() => null));
+  const api = build(reader, file, {
+    openapi: text(field(source.root, 'openapi')) || version,
+    siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
+  });
+  reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null));
+  validateParts(reader, version);
+  // What reading found has the better words for what the check against the schema found at the same place.
+  const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
+  const said = (one: Diagnostic) => `${place(one)} ${one.message}`;
+  const known = new Set([
+    ...reader.diagnostics.filter(({ severity }) => severity === 'error').map(place),
+    ...reader.diagnostics.map(said),
+  ]);
+  const diagnostics = [
+    ...first.diagnostics.filter((one) => !known.has(place(one)) && !known.has(said(one)) && !reader.hasResolved(one)),
+    ...reader.diagnostics,
+  ];
+  return { api, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** One line for all links that lead to a site whose address nobody says. */
+function reportLostLinks(reader: Reader, lost: readonly string[]): void {
+  const [first] = lost;
+  if (first === undefined) return;
+  const links = lost.length === 1 ? '1 link is' : `${lost.length} links are`;
+  reader.report('warning', reader.find(first), {
+    message: `${links} relative to a site whose address is not known, and shown as text; the first: ${first}`,
+    fix: 'Give the address of that site to this API in src/openapi/read/api-links.ts.',
+  });
+}
+
+function build(
+  reader: Reader,
+  { slug, path, text: source }: ApiFile,
+  { openapi, siblings }: { openapi: string; siblings: 'words' | 'all' },
+): Api {
+  const { root } = reader;
+  const top = { file: root, pointer: '', value: root.root };
+  const part = (key: string) => reader.misplaced(child(top, key));
+  const components = part('components');
+  const schemas = new SharedSchemas(reader, siblings);
+  const content = new ContentReader(reader, schemas);
+  const info = readInfo(reader, part('info'));
+  const servers = readServers(reader, part('servers'));
+  const defaults = {
+    servers: servers.length > 0 ? servers : [{ name: '', url: '/', description: '', variables: [] }],
+    security: readSecurity(reader, part('security') ?? { ...top, value: [] }),
+  };
+  const operations = readOperations(reader, content, part('paths'), defaults);
+  const webhooks = readOperations(reader, content, part('webhooks') ?? child(top, 'x-webhooks'), defaults);
+  const named = nameOperations(reader, [...operations, ...webhooks], info.title);
+  if (components) content.visit(components);
+  resolveLinks(reader, content.foundLinks, named);
+  checkOperations(reader, [...operations, ...webhooks], part('tags'));
+  checkPathParameters(reader, operations);
+  return {
+    slug,
+    ...info,
+    openapi,
+    self: text(field(root.root, '$self')) || null,
+    externalDocs: readExternalDocs(child(top, 'externalDocs')),
+    servers: defaults.servers,
+    securitySchemes: readSecuritySchemes(reader, components && reader.misplaced(child(components, 'securitySchemes'))),
+    tags: readTags(
+      reader,
+      part('tags'),
+      named.flatMap(({ tags }) => tags),
+    ),
+    tagGroups: readTagGroups(child(top, 'x-tagGroups')),
+    operations: named.slice(0, operations.length),
+    webhooks: named.slice(operations.length),
+    schemas: schemas.finish(),
+    source: { file: path, format: root.format, text: source },
+  };
+}

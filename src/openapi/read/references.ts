@@ -1,0 +1,67 @@
+/** Which schemas and operations a part of the model refers to. Pure. */
+import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../model/model';
+import { childSchemas } from './schema-graph';
+import { sharedSchema } from '../schema/view';
+
+/** Every schema that stands directly in an operation: of parameters, bodies, headers and callbacks. */
+export function operationSchemas(operation: Operation): Schema[] {
+  return withCallbacks(operation).flatMap(({ parameters, requestBody, responses }) => [
+    ...Object.values(parameters).flat().flatMap(headerSchemas),
+    ...(requestBody?.content ?? []).flatMap(mediaSchemas),
+    ...responses.flatMap(({ headers, content }) => [
+      ...headers.flatMap(headerSchemas),
+      ...content.flatMap(mediaSchemas),
+    ]),
+  ]);
+}
+
+/** Page names of the operations that links of an operation's responses lead to. */
+export function linkedOperations(operation: Operation): string[] {
+  return withCallbacks(operation)
+    .flatMap(({ responses }) => responses.flatMap(({ links }) => links))
+    .flatMap((link) => link.operation ?? []);
+}
+
+function withCallbacks(operation: Operation): OperationBody[] {
+  return [operation, ...operation.callbacks.map((callback) => callback.operation)];
+}
+
+function headerSchemas({ schema, content }: Header): Schema[] {
+  return [schema, ...(content ? mediaSchemas(content) : [])];
+}
+
+function mediaSchemas({ schema, encoding }: MediaType): Schema[] {
+  return [...(schema ? [schema] : []), ...encoding.flatMap(({ headers }) => headers.flatMap(headerSchemas))];
+}
+
+/** Ids of the shared schemas that a schema names, in whatever stands within it. */
+function references(schema: Schema): string[] {
+  return [
+    ...(schema.ref === undefined ? [] : [schema.ref]),
+    ...(schema.discriminator?.mapping ?? []).map(({ ref }) => ref),
+    ...(schema.discriminator?.otherwise ? [schema.discriminator.otherwise.ref] : []),
+    ...childSchemas(schema).flatMap(references),
+  ];
+}
+
+/** Ids of all shared schemas that these schemas lead to, at any remove, in no order. */
+export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string> {
+  const reached = new Set<string>();
+  const queue = schemas.flatMap(references);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    queue.push(...ownReferences(api, id));
+  }
+  return reached;
+}
+
+const known = new WeakMap<Schema, string[]>();
+
+/** The references of a shared schema, which a thousand operations may reach. */
+function ownReferences(api: Api, id: string): string[] {
+  const { schema } = sharedSchema(api, id);
+  const own = known.get(schema) ?? references(schema);
+  known.set(schema, own);
+  return own;
+}

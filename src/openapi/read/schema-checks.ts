@@ -1,0 +1,54 @@
+/** What is wrong with a schema's own keywords, which the official schema of OpenAPI 3.1 leaves to its readers. */
+import { field, isObject, number, type Raw } from '../source/raw';
+import { entries, type At, type Reader } from '../source/reader';
+import { suggest } from '../source/suggest';
+
+/** Formats of the OpenAPI format registry and of JSON Schema 2020-12, 7.3. */
+const formats = new Set(
+  (
+    'base64url binary byte char commonmark date date-time date-time-local decimal decimal128 double double-int duration email float ' +
+    'hostname html http-date idn-email idn-hostname int16 int32 int64 int8 ipv4 ipv6 iri iri-reference json-pointer media-range password ' +
+    'regex relative-json-pointer sf-binary sf-boolean sf-decimal sf-integer sf-string sf-token time time-local uint16 uint32 uint64 uint8 ' +
+    'unixtime uri uri-reference uri-template uuid'
+  ).split(' '),
+);
+
+/** What the values of keywords must be, in words. */
+const kinds = {
+  'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
+  'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
+  text: ['format', 'pattern', 'title', 'description', 'contentEncoding', 'contentMediaType'],
+  'a whole number': ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  'a number': ['minimum', 'maximum', 'multipleOf'],
+} as const;
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, keywords]) => keywords.map((keyword) => [keyword as string, kind])),
+);
+
+/** Reports keywords of the wrong kind, and formats that nobody knows. */
+export function checkSchema(reader: Reader, at: At): void {
+  for (const [keyword, found] of entries(at)) {
+    const kind = kindOf.get(keyword);
+    if (kind === undefined || isA(found.value, kind)) continue;
+    if (found.value === null)
+      reader.report('warning', found, { message: `${keyword} is empty.`, group: 'fields are empty' });
+    else
+      reader.report('error', found, { message: `${keyword} must be ${kind}.`, group: 'values are of the wrong kind' });
+  }
+  const format = field(at.value, 'format');
+  if (typeof format !== 'string' || formats.has(format)) return;
+  const message = `${format} is not a format that OpenAPI or JSON Schema knows.`;
+  const fix =
+    suggest(format, [...formats]) ?? 'Readers see it as it is; a pattern or a description says what it means.';
+  reader.reportOnce(
+    'warning',
+    { ...at, pointer: `${at.pointer}/format` },
+    { message, group: 'formats are not known', fix },
+  );
+}
+
+function isA(value: Raw, kind: string): boolean {
+  if (kind === 'an object') return isObject(value);
+  if (kind === 'a list') return Array.isArray(value);
+  return kind === 'text' ? typeof value === 'string' : number(value) !== undefined;
+}

@@ -1,0 +1,156 @@
+/** What follows from how shared schemas refer to each other. */
+import type { Schema } from '../model/model';
+import type { At } from '../source/reader';
+
+export interface SchemaEntry {
+  at: At;
+  id: string;
+  name: string;
+  /** How many places refer to it. */
+  uses: number;
+  schema: Schema;
+}
+
+/** Every schema that stands directly within this one. */
+export function childSchemas(schema: Schema): Schema[] {
+  return [...(schema.allOf ?? []), ...ownChildren(schema)];
+}
+
+function ownChildren(schema: Schema): Schema[] {
+  return [
+    ...(schema.properties ?? []).map((property) => property.schema),
+    ...(schema.patternProperties ?? []).map((pattern) => pattern.schema),
+    ...(schema.dependentSchemas ?? []).map((dependent) => dependent.schema),
+    ...(schema.prefixItems ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...[
+      schema.items,
+      schema.additionalProperties,
+      schema.unevaluatedProperties,
+      schema.unevaluatedItems,
+      schema.propertyNames,
+      schema.contains,
+      schema.contentSchema,
+      schema.not,
+      schema.if,
+      schema.then,
+      schema.else,
+    ].filter((child) => child !== undefined),
+  ];
+}
+
+/**
+ * Fills in the values that a discriminator's mapping leaves unsaid: a variant's own name (OpenAPI 3.1, 4.8.25). A base schema without
+ * variants of its own stands for those that name it in their `allOf`, at any remove.
+ */
+export function implyMappings(all: readonly SchemaEntry[], discriminated: readonly Schema[]): void {
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
+  const children = new Map<string, SchemaEntry[]>();
+  for (const entry of all) {
+    for (const { ref } of [entry.schema, ...(entry.schema.allOf ?? [])]) {
+      if (ref !== undefined) children.set(ref, [...(children.get(ref) ?? []), entry]);
+    }
+  }
+  const heirs = (id: string, found = new Set<SchemaEntry>()): Set<SchemaEntry> => {
+    for (const child of children.get(id) ?? []) if (!found.has(child)) heirs(child.id, found.add(child));
+    return found;
+  };
+  for (const { discriminator, oneOf, anyOf } of discriminated) {
+    if (!discriminator) continue;
+    const base = all.find(({ schema }) => schema.discriminator === discriminator);
+    const variants = (oneOf ?? anyOf)?.flatMap(({ ref }) => (ref === undefined ? [] : (byId.get(ref) ?? [])));
+    const known = new Set(discriminator.mapping.map(({ ref }) => ref));
+    for (const { id, name } of variants ?? (base ? heirs(base.id) : [])) {
+      if (!known.has(id)) discriminator.mapping.push({ value: name, ref: id });
+    }
+  }
+}
+
+/**
+ * Ids of schemas that contain themselves: Tarjan's strongly connected components. A base schema and its heirs are not such a circle:
+ * an heir holds the base's fields (node `base`), and not the choice among heirs.
+ */
+export function findCycles(all: readonly SchemaEntry[]): Set<string> {
+  const edges = new Map<string, string[]>();
+  const whole = (id: string) => `whole ${id}`;
+  const base = (id: string) => `base ${id}`;
+  for (const { id, schema } of all) {
+    edges.set(whole(id), [base(id), ...(schema.discriminator?.mapping ?? []).map(({ ref }) => whole(ref))]);
+    edges.set(base(id), references(schema, base, whole));
+  }
+  const order = new Map<string, number>();
+  const done = new Set<string>();
+  const stack: string[] = [];
+  const cyclic = new Set<string>();
+  const visit = (node: string): number => {
+    const index = order.size;
+    order.set(node, index);
+    stack.push(node);
+    let lowest = index;
+    for (const target of edges.get(node) ?? []) {
+      if (!order.has(target)) lowest = Math.min(lowest, visit(target));
+      else if (!done.has(target)) lowest = Math.min(lowest, order.get(target) ?? index);
+    }
+    if (lowest === index) {
+      const component = stack.splice(stack.lastIndexOf(node));
+      for (const member of component) {
+        done.add(member);
+        if (component.length > 1 || edges.get(member)?.includes(member))
+          cyclic.add(member.slice(member.indexOf(' ') + 1));
+      }
+    }
+    return lowest;
+  };
+  for (const node of edges.keys()) if (!order.has(node)) visit(node);
+  return cyclic;
+}
+
+function references(schema: Schema, base: (id: string) => string, whole: (id: string) => string): string[] {
+  const inherited = (part: Schema): string[] => [
+    ...(part.ref === undefined ? [] : [base(part.ref)]),
+    ...(part.allOf ?? []).flatMap(inherited),
+    ...ownChildren(part).flatMap(contained),
+  ];
+  const contained = (child: Schema): string[] => [
+    ...(child.ref === undefined ? [] : [whole(child.ref)]),
+    ...(child.allOf ?? []).flatMap(inherited),
+    ...ownChildren(child).flatMap(contained),
+  ];
+  return [...new Set(inherited(schema))];
+}
+
+/** More fields than this, or fields within fields, and a schema that is used twice has a page of its own. */
+const maxRows = 8;
+
+/** Ids of the schemas that have a page: those that contain themselves, and those that are shared and deep. */
+export function choosePages(all: readonly SchemaEntry[], cyclic: ReadonlySet<string>): Set<string> {
+  interface Size {
+    rows: number;
+    height: number;
+  }
+  const nothing: Size = { rows: 0, height: 0 };
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
+  const pages = new Set(cyclic);
+  const sizes = new Map<SchemaEntry, Size>();
+  const sizeOf = (entry: SchemaEntry): Size => {
+    const known = pages.has(entry.id) ? nothing : sizes.get(entry);
+    if (known) return known;
+    const size = measure(entry.schema);
+    const paged = entry.uses > 1 && (size.rows > maxRows || size.height > 1);
+    if (paged) pages.add(entry.id);
+    sizes.set(entry, paged ? nothing : size);
+    return paged ? nothing : size;
+  };
+  const measure = (schema: Schema): Size => {
+    const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
+    const inner = [...childSchemas(schema).map(measure), ...(target ? [sizeOf(target)] : [])];
+    const own = schema.properties?.length ?? 0;
+    return {
+      rows: own + inner.reduce((sum, { rows }) => sum + rows, 0),
+      height: Math.max(0, ...inner.map(({ height }) => height)) + (own > 0 ? 1 : 0),
+    };
+  };
+  for (const entry of all) sizeOf(entry);
+  return pages;
+}

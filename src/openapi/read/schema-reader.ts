@@ -1,0 +1,252 @@
+/** Schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) as the model's schemas. */
+import { readExternalDocs } from './external-docs';
+import { fold } from '../schema/fold';
+import { literal } from './literal';
+import type { EnumValue, Property, Schema, SchemaType } from '../model/model';
+import { field, isObject, json, keys, text, type Raw } from '../source/raw';
+import { child, entries, items, type At, type Reader } from '../source/reader';
+import { checkSchema } from './schema-checks';
+import { enumDescriptions, flag, limits, pick, typeOf } from './schema-values';
+import { suggest } from '../source/suggest';
+
+const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
+
+/** Gives the id of the shared schema that a reference leads to; null where it leads nowhere. */
+export type NameReference = (from: At, reference: string) => string | null;
+
+export class SchemaReader {
+  private readonly known = new WeakMap<object, Schema>();
+  /** The schemas with a discriminator, wherever they stand. */
+  readonly discriminated: Schema[] = [];
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly nameReference: NameReference,
+    /** In OpenAPI 3.0 only words count beside a `$ref`. */
+    private readonly siblings: 'words' | 'all',
+  ) {}
+
+  read(at: At): Schema {
+    if (at.value === true) return {};
+    if (at.value === false) return { never: true };
+    if (at.value === null) {
+      this.reader.report('warning', at, {
+        message: `${keys(at.pointer).at(-1) ?? 'The schema'} is empty.`,
+        group: 'fields are empty',
+      });
+      return {};
+    }
+    if (!isObject(at.value)) {
+      this.reader.report('error', at, {
+        message: 'A schema must be an object.',
+        fix: 'Write an object such as {type: string}.',
+      });
+      return {};
+    }
+    const known = this.known.get(at.value);
+    if (known) return known;
+    const schema = this.reference(at) ?? this.plain(at);
+    this.known.set(at.value, schema);
+    if (schema.discriminator) this.discriminated.push(schema);
+    return schema;
+  }
+
+  private reference(at: At): Schema | null {
+    const reference = field(at.value, '$ref') ?? field(at.value, '$dynamicRef');
+    if (typeof reference !== 'string') return null;
+    const ref = this.nameReference(at, reference);
+    const own = this.siblings === 'all' ? this.plain(at) : this.words(at);
+    if (ref === null) return own;
+    return fold({ ...own, allOf: [{ ref }, ...(own.allOf ?? [])] });
+  }
+
+  /** What is for people, and what does not change the shape. */
+  private words(at: At): Schema {
+    const examples = [
+      ...(field(at.value, 'example') === undefined ? [] : [field(at.value, 'example') ?? null]),
+      ...(list(field(at.value, 'examples')) ?? []),
+    ];
+    const fallback = field(at.value, 'default');
+    return pick({
+      title: text(field(at.value, 'title')) || undefined,
+      description: text(field(at.value, 'description')) || undefined,
+      deprecated: flag(at, 'deprecated'),
+      readOnly: flag(at, 'readOnly'),
+      writeOnly: flag(at, 'writeOnly'),
+      nullable: flag(at, 'nullable') ?? flag(at, 'x-nullable'),
+      default: fallback === undefined ? undefined : literal(this.reader, fallback, at),
+      examples: examples.length > 0 ? examples.map((value) => literal(this.reader, value, at)) : undefined,
+      externalDocs: readExternalDocs(child(at, 'externalDocs')) ?? undefined,
+      xml: isObject(field(at.value, 'xml')) ? (field(at.value, 'xml') as Schema['xml']) : undefined,
+    });
+  }
+
+  private plain(at: At): Schema {
+    checkSchema(this.reader, at);
+    const schema: Schema = {
+      ...this.words(at),
+      ...this.types(at),
+      ...this.values(at),
+      ...limits(at),
+      ...this.objectKeywords(at),
+      ...this.arrayKeywords(at),
+      ...this.composition(at),
+    };
+    return fold(pick(schema));
+  }
+
+  private types(at: At): Pick<Schema, 'types' | 'nullable'> {
+    const type = child(at, 'type');
+    if (!type) return {};
+    const names = Array.isArray(type.value) ? type.value.map(text) : [text(type.value)];
+    const types: SchemaType[] = [];
+    for (const name of names) {
+      const known = schemaTypes.find((one) => one === name);
+      if (known) types.push(known);
+      else if (name === 'file') types.push('string');
+      else if (name !== 'null') {
+        const fix = suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`;
+        this.reader.report('error', type, { message: `There is no type ${name || json(type.value)}.`, fix });
+      }
+    }
+    return names.includes('null') ? { types, nullable: true } : types.length > 0 ? { types } : {};
+  }
+
+  private values(at: At): Schema {
+    const result: Schema = {};
+    const constant = field(at.value, 'const');
+    if (constant === null) Object.assign(result, { types: [], nullable: true });
+    else if (constant !== undefined) result.const = literal(this.reader, constant, at);
+    const values = list(field(at.value, 'enum'));
+    if (values) {
+      const described = enumDescriptions(at);
+      const all = values.map((value, index): EnumValue => ({
+        value: literal(this.reader, value, at),
+        description: described(value, index),
+      }));
+      const present = all.filter(({ value }) => value !== 'null');
+      if (present.length > 0) result.enum = present;
+      else if (all.length > 0) result.types = [];
+      const typed = field(at.value, 'type');
+      if (present.length < all.length && (typed === undefined || present.length === 0)) result.nullable = true;
+    }
+    if (field(at.value, 'type') === undefined && result.types === undefined) {
+      const inferred = new Set(
+        (result.enum?.map(({ value }) => value) ?? (result.const === undefined ? [] : [result.const])).map(typeOf),
+      );
+      const [only] = inferred;
+      if (inferred.size === 1 && only) result.types = [only];
+    }
+    return result;
+  }
+
+  private objectKeywords(at: At): Schema {
+    const hidden = (name: string) => field(field(field(at.value, 'properties'), name), 'x-internal') === true;
+    const required = (list(field(at.value, 'required')) ?? []).map(text).filter((name) => !hidden(name));
+    const properties = this.children(at, 'properties', (found) => !this.reader.isInternal(found)).map(
+      ([name, schema]): Property => ({
+        name,
+        schema,
+        required: required.includes(name),
+      }),
+    );
+    const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));
+    const patterns = this.children(at, 'patternProperties').map(([pattern, schema]) => ({ pattern, schema }));
+    const dependent = child(at, 'dependentRequired');
+    return pick({
+      types: field(at.value, 'type') === undefined && properties.length + patterns.length > 0 ? ['object'] : undefined,
+      properties: some(properties),
+      required: some([...new Set(elsewhere)]),
+      patternProperties: some(patterns),
+      additionalProperties: this.child(at, 'additionalProperties'),
+      unevaluatedProperties: this.child(at, 'unevaluatedProperties'),
+      propertyNames: this.child(at, 'propertyNames'),
+      dependentRequired:
+        dependent &&
+        some(
+          [...entries(dependent)].map(([property, { value }]) => ({
+            property,
+            required: (list(value) ?? []).map(text),
+          })),
+        ),
+      dependentSchemas: some(this.children(at, 'dependentSchemas').map(([property, schema]) => ({ property, schema }))),
+    });
+  }
+
+  private arrayKeywords(at: At): Schema {
+    const tuple = Array.isArray(field(at.value, 'items')) ? 'items' : 'prefixItems';
+    if (tuple === 'items') {
+      const fix = 'Write prefixItems (OpenAPI 3.1) for a list of schemas by position.';
+      this.reader.report('warning', child(at, 'items') ?? at, {
+        message: 'items must be one schema, not a list.',
+        fix,
+      });
+    }
+    const prefixItems = some(items(child(at, tuple)).map((item) => this.read(item)));
+    const one = tuple === 'items' ? undefined : this.child(at, 'items');
+    return pick({
+      types: field(at.value, 'type') === undefined && (prefixItems ?? one) ? ['array'] : undefined,
+      items: one,
+      prefixItems,
+      unevaluatedItems: this.child(at, 'unevaluatedItems'),
+      contains: this.child(at, 'contains'),
+      contentSchema: this.child(at, 'contentSchema'),
+    });
+  }
+
+  private composition(at: At): Schema {
+    const variants = (keyword: string) => some(items(child(at, keyword)).map((item) => this.read(item)));
+    return pick({
+      oneOf: variants('oneOf'),
+      anyOf: variants('anyOf'),
+      allOf: variants('allOf'),
+      not: this.child(at, 'not'),
+      if: this.child(at, 'if'),
+      then: this.child(at, 'then'),
+      else: this.child(at, 'else'),
+      discriminator: this.discriminator(child(at, 'discriminator')),
+    });
+  }
+
+  /** Only what is written; implied names are filled in once all schemas are known. */
+  private discriminator(at: At | undefined): Schema['discriminator'] {
+    const propertyName = text(field(at?.value, 'propertyName'));
+    if (!at || !propertyName) return undefined;
+    const mapping = child(at, 'mapping');
+    const written = mapping ? [...entries(mapping)] : [];
+    const idOf = (target: At): string | null => {
+      const name = text(target.value);
+      const isName = /^[\w.-]+$/.test(name) && child(componentSchemas(at), name) !== undefined;
+      return this.nameReference(target, isName ? `#/components/schemas/${name}` : name);
+    };
+    const fallback = child(at, 'defaultMapping');
+    const otherwise = fallback ? idOf(fallback) : null;
+    return {
+      propertyName,
+      mapping: written.flatMap(([value, target]) => {
+        const ref = idOf(target);
+        return ref === null ? [] : [{ value, ref }];
+      }),
+      ...(otherwise !== null && { otherwise: { ref: otherwise } }),
+    };
+  }
+
+  private child(at: At, keyword: string): Schema | undefined {
+    const found = child(at, keyword);
+    return found && this.read(found);
+  }
+
+  private children(at: At, keyword: string, isShown: (found: At) => boolean = () => true): [string, Schema][] {
+    const found = this.reader.misplaced(child(at, keyword));
+    if (!found) return [];
+    return [...entries(found)].filter(([, value]) => isShown(value)).map(([name, value]) => [name, this.read(value)]);
+  }
+}
+
+function componentSchemas({ file }: At): At {
+  const value = field(field(file.root, 'components'), 'schemas') ?? null;
+  return { file, pointer: '/components/schemas', value };
+}
+
+const list = (value: Raw | undefined) => (Array.isArray(value) ? value : undefined);
+const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);

@@ -1,0 +1,76 @@
+/** Keywords of a schema that hold plain values. */
+import type { JsonText, Schema, SchemaType } from '../model/model';
+import { field, json, number, Numeral, text, type Raw } from '../source/raw';
+import type { At } from '../source/reader';
+
+/** Format, pattern and limits. */
+export function limits(at: At): Schema {
+  const result: Schema = {
+    format: text(field(at.value, 'format')) || undefined,
+    pattern: text(field(at.value, 'pattern')) || undefined,
+    contentEncoding: text(field(at.value, 'contentEncoding')) || undefined,
+    contentMediaType: text(field(at.value, 'contentMediaType')) || undefined,
+    uniqueItems: flag(at, 'uniqueItems'),
+    multipleOf: digits(field(at.value, 'multipleOf')),
+  };
+  for (const keyword of [
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'minProperties',
+    'maxProperties',
+    'minContains',
+    'maxContains',
+  ] as const) {
+    result[keyword] = number(field(at.value, keyword));
+  }
+  for (const [limit, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    // Until OpenAPI 3.1, `exclusiveMinimum` was a switch on `minimum`.
+    const strict = field(at.value, exclusive) === true;
+    result[strict ? exclusive : limit] = digits(field(at.value, limit));
+    if (!strict) result[exclusive] = digits(field(at.value, exclusive));
+  }
+  return pick(result);
+}
+
+/** Descriptions of enum values, from the extensions that hold them: lists in the order of the values, or maps by value. */
+export function enumDescriptions(at: At): (value: Raw, index: number) => string {
+  const find = (...extensions: string[]) =>
+    extensions.map((key) => field(at.value, key)).find((found) => found !== undefined);
+  const names = find('x-enumNames', 'x-enum-varnames', 'x-enum-names');
+  const descriptions = find('x-enum-descriptions', 'x-enumDescriptions', 'x-enum-description');
+  const entry = (from: Raw | undefined, value: Raw, index: number) =>
+    text(Array.isArray(from) ? from[index] : field(from, text(value)));
+  return (value, index) =>
+    [entry(names, value, index), entry(descriptions, value, index)]
+      .filter((part) => part && part !== text(value))
+      .join(': ');
+}
+
+/** The type of a value; null for null. */
+export function typeOf(value: JsonText): SchemaType | null {
+  const first = value[0] ?? '';
+  if (first === '"') return 'string';
+  if (first === '{') return 'object';
+  if (first === '[') return 'array';
+  if (value === 'true' || value === 'false') return 'boolean';
+  return value === 'null' ? null : /^-?\d+$/.test(value) ? 'integer' : 'number';
+}
+
+export const flag = (at: At, key: string) => (field(at.value, key) === true ? true : undefined);
+/** A limit as written; none where it limits nothing that JSON can hold, as YAML's `.inf` or `1e1000`. */
+const digits = (value: Raw | undefined) => {
+  const written = typeof value === 'number' || value instanceof Numeral ? json(value) : undefined;
+  return written !== undefined && /^-?\d/.test(written) && !/e[+-]?\d{4}/i.test(written) && isFinite(Number(written))
+    ? written
+    : undefined;
+};
+
+/** Without the keys that hold nothing. */
+export function pick(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,118 @@
+/** The table of schemas that references lead to: their ids, what discriminators imply, and which have a page of their own. */
+import { posix } from 'node:path';
+import { kebabCase } from '../../paths';
+import type { Schema, SharedSchema } from '../model/model';
+import { field, keys, text } from '../source/raw';
+import { child, entries, type At, type Reader } from '../source/reader';
+import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
+import { SchemaReader } from './schema-reader';
+
+export class SharedSchemas {
+  private readonly entries = new Map<string, SchemaEntry>();
+  private readonly ids = new Set<string>();
+  private readonly queue: SchemaEntry[] = [];
+  private readonly schemas: SchemaReader;
+
+  constructor(
+    private readonly reader: Reader,
+    siblings: 'words' | 'all',
+  ) {
+    this.schemas = new SchemaReader(reader, (from, reference) => this.name(from, reference), siblings);
+    const components = reader.misplaced(
+      child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'),
+    );
+    const schemas = components && reader.misplaced(child(components, 'schemas'));
+    if (schemas) for (const [key, at] of entries(schemas)) this.add(at, key);
+  }
+
+  /** The schema at this place; references in it are entered in the table. */
+  read(at: At): Schema {
+    return this.schemas.read(at);
+  }
+
+  /** Reads what is still to be read, and gives the whole table by id. Call it last. */
+  finish(): Record<string, SharedSchema> {
+    for (let entry = this.queue.shift(); entry; entry = this.queue.shift()) entry.schema = this.schemas.read(entry.at);
+    const all = [...this.entries.values()];
+    this.breakCircles(all);
+    implyMappings(all, this.schemas.discriminated);
+    const cyclic = findCycles(all);
+    const pages = choosePages(all, cyclic);
+    const names = new Set<string>();
+    return Object.fromEntries(
+      all.map(({ id, name, schema, at }) => {
+        const page = pages.has(id) ? unique(kebabCase(name) || 'schema', names) : null;
+        return [id, { id, name, page, cyclic: cyclic.has(id), schema, position: this.reader.position(at) }];
+      }),
+    );
+  }
+
+  private name(from: At, reference: string): string | null {
+    const target = this.reader.resolve(from, reference);
+    if (!target) return null;
+    const entry = this.entries.get(address(target)) ?? this.add(target, nameOf(target));
+    // What a shared response or parameter refers to is on the page of each operation that uses it.
+    const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
+    entry.uses += component ? 2 : 1;
+    return entry.id;
+  }
+
+  private add(at: At, name: string): SchemaEntry {
+    this.reader.note('schemas', at);
+    const entry = { at, id: unique(name, this.ids), name, uses: 0, schema: {} };
+    this.entries.set(address(at), entry);
+    this.queue.push(entry);
+    return entry;
+  }
+
+  /** A schema that is nothing but itself, by `$ref` or `allOf`, would never end (JSON Schema 2020-12, 9.4.1). */
+  private breakCircles(all: SchemaEntry[]): void {
+    const byId = new Map(all.map((entry) => [entry.id, entry]));
+    const state = new Map<string, 'open' | 'done'>();
+    const visit = (entry: SchemaEntry): void => {
+      state.set(entry.id, 'open');
+      entry.schema = this.withoutCircle(entry, entry.schema, byId, state, visit);
+      state.set(entry.id, 'done');
+    };
+    for (const entry of all) if (!state.has(entry.id)) visit(entry);
+  }
+
+  private withoutCircle(
+    entry: SchemaEntry,
+    schema: Schema,
+    byId: Map<string, SchemaEntry>,
+    state: Map<string, string>,
+    visit: (entry: SchemaEntry) => void,
+  ): Schema {
+    let result = schema;
+    const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
+    if (target && !state.has(target.id)) visit(target);
+    if (target && state.get(target.id) === 'open') {
+      this.reader.report('warning', entry.at, {
+        message: `${entry.name} is defined by itself, so that it says nothing.`,
+        fix: 'Remove that reference.',
+      });
+      const { ref: _, ...rest } = schema;
+      result = rest;
+    }
+    if (!result.allOf) return result;
+    return { ...result, allOf: result.allOf.map((part) => this.withoutCircle(entry, part, byId, state, visit)) };
+  }
+}
+
+const address = ({ file, pointer }: At) => `${file.path}#${pointer}`;
+
+/** Keywords that are no name for what stands under them. */
+const keywords = /^(schema|items|properties|allOf|oneOf|anyOf|not|additionalProperties|content|\d+|application\/.*)$/;
+
+function nameOf({ file, pointer, value }: At): string {
+  const named = keys(pointer).filter((key) => !keywords.test(key));
+  return named.at(-1) ?? (text(field(value, 'title')) || posix.basename(file.path).replace(/\.\w+$/, ''));
+}
+
+function unique(name: string, taken: Set<string>): string {
+  let result = name;
+  for (let count = 2; taken.has(result); count += 1) result = `${name}-${count}`;
+  taken.add(result);
+  return result;
+}

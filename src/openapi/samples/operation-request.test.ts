@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureApi, operation, readText } from '../fixtures/read-fixture';
+import { operationRequest } from './operation-request';
+import { sampleServer } from './sample-server';
+import { sampleRequest } from './request';
+
+describe('operationRequest', () => {
+  it('sends what is required, and where it may be sent otherwise', async () => {
+    const api = await fixtureApi('parameters.yaml');
+    const [first] = api.operations;
+    if (!first) throw new Error('no operation');
+    const { parameters } = operationRequest(api, first);
+    expect(parameters.find(({ name }) => name === 'id')).toEqual({ in: 'path', name: 'id', value: '1' });
+    expect(parameters.find(({ name }) => name === 'ids')).toEqual({
+      in: 'query',
+      name: 'ids',
+      style: 'pipeDelimited',
+    });
+    expect(parameters.find(({ name }) => name === 'where')).toEqual({
+      in: 'query',
+      name: 'where',
+      style: 'deepObject',
+      explode: true,
+    });
+    expect(parameters.find(({ name }) => name === 'json')).toEqual({
+      in: 'query',
+      name: 'json',
+      content: 'application/json',
+    });
+    expect(sampleRequest(operationRequest(api, first)).url).toBe('https://api.example.com/items/1');
+  });
+
+  it('knows files and their types', async () => {
+    const api = await fixtureApi('bodies.yaml');
+    expect(operationRequest(api, operation(api, 'upload')).body).toEqual({
+      mediaType: 'multipart/form-data',
+      value: '{"file":"file.bin","meta":{}}',
+      files: ['file'],
+      types: { file: 'image/png' },
+    });
+  });
+
+  it('knows the styles of a form, which say more than its content types', async () => {
+    const form = (version: string, mediaType: string) =>
+      readText(`openapi: ${version}
+info: {title: T, version: '1'}
+paths:
+  /charges:
+    post:
+      operationId: charge
+      requestBody:
+        content:
+          ${mediaType}:
+            schema: {properties: {metadata: {type: object, additionalProperties: {type: string}}, expand: {type: array, items: {type: string}, example: [a, b]}, plain: {type: string}}}
+            encoding: {metadata: {style: deepObject, explode: true, contentType: application/json}, expand: {explode: false}, plain: {contentType: text/plain}}
+      responses: {'200': {description: OK}}
+`);
+    const bodyOf = async (version: string, mediaType: string) => {
+      const { api } = await form(version, mediaType);
+      if (!api) throw new Error('no model');
+      return operationRequest(api, operation(api, 'charge'));
+    };
+    const shape = await bodyOf('3.0.3', 'application/x-www-form-urlencoded');
+    expect(shape.body).toMatchObject({
+      types: { plain: 'text/plain' },
+      styles: { metadata: { style: 'deepObject', explode: true }, expand: { style: 'form', explode: false } },
+    });
+    expect(shape.body?.types).not.toHaveProperty('metadata');
+    expect(sampleRequest(shape).body).toEqual({
+      kind: 'form',
+      fields: [
+        ['metadata[key]', 'string'],
+        ['expand', 'a,b'],
+        ['plain', 'string'],
+      ],
+    });
+    expect((await bodyOf('3.1.0', 'multipart/form-data')).body).toHaveProperty('styles.expand');
+    expect((await bodyOf('3.0.3', 'multipart/form-data')).body).not.toHaveProperty('styles');
+  });
+
+  it("writes the lists of Swagger 2.0's forms as they are said, with commas where nothing is", async () => {
+    const { api } = await readText(`swagger: '2.0'
+info: {title: T, version: '1'}
+host: h.example
+parameters:
+  shared: {name: shared, in: formData, type: array, collectionFormat: ssv, items: {type: string}, default: [x, y]}
+paths:
+  /a:
+    post: &post
+      operationId: url
+      parameters:
+        - {name: f, in: formData, type: array, items: {type: string}, default: [x, y]}
+        - {name: csv, in: formData, type: array, collectionFormat: csv, items: {type: string}, default: [x, y]}
+        - {name: pipes, in: formData, type: array, collectionFormat: pipes, items: {type: string}, default: [x, y]}
+        - {name: multi, in: formData, type: array, collectionFormat: multi, items: {type: string}, default: [x, y]}
+        - {name: constructor, in: formData, type: string, default: z}
+        - {$ref: '#/parameters/shared'}
+      responses: {200: {description: OK}}
+  /b: {post: {<<: *post, operationId: parts, consumes: [multipart/form-data]}}
+`);
+    if (!api) throw new Error('no model');
+    const fields = [
+      ['f', 'x,y'],
+      ['csv', 'x,y'],
+      ['pipes', 'x|y'],
+      ['multi', 'x'],
+      ['multi', 'y'],
+      ['constructor', 'z'],
+      ['shared', 'x y'],
+    ];
+    const sent = (name: string) => sampleRequest(operationRequest(api, operation(api, name))).body;
+    expect(sent('url')).toEqual({ kind: 'form', fields });
+    expect(sent('parts')).toEqual({ kind: 'multipart', parts: fields.map(([name, value]) => ({ name, value })) });
+  });
+
+  it('takes the first credentials that are asked for, even where they may be left out', async () => {
+    const api = await fixtureApi('operation.yaml');
+    expect(operationRequest(api, operation(api, 'list-users')).credentials).toEqual([
+      { in: 'cookie', name: 'sid', placeholder: 'YOUR_API_KEY' },
+      { in: 'header', name: 'Authorization', prefix: 'Bearer ', placeholder: 'YOUR_ACCESS_TOKEN' },
+    ]);
+    expect(operationRequest(api, operation(api, 'add-user')).credentials).toEqual([]);
+  });
+
+  it('asks for a form of answer where there is a choice, and reads it as what it is', async () => {
+    const { api } = await readText(`
+paths:
+  /a: {get: {operationId: a, responses: {'200': {description: OK, content: {text/csv: {}, application/json: {}}}}}}
+  /b: {get: {operationId: b, responses: {'200': {description: OK, content: {application/json: {}}}, '404': {description: No, content: {text/plain: {}}}}}}
+`);
+    if (!api) throw new Error('no model');
+    expect(operationRequest(api, operation(api, 'a'))).toMatchObject({ accept: 'text/csv', json: false });
+    expect(operationRequest(api, operation(api, 'b'))).toMatchObject({ json: true });
+    expect(operationRequest(api, operation(api, 'b'))).not.toHaveProperty('accept');
+  });
+});
+
+it.each([
+  ['https://a.example/v1/', 'https://a.example/v1'],
+  ['//a.example', 'https://a.example'],
+  ['/v1', 'https://api.example.com/v1'],
+  ['v1/', 'https://api.example.com/v1'],
+  ['/', 'https://api.example.com'],
+  ['https://{region}.example.com', 'https://{region}.example.com'],
+])('sampleServer(%s)', (url, expected) => expect(sampleServer(url)).toBe(expected));

@@ -1,0 +1,100 @@
+/** From an operation to the shape that its samples are made from. Pure. */
+import { exampleValue } from '../examples/example';
+import { bodyExamples, isBinary, isJson } from '../examples/examples';
+import { formStyle } from '../words/how-sent';
+import { formatJson } from '../model/json';
+import type { Api, JsonText, MediaType, Operation, Parameter } from '../model/model';
+import { sampleServer } from './sample-server';
+import type { RequestBodyShape, RequestParameter, RequestShape } from './request';
+import { sampleCredentials } from './security';
+import { serverUrl, viewSchema } from '../schema/view';
+
+/**
+ * What a sample of this operation sends: the required parameters and the first media type. Optional parameters are left to the reader,
+ * whatever examples they have: together they may exclude each other, such as the ends of a page's two directions.
+ */
+export function operationRequest(api: Api, operation: Operation): RequestShape {
+  const { method, path, parameters, requestBody, responses } = operation;
+  const [server] = operation.servers;
+  const [media] = requestBody?.content ?? [];
+  const body = media && bodyShape(api, media);
+  const good = responses.filter(({ status }) => status.startsWith('2'));
+  const answers = (good.length > 0 ? good : responses.filter(({ status }) => status === 'default')).flatMap(
+    ({ content }) => content.map(({ mediaType }) => mediaType),
+  );
+  const types = [...new Set(answers)];
+  const [first] = types;
+  return {
+    method,
+    path,
+    server: sampleServer(server ? serverUrl(server) : '/'),
+    parameters: Object.values(parameters)
+      .flat()
+      .map((one) => parameterShape(api, one)),
+    credentials: sampleCredentials(api, operation.security),
+    ...(body ? { body } : {}),
+    ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
+      ? { accept: first }
+      : {}),
+    json: first === undefined ? null : isJson(first),
+  };
+}
+
+function parameterShape(api: Api, parameter: Parameter): RequestParameter {
+  const { in: location, name, style, explode, allowReserved, content } = parameter;
+  const value = parameterValue(api, parameter);
+  return {
+    in: location,
+    name,
+    ...(style === (location === 'path' || location === 'header' ? 'simple' : 'form') ? {} : { style }),
+    ...(explode === (style === 'form') ? {} : { explode }),
+    ...(allowReserved ? { reserved: true } : {}),
+    ...(content ? { content: content.mediaType } : {}),
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+function parameterValue(api: Api, { name, required, examples, schema, content }: Parameter): JsonText | undefined {
+  if (!required) return undefined;
+  const authored = examples.find(({ value }) => value !== null)?.value;
+  if (authored != null) return authored;
+  const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
+  // A path of names says more than one that repeats "string".
+  return value === undefined || value === 'string' ? JSON.stringify(name) : formatJson(value);
+}
+
+function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {
+  const { mediaType, schema, encoding } = media;
+  if (isBinary(api, media)) return { mediaType, value: '"file.bin"', files: [] };
+  const value = bodyExamples(api, media, 'request').find((example) => example.value !== null)?.value;
+  if (value === undefined || value === null) return null;
+  const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
+  const files = properties
+    .filter((property) => {
+      const view = viewSchema(api, property.schema);
+      const item = view.items ? viewSchema(api, view.items) : view;
+      return item.format === 'binary' || (item.contentMediaType !== undefined && item.contentEncoding === undefined);
+    })
+    .map(({ name }) => name);
+  const types = Object.fromEntries(
+    encoding.flatMap((one) =>
+      one.contentType && !formStyle(api, media, one)
+        ? [[one.property, one.contentType.split(',')[0]?.trim() ?? '']]
+        : [],
+    ),
+  );
+  const styles = Object.fromEntries(
+    encoding.flatMap((one) => {
+      const style = formStyle(api, media, one);
+      return style ? [[one.property, style]] : [];
+    }),
+  );
+  const form = /^multipart\/|x-www-form-urlencoded/i.test(mediaType);
+  return {
+    mediaType,
+    value,
+    ...(form && files.length > 0 ? { files } : {}),
+    ...(form && Object.keys(types).length > 0 ? { types } : {}),
+    ...(Object.keys(styles).length > 0 ? { styles } : {}),
+  };
+}

@@ -1,0 +1,134 @@
+/** Who may call an operation, in words; and where the secrets go in a sample. Pure. */
+import { idStep } from '../schema/field-id';
+import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../model/model';
+import type { Credential } from './request';
+
+export interface SecurityWords {
+  /** The start of a sentence that the alternatives finish: "Needs any one of these:", or "Needs" before a lone scheme. */
+  lead: string;
+  /** What the sentence points at; each alternative lists what is needed together. */
+  alternatives: SchemeWords[][];
+  /** Whether the call is answered without any credentials. */
+  optional: boolean;
+}
+
+export interface SchemeWords {
+  id: string;
+  /** What is sent and where, as Markdown: "a bearer token, sent as `Authorization: Bearer YOUR_TOKEN`". */
+  how: string;
+  /** Whether the API describes it; if not, its name is all that is known. */
+  described: boolean;
+  scopes: string[];
+}
+
+const findScheme = (api: Api, { scheme }: SecurityUse) => api.securitySchemes.find(({ id }) => id === scheme);
+
+/** Id of a scheme's section on the API's overview. */
+export const schemeId = (id: string) => `scheme-${idStep(id)}`;
+
+/** True where one of the alternatives asks for nothing, or there is none. */
+export function isOptional(security: Security): boolean {
+  return security.length === 0 || security.some((alternative) => alternative.length === 0);
+}
+
+/** Who may call, from the alternatives of an operation. */
+export function securityWords(api: Api, security: Security): SecurityWords {
+  const alternatives = security
+    .filter((alternative) => alternative.length > 0)
+    .map((alternative) =>
+      alternative.map((use) => {
+        const scheme = findScheme(api, use);
+        return {
+          id: use.scheme,
+          how: scheme
+            ? schemeWords(scheme) + (scheme.deprecated ? ' (deprecated)' : '')
+            : 'a scheme that the API does not describe',
+          described: scheme !== undefined,
+          scopes: use.scopes,
+        };
+      }),
+    );
+  const optional = isOptional(security);
+  return { lead: lead(alternatives, optional), alternatives, optional };
+}
+
+function lead(alternatives: SchemeWords[][], optional: boolean): string {
+  const [first = []] = alternatives;
+  if (alternatives.length === 0) return 'Anyone may call this; no token is needed.';
+  const needs = optional ? 'Works without credentials, and also with' : 'Needs';
+  if (alternatives.length > 1) return `${needs} any one of these:`;
+  if (first.length === 1) return needs;
+  return `${needs} ${first.length === 2 ? 'both of these' : 'all of these'} together:`;
+}
+
+/** What a scheme asks for and where it goes, as Markdown that continues a sentence. */
+export function schemeWords(scheme: SecurityScheme): string {
+  const [credential] = schemeCredentials(scheme);
+  const sent = credential
+    ? `, sent as \`${credential.name}: ${credential.prefix ?? ''}${credential.placeholder}\``
+    : '';
+  switch (scheme.type) {
+    case 'http':
+      if (scheme.scheme === 'bearer')
+        return `a bearer token${scheme.bearerFormat ? ` (${scheme.bearerFormat})` : ''}${sent}`;
+      if (scheme.scheme === 'basic') return `a user name and a password (HTTP Basic)${sent}`;
+      return `HTTP ${scheme.scheme} authentication${sent}`;
+    case 'apiKey': {
+      const where = { header: 'header', query: 'query parameter', cookie: 'cookie' }[scheme.in];
+      return `an API key, sent in the ${where} \`${scheme.parameterName}\``;
+    }
+    case 'oauth2':
+      return `an OAuth 2.0 access token${sent}`;
+    case 'openIdConnect':
+      return `an OpenID Connect token${sent}`;
+    case 'mutualTLS':
+      return 'a client certificate (mutual TLS)';
+  }
+}
+
+export const flowNames: Record<OAuthFlow['flow'], string> = {
+  implicit: 'Implicit flow',
+  password: 'Password flow',
+  clientCredentials: 'Client credentials flow',
+  authorizationCode: 'Authorization code flow',
+  deviceAuthorization: 'Device authorization flow',
+};
+
+/** The addresses of a flow, each with its name. */
+export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
+  return Object.entries({
+    'Authorization address': flow.authorizationUrl,
+    'Device authorization address': flow.deviceAuthorizationUrl,
+    'Token address': flow.tokenUrl,
+    'Refresh address': flow.refreshUrl,
+  }).flatMap(([name, url]): [string, string][] => (url ? [[name, url]] : []));
+}
+
+/** The secrets that a sample sends: those of the first alternative that asks for any. */
+export function sampleCredentials(api: Api, security: Security): Credential[] {
+  const uses = security.find((alternative) => alternative.length > 0) ?? [];
+  const all = uses.flatMap((use) => {
+    const scheme = findScheme(api, use);
+    return scheme ? schemeCredentials(scheme) : [];
+  });
+  return all.filter((one, index) => all.findIndex((other) => other.in === one.in && other.name === one.name) === index);
+}
+
+function schemeCredentials(scheme: SecurityScheme): Credential[] {
+  const authorization = (prefix: string, placeholder: string): Credential[] => [
+    { in: 'header', name: 'Authorization', prefix, placeholder },
+  ];
+  switch (scheme.type) {
+    case 'http':
+      if (scheme.scheme === 'bearer') return authorization('Bearer ', 'YOUR_TOKEN');
+      if (scheme.scheme === 'basic') return authorization('Basic ', 'BASE64_OF_USER_AND_PASSWORD');
+      return authorization(`${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)} `, 'YOUR_CREDENTIALS');
+    case 'apiKey':
+      return [{ in: scheme.in, name: scheme.parameterName, placeholder: 'YOUR_API_KEY' }];
+    case 'oauth2':
+    case 'openIdConnect':
+      return authorization('Bearer ', 'YOUR_ACCESS_TOKEN');
+    case 'mutualTLS':
+      return [];
+  }
+}

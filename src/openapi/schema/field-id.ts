@@ -1,0 +1,22 @@
+/** Ids of fields: `body.user.email`, `query.limit`, `response-200.data.id`. Stable, since people link to them. Pure. */
+import { frameIds } from '../../text/frame-ids';
+
+/** A name as one step of an id: letters, digits, `_`, `$` and hyphens. */
+export function idStep(name: string): string {
+  return name.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-|-$/g, '') || 'field';
+}
+
+/**
+ * Hands out the ids of one page, each once: a name that comes up again, or is the frame's, gets `-2`, `-3` and so on, in the page's order.
+ * @returns a function from a parent's id (empty at the top) and a name to the child's id.
+ */
+export function createFieldIds(): (parent: string, name: string) => string {
+  const used = new Set(frameIds);
+  return (parent, name) => {
+    const wanted = parent ? `${parent}.${idStep(name)}` : idStep(name);
+    let id = wanted;
+    for (let count = 2; used.has(id); count++) id = `${wanted}-${count}`;
+    used.add(id);
+    return id;
+  };
+}

@@ -1,0 +1,171 @@
+/** `allOf` as one schema, as far as one schema can say it. */
+import { parseJson, showJson } from '../model/json';
+import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
+
+/** Keywords of which a schema holds one, and that say something else when combined: a second one stays in `allOf`. */
+const separate = [
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'pattern',
+  'contains',
+  'prefixItems',
+  'multipleOf',
+] as const satisfies (keyof Schema)[];
+const atLeast = ['minLength', 'minItems', 'minProperties', 'minContains'] as const;
+const atMost = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+const children = ['items', 'propertyNames', 'unevaluatedProperties', 'unevaluatedItems', 'contentSchema'] as const;
+const lists = ['patternProperties', 'dependentRequired', 'dependentSchemas'] as const;
+
+/**
+ * One flat schema that all `parts` hold for. Later parts win where only words differ; limits are narrowed; a property that several
+ * parts describe is all of these descriptions. Contradictions are listed in `conflicts`, with the first part's word kept.
+ * What cannot be said in one schema is left in `allOf`. Parts must not hold `ref`.
+ */
+export function mergeSchemas(parts: readonly Schema[]): Schema {
+  const [first = {}, ...rest] = parts;
+  const merged = rest.reduce(merge, first);
+  const last = parts.at(-1);
+  const typed = parts.filter((part) => part.types ?? part.enum ?? part.const);
+  const nullable = last?.nullable === true || (typed.length > 0 && typed.every((part) => part.nullable));
+  const { nullable: _, ...result } = merged;
+  return compact({ ...result, ...(nullable ? { nullable } : {}) });
+}
+
+function merge(a: Schema, b: Schema): Schema {
+  const conflicts: Conflict[] = [...(a.conflicts ?? []), ...(b.conflicts ?? [])];
+  const result: Schema = { ...a, ...b };
+  const leftover: Schema[] = [...(a.allOf ?? []), ...(b.allOf ?? [])];
+
+  for (const keyword of separate) {
+    if (a[keyword] === undefined || b[keyword] === undefined || same(a[keyword], b[keyword])) continue;
+    Object.assign(result, { [keyword]: a[keyword] });
+    leftover.push(keyword === 'if' ? { if: b.if, then: b.then, else: b.else } : { [keyword]: b[keyword] });
+    if (keyword === 'if') Object.assign(result, { then: a.then, else: a.else });
+  }
+  for (const keyword of atLeast) result[keyword] = larger(a[keyword], b[keyword], 1);
+  for (const keyword of atMost) result[keyword] = larger(a[keyword], b[keyword], -1);
+  for (const keyword of ['minimum', 'exclusiveMinimum'] as const) result[keyword] = tighter(a[keyword], b[keyword], 1);
+  for (const keyword of ['maximum', 'exclusiveMaximum'] as const) result[keyword] = tighter(a[keyword], b[keyword], -1);
+  for (const keyword of children) result[keyword] = both(a[keyword], b[keyword]);
+  for (const keyword of lists)
+    if (a[keyword] && b[keyword]) Object.assign(result, { [keyword]: [...a[keyword], ...b[keyword]] });
+  result.uniqueItems = a.uniqueItems || b.uniqueItems;
+
+  result.types = meetTypes(a.types, b.types);
+  if (result.types?.length === 0) {
+    conflicts.push({ keyword: 'types', message: `No value can be both ${words(a.types)} and ${words(b.types)}.` });
+    result.types = a.types;
+  }
+  result.enum = meetEnums(a.enum, b.enum);
+  if (result.enum?.length === 0) {
+    conflicts.push({ keyword: 'enum', message: 'Two lists of allowed values have no value in common.' });
+    result.enum = a.enum;
+  }
+  for (const keyword of ['const', 'format'] as const) {
+    const [one, other] = [a[keyword], b[keyword]];
+    if (one === undefined || other === undefined || one === other) continue;
+    result[keyword] = one;
+    const [x, y] = keyword === 'const' ? [showJson(one), showJson(other)] : [one, other];
+    conflicts.push({ keyword, message: `No value can be both ${x} and ${y}.` });
+  }
+  if (result.minimum !== undefined && result.maximum !== undefined && Number(result.minimum) > Number(result.maximum)) {
+    conflicts.push({
+      keyword: 'minimum',
+      message: `No value is at least ${result.minimum} and at most ${result.maximum}.`,
+    });
+  }
+
+  Object.assign(result, mergeProperties(a, b));
+  result.additionalProperties = both(a.additionalProperties, b.additionalProperties);
+  conflicts.push(...forbidden(a, b), ...forbidden(b, a));
+
+  result.allOf = leftover.length > 0 ? leftover : undefined;
+  result.conflicts = conflicts.length > 0 ? conflicts : undefined;
+  return result;
+}
+
+function mergeProperties(a: Schema, b: Schema): Pick<Schema, 'properties' | 'required'> {
+  const required = new Set(
+    [a, b].flatMap((s) => [
+      ...(s.required ?? []),
+      ...(s.properties ?? []).filter((p) => p.required).map((p) => p.name),
+    ]),
+  );
+  const byName = new Map<string, Property>();
+  for (const { name, schema } of [...(a.properties ?? []), ...(b.properties ?? [])]) {
+    byName.set(name, { name, schema: both(byName.get(name)?.schema, schema) ?? schema, required: required.has(name) });
+  }
+  const elsewhere = [...required].filter((name) => !byName.has(name));
+  return {
+    properties: byName.size > 0 ? [...byName.values()] : undefined,
+    required: elsewhere.length > 0 ? elsewhere : undefined,
+  };
+}
+
+/** `additionalProperties: false` looks only at its own part's properties, which forbids those of the other parts. */
+function forbidden(closed: Schema, other: Schema): Conflict[] {
+  if (!closed.additionalProperties?.never) return [];
+  const allowed = new Set(closed.properties?.map(({ name }) => name));
+  const properties = (other.properties ?? [])
+    .map(({ name }) => name)
+    .filter((name) => !allowed.has(name) && !matches(closed, name));
+  if (properties.length === 0) return [];
+  const message = `One part of this schema allows no other properties than its own, which forbids ${properties.join(', ')}.`;
+  return [{ keyword: 'additionalProperties', message, properties }];
+}
+
+function matches({ patternProperties }: Schema, name: string): boolean {
+  return (patternProperties ?? []).some(({ pattern }) => {
+    try {
+      return new RegExp(pattern, 'u').test(name);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** A child that two parts describe. */
+function both(a: Schema | undefined, b: Schema | undefined): Schema | undefined {
+  if (!a || !b) return a ?? b;
+  if (a.never || b.never) return { never: true };
+  if (Object.keys(a).length === 0 || same(a, b)) return b;
+  if (Object.keys(b).length === 0) return a;
+  return { allOf: [a, b] };
+}
+
+function meetTypes(a?: SchemaType[], b?: SchemaType[]): SchemaType[] | undefined {
+  if (!a || !b) return a ?? b;
+  const within = (type: SchemaType, types: SchemaType[]) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [...new Set([...a.filter((type) => within(type, b)), ...b.filter((type) => within(type, a))])];
+}
+
+function meetEnums(a?: EnumValue[], b?: EnumValue[]): EnumValue[] | undefined {
+  if (!a || !b) return a ?? b;
+  return a.flatMap((one) => {
+    const other = b.find(({ value }) => value === one.value);
+    return other ? [{ ...one, description: other.description || one.description }] : [];
+  });
+}
+
+function larger(a: number | undefined, b: number | undefined, sign: 1 | -1): number | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return sign * Math.max(sign * a, sign * b);
+}
+
+function tighter(a: JsonText | undefined, b: JsonText | undefined, sign: 1 | -1): JsonText | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  const [x, y] = [parseJson(a) as number | bigint, parseJson(b) as number | bigint];
+  return (sign === 1 ? x >= y : x <= y) ? a : b;
+}
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const words = (types: SchemaType[] = []) => types.join(' or ');
+
+/** Without the keys that hold nothing. */
+function compact(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined && value !== false));
+}

@@ -1,0 +1,202 @@
+/** One YAML or JSON file as values, with the line of every part of it. */
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  type Document,
+  type Node,
+  type YAMLError,
+} from 'yaml';
+import type { Diagnostic } from '../../report/diagnostic';
+import { readJson } from './json-source';
+import { field, isObject, join, keys, Numeral, setField, type Raw, type RawObject } from './raw';
+
+export interface SpecFile {
+  /** Path from the project's root. */
+  path: string;
+  text: string;
+  format: 'yaml' | 'json';
+  /** Null where the text has a syntax error or is empty. */
+  root: Raw;
+  /** Line and column of what the pointer names, else of the closest that is there. */
+  locate: (pointer: string) => { line: number; column: number };
+  /** The text of a line, counted from 1. */
+  line: (line: number) => string;
+  diagnostics: Diagnostic[];
+}
+
+/** Aliases may make a file mean far more than it says; past this many values it is an attack or a mistake. */
+const maxValues = 20_000_000;
+
+/** Reads YAML or JSON. Syntax errors and duplicate keys are in `diagnostics`, each with its line. */
+export function readDocument(path: string, text: string): SpecFile {
+  const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
+  const lines = new LineCounter();
+  let lineTexts: string[] | null = null;
+  const line = (number: number) => (lineTexts ??= text.split(/\r?\n/))[number - 1] ?? '';
+  const at = (offset: number) => {
+    const { line: row, col } = lines.linePos(offset);
+    return { line: Math.max(row, 1), column: Math.max(col, 1) };
+  };
+  const source = format === 'json' ? readJson(text) : null;
+  if (source) {
+    for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
+    const locate = (pointer: string) => at(source.offsetOf(keys(pointer)));
+    return { path, text, format, root: source.root, locate, line, diagnostics: [] };
+  }
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    intAsBigInt: true,
+    merge: true,
+    prettyErrors: false,
+    strict: true,
+  });
+  const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
+
+  const diagnostics = document.errors.map((error): Diagnostic => {
+    const place = at(error.pos[0]);
+    return { severity: 'error', file: path, ...place, source: line(place.line), ...explain(error) };
+  });
+  let root: Raw = null;
+  if (diagnostics.length === 0) {
+    try {
+      root = new Conversion(document).value(document.contents, '');
+    } catch (error) {
+      if (!(error instanceof AliasError)) throw error;
+      const place = locate(error.pointer);
+      diagnostics.push({
+        severity: 'error',
+        file: path,
+        ...place,
+        pointer: error.pointer,
+        source: line(place.line),
+        message: error.message,
+      });
+    }
+  }
+  return { path, text, format, root, locate, line, diagnostics };
+}
+
+function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fix'> {
+  if (code === 'DUPLICATE_KEY') {
+    return {
+      message: 'This key is already there in the same object.',
+      fix: 'Keep one of the two: a reader would see only the last.',
+    };
+  }
+  const sentence = message.replace(/ at line \d+, column \d+[\s\S]*$/, '').trim();
+  return { message: `Not valid YAML or JSON: ${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}` };
+}
+
+class AliasError extends Error {
+  constructor(
+    readonly pointer: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+class Conversion {
+  private readonly anchors = new Map<Node, { value: Raw; size: number } | null>();
+  private size = 0;
+
+  constructor(private readonly document: Document) {}
+
+  value(node: unknown, pointer: string): Raw {
+    this.size += 1;
+    if (isAlias(node)) return this.alias(node.resolve(this.document), pointer);
+    if (isScalar(node)) return scalar(node);
+    if (!isMap(node) && !isSeq(node)) return null;
+    const anchored = node.anchor !== undefined;
+    if (anchored) this.anchors.set(node, null);
+    const before = this.size;
+    const value = isMap(node)
+      ? this.map(node.items, pointer)
+      : node.items.map((item, index) => this.value(item, join(pointer, index)));
+    if (anchored) this.anchors.set(node, { value, size: this.size - before });
+    return value;
+  }
+
+  private map(pairs: readonly { key: unknown; value: unknown }[], pointer: string): RawObject {
+    const result: RawObject = {};
+    const merged: RawObject[] = [];
+    for (const pair of pairs) {
+      const key = keyText(pair.key);
+      const value = this.value(pair.value, join(pointer, key));
+      if (isMergeKey(pair.key)) merged.push(...(Array.isArray(value) ? value : [value]).filter(isObject));
+      else setField(result, key, value);
+    }
+    for (const source of merged) {
+      for (const [key, value] of Object.entries(source)) if (!Object.hasOwn(result, key)) setField(result, key, value);
+    }
+    return result;
+  }
+
+  private alias(target: Node | undefined, pointer: string): Raw {
+    if (isScalar(target)) return scalar(target);
+    const known = target && this.anchors.get(target);
+    if (!known) throw new AliasError(pointer, 'This alias stands inside what it names, so that it would never end.');
+    this.size += known.size;
+    if (this.size > maxValues)
+      throw new AliasError(pointer, `With its aliases written out, this file has more than ${maxValues} values.`);
+    return known.value;
+  }
+}
+
+const isMergeKey = (key: unknown) =>
+  isScalar(key) && (typeof key.value === 'symbol' || (key.value === '<<' && key.type === Scalar.PLAIN));
+
+function keyText(key: unknown): string {
+  return isScalar(key)
+    ? key.type === Scalar.PLAIN
+      ? (key.source ?? String(key.value))
+      : String(key.value)
+    : String(key);
+}
+
+function scalar({ value, source }: Scalar): Raw {
+  if (typeof value === 'bigint') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) && String(number) === (source ?? String(number))
+      ? number
+      : new Numeral(source ?? value.toString(), number);
+  }
+  if (typeof value === 'number')
+    return source === undefined || String(value) === source ? value : new Numeral(source, value);
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null;
+}
+
+/** Offset of the key (or list item) that a path leads to; where it leads nowhere, of the closest ancestor. */
+function offsetOf(document: Document, path: readonly string[]): number {
+  let node: unknown = document.contents;
+  let offset = start(node) ?? 0;
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => keyText(item.key) === key);
+      if (!pair) break;
+      offset = start(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (node === undefined) break;
+      offset = start(node) ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+const start = (node: unknown) =>
+  isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
+
+/** The value that a pointer names, or undefined. */
+export function lookUp(root: Raw, pointer: string): Raw | undefined {
+  let value: Raw | undefined = root;
+  for (const key of keys(pointer)) value = Array.isArray(value) ? value[Number(key)] : field(value, key);
+  return value;
+}

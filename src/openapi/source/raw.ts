@@ -1,0 +1,93 @@
+/** The source as plain values, before it is understood: numbers as written, places by JSON pointer. */
+import type { JsonText } from '../model/model';
+
+/** A number that JavaScript would not show as its author wrote it: too long, `1.10`, `0x1F`. */
+export class Numeral {
+  constructor(
+    readonly source: string,
+    readonly value: number,
+  ) {}
+
+  /** As JSON, digit for digit. */
+  json(): JsonText {
+    if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(this.source)) return this.source;
+    if (/^[-+]?(\d+|0x[\da-f]+|0o[0-7]+)$/i.test(this.source)) {
+      const digits = BigInt(this.source.replace(/^[-+]/, '')).toString();
+      return this.source.startsWith('-') ? `-${digits}` : digits;
+    }
+    return JSON.stringify(this.value);
+  }
+}
+
+export type Raw = null | boolean | number | string | Numeral | Raw[] | RawObject;
+export interface RawObject {
+  [key: string]: Raw;
+}
+
+export function isObject(value: Raw | undefined): value is RawObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
+}
+
+/** `value[key]`, own properties only: a specification may well have a field called `constructor`. */
+export function field(value: Raw | undefined, key: string): Raw | undefined {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Sets a key whatever its name: assigning to `__proto__` would do something else. */
+export function setField(object: RawObject, key: string, value: Raw): void {
+  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** The text of a scalar as written, for fields that hold text; empty for anything else. */
+export function text(value: Raw | undefined): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Numeral) return value.source;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+export function number(value: Raw | undefined): number | undefined {
+  return value instanceof Numeral ? value.value : typeof value === 'number' ? value : undefined;
+}
+
+/** The value as compact JSON. */
+export function json(value: Raw): JsonText {
+  if (value instanceof Numeral) return value.json();
+  if (Array.isArray(value)) return `[${value.map(json).join(',')}]`;
+  if (isObject(value)) {
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${JSON.stringify(key)}:${json(item)}`)
+      .join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** The same tree with every numeral replaced; what holds none is not copied. */
+export function mapNumerals(value: Raw, replace: (numeral: Numeral) => Raw): Raw {
+  if (value instanceof Numeral) return replace(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => mapNumerals(item, replace));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isObject(value)) return value;
+  let copy: RawObject | null = null;
+  for (const [key, item] of Object.entries(value)) {
+    const mapped = mapNumerals(item, replace);
+    if (mapped === item) continue;
+    copy ??= { ...value };
+    setField(copy, key, mapped);
+  }
+  return copy ?? value;
+}
+
+/** The pointer of a child. */
+export function join(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The keys of a JSON pointer. */
+export function keys(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,201 @@
+/** The fields of a schema as plain rows, in reading order: what pages show, Markdown prints and search indexes. Pure. */
+import { isLeftOut, type Direction } from '../schema/fits';
+import type { Api, Schema, SharedSchema } from '../model/model';
+import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
+import { otherFields, otherItems, variantName } from './words';
+
+export interface FieldRow {
+  /** Its anchor on the page; see `createFieldIds`. */
+  id: string;
+  /** The field's name, or what a nameless schema is called. */
+  name: string;
+  /** Whether `name` is literally what stands in the JSON. */
+  literal: boolean;
+  required: boolean;
+  schema: Schema;
+  /** Values of the discriminator that choose this variant; empty for all else. */
+  values: string[];
+  /** Whether the variant counts where the discriminator has no value of another. */
+  otherwise?: boolean;
+  inside: FieldTree;
+}
+
+/** Rows under a heading of their own: variants to choose from, or parts without a name. */
+export interface FieldGroup {
+  title: string;
+  kind: 'variants' | 'parts';
+  /** The property that tells variants apart, where one does. */
+  propertyName: string | null;
+  rows: FieldRow[];
+}
+
+/** What is inside a schema. */
+export interface FieldTree {
+  /** The shared schema whose own page holds these rows. */
+  elsewhere: SharedSchema | null;
+  /** What an array's items are, one for each level of array; the rows are theirs. */
+  items: Schema[];
+  rows: FieldRow[];
+  /** Whether there may be more fields than the rows, as a sentence; see `otherFields`. */
+  others: string;
+  groups: FieldGroup[];
+}
+
+type Named = Omit<FieldRow, 'inside' | 'values' | 'otherwise'>;
+
+interface Walk {
+  api: Api;
+  /** Null for a schema's own page, which is about both directions. */
+  direction: Direction | null;
+  newId: (parent: string, name: string) => string;
+  /** Ids of the shared schemas that are open around. */
+  trail: readonly string[];
+  /** How many of them are inside each other. */
+  level: number;
+}
+
+/** Past this level the rows of a shared schema with a page are left to that page: so they stay in proportion to the source. */
+const mostLevels = 2;
+
+/**
+ * The rows inside `schema`, down to what the page shows: `elsewhere` names a shared schema that is open already, or too deep.
+ * @param parent id of the row or part around it; empty at the top of a page
+ */
+export function fieldTree(
+  api: Api,
+  schema: Schema,
+  direction: Direction | null,
+  parent: string,
+  newId: Walk['newId'],
+): FieldTree {
+  return inside({ api, direction, newId, trail: [], level: 0 }, schema, parent);
+}
+
+function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
+  const { api, trail, level } = walk;
+  const refs = refsOf(schema);
+  const closed = refs.filter(
+    (id) => trail.includes(id) || (level >= mostLevels && sharedSchema(api, id).page !== null),
+  );
+  const inner = refs.length === 0 ? walk : { ...walk, trail: [...trail, ...refs], level: level + 1 };
+  const tree = describe(inner, viewSchema(api, closed.length === 0 ? schema : without(closed, schema)), parent);
+  const linked = closed.map((id) => sharedSchema(api, id)).find(({ page }) => page !== null);
+  return linked ? { ...tree, elsewhere: linked } : tree;
+}
+
+/** What a schema says beside some of the shared schemas that it takes over. */
+function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema {
+  return {
+    ...own,
+    ...(ref !== undefined && !ids.includes(ref) && { ref }),
+    ...(allOf && { allOf: allOf.map((part) => without(ids, part)) }),
+  };
+}
+
+function describe(walk: Walk, view: Schema, parent: string): FieldTree {
+  const { api, direction, newId } = walk;
+  const fields = (view.properties ?? []).filter(
+    ({ schema }) => direction === null || !isLeftOut(viewSchema(api, schema), direction),
+  );
+  const rest = view.additionalProperties;
+  const named: Named[] = [
+    ...fields.map(({ name, schema, required }) => ({ id: newId(parent, name), name, literal: true, required, schema })),
+    ...(view.patternProperties ?? []).map(({ pattern, schema }) => ({
+      id: newId(parent, pattern),
+      name: `/${pattern}/`,
+      literal: false,
+      required: false,
+      schema,
+    })),
+    ...(rest && !rest.never && Object.keys(rest).length > 0
+      ? [
+          {
+            id: newId(parent, 'additional'),
+            name: fields.length > 0 ? 'any other name' : 'any name',
+            literal: false,
+            required: false,
+            schema: rest,
+          },
+        ]
+      : []),
+  ];
+  const open = (row: Named): FieldRow => ({ ...row, values: [], inside: inside(walk, row.schema, row.id) });
+  const parts = (title: string, name: string, schemas: readonly (Schema | undefined)[]): FieldGroup[] => {
+    const present = schemas.filter((schema) => schema !== undefined);
+    return present.length === 0
+      ? []
+      : [
+          {
+            title,
+            kind: 'parts',
+            propertyName: null,
+            rows: present.map((schema, index) =>
+              part(walk, parent, present.length > 1 ? `${name}-${index + 1}` : name, schema, index),
+            ),
+          },
+        ];
+  };
+
+  const rows = named.map(open);
+  const items = view.items ? inside(walk, view.items, parent) : null;
+  return {
+    elsewhere: items?.elsewhere ?? null,
+    items: view.items && !view.items.never ? [view.items, ...(items?.items ?? [])] : [],
+    rows: [...rows, ...(items?.rows ?? [])],
+    others: [otherFields(view), otherItems(view), items?.others].filter(Boolean).join(' '),
+    groups: [
+      ...(items?.groups ?? []),
+      ...parts('Items, in this order', 'item', view.prefixItems ?? []),
+      ...variantGroup(walk, parent, schemaVariants(view)),
+      ...(view.oneOf && view.anyOf
+        ? variantGroup(walk, parent, {
+            kind: 'anyOf',
+            propertyName: null,
+            items: view.anyOf.map((schema) => ({ schema, values: [] })),
+          })
+        : []),
+      ...parts('And all of these', 'part', view.allOf ?? []),
+      ...parts(containsTitle(view), 'contains', [view.contains]),
+      ...parts('But not', 'not', [view.not]),
+      ...parts('If it is', 'if', [view.if]),
+      ...parts('Then', 'then', [view.then]),
+      ...parts('Otherwise', 'else', [view.else]),
+      ...parts('The text holds', 'content', [view.contentSchema]),
+      ...(view.dependentSchemas ?? []).flatMap(({ property, schema }) =>
+        parts(`If ${property} is there, also`, 'dependent', [schema]),
+      ),
+    ],
+  };
+}
+
+function containsTitle({ minContains = 1, maxContains }: Schema): string {
+  const are = (amount: number) => `${amount === 1 ? 'one' : amount} ${amount === 1 ? 'item is' : 'items are'}`;
+  if (maxContains === undefined) return `At least ${are(minContains)}`;
+  if (minContains === maxContains) return `Exactly ${are(minContains)}`;
+  return minContains === 0 ? `At most ${are(maxContains)}` : `From ${minContains} to ${are(maxContains)}`;
+}
+
+function part(
+  walk: Walk,
+  parent: string,
+  idName: string,
+  schema: Schema,
+  index: number,
+  values: string[] = [],
+): FieldRow {
+  const id = walk.newId(parent, idName);
+  const name = variantName(walk.api, schema, index);
+  return { id, name, literal: false, required: false, schema, values, inside: inside(walk, schema, id) };
+}
+
+function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldGroup[] {
+  if (!variants) return [];
+  const { kind, propertyName, items } = variants;
+  const told = propertyName === null ? '' : `, told apart by ${propertyName}`;
+  const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
+  const rows = items.map(({ schema, values, otherwise }, index) => ({
+    ...part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
+    ...(otherwise && { otherwise }),
+  }));
+  return [{ title, kind: 'variants', propertyName, rows }];
+}

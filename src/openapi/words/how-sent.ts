@@ -1,0 +1,81 @@
+/** How a list or an object is written where it is not a document: parameters, headers and fields of forms. Pure. */
+import type { Api, Encoding, Header, JsonText, MediaType, ParameterLocation } from '../model/model';
+import { viewSchema } from '../schema/view';
+import type { Words } from './words';
+
+type Sent = Pick<Header, 'style' | 'explode'>;
+
+/** The author's examples that are lists or objects, as sentences; others stand among the rules of a schema. */
+export function exampleWords(examples: readonly JsonText[]): Words {
+  const values = examples.filter((value) => /^[[{]/.test(value) && value.length <= 500);
+  return values.flatMap((value) => [' For example ', { code: value }, '.']);
+}
+
+const styles: Partial<Record<Header['style'], Words>> = {
+  deepObject: ['Sent as ', { code: 'name[field]=value' }, '.'],
+  spaceDelimited: ['Values are separated by spaces.'],
+  pipeDelimited: ['Values are separated by ', { code: '|' }, '.'],
+  matrix: ['Sent as ', { code: ';name=value' }, '.'],
+  label: ['Sent with a dot before it.'],
+};
+
+/** How a list or an object is sent, as sentences; empty where it is what everybody expects (OpenAPI 3.1, 4.8.12.3). */
+export function howSent(
+  api: Api,
+  {
+    in: location,
+    style,
+    explode,
+    content,
+    schema,
+  }: Sent & Pick<Header, 'content' | 'schema'> & { in?: ParameterLocation },
+): Words {
+  if (location === 'querystring') return [`The whole query string, as ${content?.mediaType ?? 'text'}.`];
+  if (content) return [`Sent as ${content.mediaType} text.`];
+  const { types = [] } = viewSchema(api, schema);
+  if (!types.includes('array') && !types.includes('object')) return [];
+  if (style === 'form') {
+    if (types.includes('array')) return [explode ? 'Repeat it for each value.' : 'Values are separated by commas.'];
+    return explode ? ['Each field is sent as a parameter of its own.'] : [];
+  }
+  return styles[style] ?? [];
+}
+
+/**
+ * The style of a form's property; null where its content type says how it is sent. Styles count in urlencoded forms and, but for
+ * OpenAPI 3.0, in `multipart/form-data`; where one is said, the content type does not count (OpenAPI 3.1, 4.8.15.1).
+ */
+export function formStyle(
+  api: Api,
+  { mediaType }: MediaType,
+  { style, explode, allowReserved }: Encoding,
+): Sent | null {
+  const forms = api.openapi.startsWith('3.0') ? /^application\/x-www-form-urlencoded\b/i : formTypes;
+  if (!forms.test(mediaType) || (style === null && explode === null && !allowReserved)) return null;
+  return { style: style ?? 'form', explode: explode ?? (style ?? 'form') === 'form' };
+}
+
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** What a media type says of how the properties of its form are sent, each as sentences. */
+export function encodingWords(api: Api, media: MediaType): Words[] {
+  const properties = media.schema ? (viewSchema(api, media.schema).properties ?? []) : [];
+  return media.encoding.flatMap((encoding): Words[] => {
+    const { property, headers } = encoding;
+    const style = formStyle(api, media, encoding);
+    const schema = properties.find(({ name }) => name === property)?.schema ?? {};
+    const sent = style ? howSent(api, { ...style, content: null, schema }) : [];
+    const contentType = style ? null : encoding.contentType;
+    if (contentType === null && headers.length === 0)
+      return sent.length > 0 ? [[{ code: property }, ': ', ...sent]] : [];
+    return [
+      [
+        { code: property },
+        ` is sent${contentType === null ? '' : ` as ${contentType}`}${headers.length > 0 ? ' with the headers ' : ''}`,
+        ...headers.flatMap(({ name }, at) => [at > 0 ? ', ' : '', { code: name }]),
+        '.',
+        ...(sent.length > 0 ? [' ', ...sent] : []),
+      ],
+    ];
+  });
+}

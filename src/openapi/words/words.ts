@@ -1,0 +1,203 @@
+/** What a schema asks for, in words that every output prints in its own way. Pure. */
+import { count } from '../../text/count';
+import { showJson } from '../model/json';
+import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
+import { typeOf } from '../read/schema-values';
+import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
+
+/** Running text: plain, as code, or the name of a schema with the page that describes it. */
+export type Words = (string | { code: string } | { schema: string; page: string | null })[];
+
+/** Printed as HTML or Markdown elsewhere; this is the plain text. */
+export const wordsToText = (words: Words): string =>
+  words.map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema)).join('');
+
+const join = (parts: Words[], separator: string): Words =>
+  parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
+
+/** Arrays and maps within each other, to this depth: they may hold themselves. */
+const mostNested = 4;
+
+/** The type, such as "array of User" or "string or null". */
+export function typeWords(api: Api, schema: Schema, depth = 0): Words {
+  const view = viewSchema(api, schema);
+  if (view.never) return ['no value at all'];
+  const shape = shapeWords(api, view, depth);
+  if (!view.nullable) return shape;
+  if (shape.length === 0) return ['null'];
+  const [first, ...rest] = shape;
+  if (first === 'array of ') return ['array or null, of ', ...rest];
+  if (first === 'map to ') return ['map or null, to ', ...rest];
+  return [...shape, ' or null'];
+}
+
+/** Words that stand behind "array of": a choice in brackets, so that it is no choice between the array and something else. */
+function grouped(words: Words): Words {
+  const isChoice = words.some((word) => typeof word === 'string' && / or |,|and\/or/.test(word));
+  return isChoice ? ['(', ...words, ')'] : words;
+}
+
+function shapeWords(api: Api, view: Schema, depth: number): Words {
+  const variants = schemaVariants(view);
+  if (view.ref !== undefined && !view.types?.includes('array')) {
+    const { name, page } = sharedSchema(api, view.ref);
+    const isObject = view.types?.includes('object') || view.properties || variants;
+    if (isObject || page !== null) return [{ schema: name, page }];
+  }
+  if (view.types?.length === 1 && view.types[0] === 'array') {
+    if (depth >= mostNested) return ['array'];
+    const items = view.items ? typeWords(api, view.items, depth + 1) : [];
+    return view.prefixItems
+      ? ['list of fixed items']
+      : items.length > 0 && view.items
+        ? ['array of ', ...grouped(items)]
+        : ['array'];
+  }
+  if (variants && !view.properties && variants.kind !== 'discriminator') {
+    const { items, kind } = variants;
+    const simple = items.length <= 4 && depth < 2 && items.every(({ schema }) => isSimple(viewSchema(api, schema)));
+    if (simple) {
+      const names = items.map(({ schema }) => typeWords(api, schema, depth + 1));
+      const different = names.filter(
+        (one, index) => names.findIndex((other) => wordsToText(other) === wordsToText(one)) === index,
+      );
+      return join(different, ' or ');
+    }
+    const names = items.map(({ schema }) => schema.ref !== undefined && typeWords(api, schema, depth + 1));
+    const named = names.filter((words) => words !== false);
+    if (named.length === items.length && named.length <= 3) return join(named, kind === 'oneOf' ? ' or ' : ' and/or ');
+    return [`${kind === 'oneOf' ? 'one' : 'any'} of ${items.length}`];
+  }
+  if (view.types) {
+    const map = view.types.includes('object') && !view.properties && view.additionalProperties;
+    if (map && !map.never && Object.keys(map).length > 0 && depth < mostNested)
+      return ['map to ', ...grouped(typeWords(api, map, depth + 1))];
+    return [view.types.join(' or ')];
+  }
+  if (view.properties || view.additionalProperties || view.required) return ['object'];
+  if (view.items) return ['array'];
+  const values = view.const === undefined ? (view.enum ?? []).map(({ value }) => value) : [view.const];
+  if (values.length > 0) return [[...new Set(values.map((value) => typeOf(value) ?? 'null'))].join(' or ')];
+  if (view.pattern !== undefined || view.format !== undefined) return ['string'];
+  return view.nullable ? [] : ['any'];
+}
+
+const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
+
+const code = (text: string) => ({ code: text });
+
+/** "1 to 5 characters"; null where nothing is limited. */
+function range(min: number | undefined, max: number | undefined, word: string): string | null {
+  const low = min === undefined || min === 0 ? undefined : min;
+  if (low === undefined && max === undefined) return null;
+  if (low === max) return `exactly ${count(max ?? 0, word)}`;
+  if (max === undefined) return `at least ${count(low ?? 0, word)}`;
+  return low === undefined ? `at most ${count(max, word)}` : `${low.toLocaleString('en')} to ${count(max, word)}`;
+}
+
+/** The values of an enum as readers see them: as JSON, quotes and all, where a text could be taken for another value. */
+export function enumTexts(values: readonly EnumValue[]): string[] {
+  const plain = values.every(({ value }) => value.startsWith('"') && !isJsonText(showJson(value)));
+  return values.map(({ value }) => (plain ? showJson(value) : value));
+}
+
+const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
+
+/** Limits and rules of a viewed schema, each a phrase that starts in lower case. Enums, variants and children are not among them. */
+export function constraintWords(view: Schema): Words[] {
+  const words: Words[] = [];
+  const say = (text: string | null | undefined | false) => text && words.push([text]);
+  const show = (before: string, value: JsonText | undefined) =>
+    value !== undefined && words.push([before, code(value)]);
+  const { minimum, maximum } = view;
+
+  const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
+  if (single !== undefined) show('always ', showJson(single));
+  if (minimum !== undefined && maximum !== undefined) words.push([code(minimum), ' to ', code(maximum)]);
+  else {
+    show('at least ', minimum);
+    show('at most ', maximum);
+  }
+  show('more than ', view.exclusiveMinimum);
+  show('less than ', view.exclusiveMaximum);
+  show('a multiple of ', view.multipleOf);
+  say(range(view.minLength, view.maxLength, 'character'));
+  say(range(view.minItems, view.maxItems, 'item'));
+  say(view.uniqueItems && 'no item twice');
+  say(range(view.minProperties, view.maxProperties, 'field'));
+  say(view.contentEncoding && `encoded as ${view.contentEncoding}`);
+  say(view.contentMediaType && `holds ${view.contentMediaType}`);
+  show('matches ', view.pattern);
+  if (view.propertyNames) for (const rule of nameRules(view.propertyNames)) words.push(['names: ', ...rule]);
+  for (const { property, required } of view.dependentRequired ?? []) {
+    words.push(['with ', code(property), ', also ', ...allOf(required)]);
+  }
+  if (view.required && view.required.length > 0 && view.properties) words.push(['needs ', ...allOf(view.required)]);
+  if (view.default !== undefined) show('default ', showJson(view.default) || '""');
+  const examples = (view.examples ?? [])
+    .filter((example) => !/^[[{]/.test(example) && example !== single)
+    .map(showJson)
+    .filter((shown) => shown !== '' && shown.length <= 200);
+  if (examples.length > 0)
+    words.push(['for example ', ...examples.flatMap((shown, at): Words => [...(at > 0 ? [', '] : []), code(shown)])]);
+  return words;
+}
+
+const allOf = (names: string[], between = ' and '): Words =>
+  names.flatMap((name, index) => [...(index > 0 ? [between] : []), code(name)]);
+
+/** Whether there may be fields that nobody describes, as a sentence; empty where the source does not say. */
+export function otherFields(view: Schema): string {
+  const { properties = [], patternProperties = [], unevaluatedProperties } = view;
+  const others = view.additionalProperties ?? (unevaluatedProperties?.never ? unevaluatedProperties : undefined);
+  if (!others || (!others.never && Object.keys(others).length > 0)) return '';
+  if (properties.length + patternProperties.length === 0 && !hasParts(view))
+    return others.never ? 'No fields.' : 'Fields of any name and type.';
+  return others.never ? 'No other fields.' : 'Other fields may be there as well.';
+}
+
+/** What the discriminator is where a variant counts, such as "kind is cat or dog"; empty where none tells. */
+export function choosingWords(
+  propertyName: string | null,
+  { values, otherwise = false }: { values: readonly string[]; otherwise?: boolean },
+): Words {
+  if (propertyName === null || (values.length === 0 && !otherwise)) return [];
+  const named = values.flatMap((value, index): Words => [...(index > 0 ? [' or '] : []), code(value)]);
+  const other = otherwise ? [values.length > 0 ? ', or anything else' : 'nothing of the others'] : [];
+  return [code(propertyName), ' is ', ...named, ...other];
+}
+
+/** The type of a whole body. A sequence is a stream of its items, one after the other. */
+export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schema' | 'sequence'>): Words {
+  const items = schema && sequence ? viewSchema(api, schema).items : undefined;
+  if (items) return ['stream of ', ...typeWords(api, items)];
+  return schema ? typeWords(api, schema) : [];
+}
+
+/** Whether more fields may stand in what an object is made of. */
+const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
+  [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
+
+/** What the names of fields must be. */
+function nameRules(names: Schema): Words[] {
+  const values = names.enum && names.enum.length > 1 ? enumTexts(names.enum) : [];
+  const any: Words[] = values.length > 0 ? [['any of ', ...allOf(values, ', ')]] : [];
+  return [...constraintWords(names), ...any];
+}
+
+/** Whether an array ends with the items that are described, as a sentence; empty where it may go on. */
+export function otherItems({ prefixItems, items, unevaluatedItems }: Schema): string {
+  const isClosed = items?.never ?? (items === undefined && unevaluatedItems?.never);
+  if (!isClosed) return '';
+  return prefixItems ? 'No other items.' : 'No items.';
+}
+
+/** What to call one of several shapes. */
+export function variantName(api: Api, schema: Schema, index: number): string {
+  const view = viewSchema(api, schema);
+  if (view.title) return view.title;
+  if (schema.ref !== undefined) return sharedSchema(api, schema.ref).name;
+  if (view.required && !view.properties) return `with ${view.required.join(' and ')}`;
+  const type = wordsToText(typeWords(api, schema));
+  return type === 'object' || type === 'any' ? `Option ${index + 1}` : type;
+}

@@ -1,0 +1,59 @@
+/** What language models read of the site: https://llmstxt.org. Pure. */
+import { paths } from '../paths';
+import { site } from '../site';
+import type { Deployment } from '../data/source/deployment';
+import type { SiteSource } from '../data/pages/site-source';
+import { blocks, escapeMarkdown } from './markdown/markdown-text';
+import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
+
+/**
+ * `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.
+ * @param markdown the output of `markdownPages`
+ */
+export function llms(
+  pages: readonly BuiltPage[],
+  markdown: readonly Output[],
+  { apis }: SiteSource,
+  deployment: Deployment,
+): Output[] {
+  const link = ({ title, path, description }: BuiltPage) =>
+    `- [${escapeMarkdown(title)}](${absoluteUrl(deployment, paths.markdown(path))}): ${escapeMarkdown(description)}`;
+  const section = (title: string, chosen: readonly BuiltPage[], extra: string[] = []) =>
+    chosen.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, [...chosen.map(link), ...extra]);
+  const ofType = (...types: BuiltPage['type'][]) => pages.filter(({ type }) => types.includes(type));
+
+  const references = [...apis.values()].map(({ slug, title }) => ({
+    title,
+    pages: ofType('ApiOverview', 'Api', 'ApiOperation', 'ApiModel').filter(({ path }) =>
+      path.startsWith(paths.api(slug)),
+    ),
+    specification: `- [Specification of the ${escapeMarkdown(title)}](${absoluteUrl(deployment, paths.specification(slug, 'yaml'))}): OpenAPI in YAML.`,
+  }));
+  const texts = new Map(markdown.map(({ path, content }) => [path, content]));
+  const inFull = [
+    ...ofType('Doc', 'MarkdownPage'),
+    ...references.flatMap((reference) => reference.pages.filter(({ type }) => type !== 'Api')),
+    ...ofType('Post'),
+  ];
+
+  const guide = blocks(
+    `# ${escapeMarkdown(site.title)}`,
+    `> ${escapeMarkdown(site.description)}`,
+    `Every page is there as Markdown at its address plus \`index.md\`. All of them in one file: ${absoluteUrl(deployment, '/llms-full.txt')}`,
+    section('Documentation', ofType('Doc')),
+    ...references.map((reference) => section(reference.title, reference.pages, [reference.specification])),
+    section('Releases', ofType('Post')),
+    section(
+      'Optional',
+      ofType('MarkdownPage', 'Home', 'DocsIndex', 'ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'),
+    ),
+  );
+  const full = inFull.map(
+    (page) =>
+      `Source: ${absoluteUrl(deployment, page.path)}\n\n${String(texts.get(paths.markdown(page.path)) ?? '').trim()}`,
+  );
+  return [
+    { path: '/llms.txt', content: `${guide}\n` },
+    { path: '/llms-full.txt', content: `${full.join('\n\n---\n\n')}\n` },
+  ];
+}

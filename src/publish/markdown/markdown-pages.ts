@@ -1,0 +1,159 @@
+/** Every page of the site as Markdown, from what it was made from. Pure. */
+import type { ContentDocument, Project } from '../../content/project';
+import type { PostFrontMatter } from '../../content/read/front-matter';
+import { paths } from '../../paths';
+import { site } from '../../site';
+import { apiAt, modelAt, operationAt } from '../../data/source/apis';
+import type { Deployment } from '../../data/source/deployment';
+import { byYear } from '../../data/pages/release-pages';
+import type { SiteSource } from '../../data/pages/site-source';
+import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown } from './api-markdown';
+import { absoluteLinks } from './markdown-links';
+import { blocks, escapeMarkdown } from './markdown-text';
+import { operationMarkdown } from './operation-markdown';
+import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
+
+type Post = ContentDocument<PostFrontMatter>;
+
+/** The Markdown of an API's page with complete contracts; addresses in it are root-relative. */
+export type ApiMarkdown = (page: Pick<BuiltPage, 'type' | 'path'>) => string;
+
+/**
+ * The Markdown of every published page, at its address plus `index.md`; addresses in it are complete.
+ * @param ofApi where the Markdown of API pages comes from, should it be at hand already
+ */
+export function markdownPages(
+  pages: readonly BuiltPage[],
+  source: SiteSource,
+  deployment: Deployment,
+  ofApi: ApiMarkdown = apiMarkdown(source),
+): Output[] {
+  return pages.filter(isPublished).map((page) => {
+    const markdown = absoluteLinks(pageMarkdown(page, pages, source, ofApi), deployment);
+    return { path: paths.markdown(page.path), content: markdown.endsWith('\n') ? markdown : `${markdown}\n` };
+  });
+}
+
+function pageMarkdown(
+  page: BuiltPage,
+  pages: readonly BuiltPage[],
+  { content }: SiteSource,
+  ofApi: ApiMarkdown,
+): string {
+  const { docs, pages: single, posts } = content;
+  switch (page.type) {
+    case 'Doc':
+    case 'MarkdownPage':
+      return [...docs, ...single].find(({ route }) => route === page.path)?.compiled.markdown ?? '';
+    case 'Post': {
+      const post = posts.find(({ route }) => route === page.path);
+      return post ? postMarkdown(post, content) : '';
+    }
+    case 'Api':
+    case 'ApiOverview':
+    case 'ApiOperation':
+    case 'ApiModel':
+      return ofApi(page);
+    case 'Home':
+      return homeMarkdown(content);
+    case 'DocsIndex':
+      return list(page, pages.filter(({ type }) => type === 'Doc' || type === 'Api').map(pageLine));
+    case 'Search':
+      return list(page, pages.filter((other) => isPublished(other) && other.path !== page.path).map(pageLine));
+    case 'TagList':
+      return list(page, pages.filter(({ type }) => type === 'Tag').map(pageLine));
+    case 'AuthorList':
+      return blocks(
+        list(page, []),
+        ...Object.entries(content.authors).map(([id, { name, url, description }]) =>
+          blocks(
+            `## ${escapeMarkdown(name)}`,
+            description ?? '',
+            url ?? '',
+            posts.filter(({ frontMatter }) => frontMatter.authors.includes(id)).map(postLine),
+          ),
+        ),
+      );
+    case 'Archive': {
+      const years = byYear(posts.map((post) => ({ ...post.frontMatter, post })));
+      return blocks(
+        list(page, []),
+        ...years.map(([year, inYear]) =>
+          blocks(
+            `## ${year}`,
+            inYear.map(({ post }) => postLine(post)),
+          ),
+        ),
+      );
+    }
+    case 'Tag':
+      return list(
+        page,
+        posts.filter(({ frontMatter }) => frontMatter.tags.some((tag) => paths.tag(tag) === page.path)).map(postLine),
+      );
+    case 'ReleaseList': {
+      const { pageSize } = site.releases;
+      const listed = posts.filter((_, index) => paths.releasesPage(Math.floor(index / pageSize) + 1) === page.path);
+      return list(page, listed.map(postLine));
+    }
+    case 'NotFound':
+    case 'Moved':
+      return '';
+  }
+}
+
+/** Writes the Markdown of an API's page. */
+export function apiMarkdown({ apis }: Pick<SiteSource, 'apis'>): ApiMarkdown {
+  return ({ type, path }) => {
+    const api = apiAt(apis, path);
+    if (!api) return '';
+    if (type === 'Api') return apiIndexMarkdown(api);
+    if (type === 'ApiOverview') return apiOverviewMarkdown(api);
+    if (type === 'ApiModel') {
+      const shared = modelAt(api, path);
+      return shared ? modelMarkdown(api, shared) : '';
+    }
+    const operation = operationAt(api, path);
+    return operation ? operationMarkdown(api, operation) : '';
+  };
+}
+
+function list({ title, description }: Pick<BuiltPage, 'title' | 'description'>, lines: string[]): string {
+  return blocks(`# ${escapeMarkdown(title)}`, escapeMarkdown(description), lines);
+}
+
+function pageLine({ title, path, description }: Pick<BuiltPage, 'title' | 'path' | 'description'>): string {
+  return `- [${escapeMarkdown(title)}](${path}): ${escapeMarkdown(description)}`;
+}
+
+function postLine({ frontMatter, route }: Post): string {
+  const { title, description, date } = frontMatter;
+  return `- ${date}: [${escapeMarkdown(title)}](${route}): ${escapeMarkdown(description)}`;
+}
+
+/** A post with its facts between the description and the text. */
+function postMarkdown({ frontMatter, compiled }: Post, { authors }: Project): string {
+  const names = frontMatter.authors.flatMap((id) => authors[id]?.name ?? []).join(', ');
+  const tags = frontMatter.tags.map((tag) => `[${escapeMarkdown(tag)}](${paths.tag(tag)})`).join(', ');
+  const [title = '', description = '', ...rest] = compiled.markdown.split('\n\n');
+  const facts = [`${frontMatter.date}, by ${escapeMarkdown(names)}`, tags ? `Tags: ${tags}` : ''];
+  return [title, description, ...facts.filter((fact) => fact !== ''), ...rest].join('\n\n');
+}
+
+function homeMarkdown({ home }: Project): string {
+  if (!home) return blocks(`# ${escapeMarkdown(site.title)}`, escapeMarkdown(site.description));
+  const link = ({ label, path }: { label: string; path: string }) => `- [${escapeMarkdown(label)}](${path})`;
+  const sections = [...home.points, ...(home.audiences ?? [])];
+  return blocks(
+    `# ${escapeMarkdown(home.headline)}`,
+    escapeMarkdown(home.tagline),
+    [home.action, ...(home.secondary ? [home.secondary] : [])].map(link),
+    ...sections.map((section) =>
+      blocks(
+        `## ${escapeMarkdown(section.title)}`,
+        escapeMarkdown(section.text),
+        'links' in section ? section.links.map(link) : '',
+      ),
+    ),
+  );
+}

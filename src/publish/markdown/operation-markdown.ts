@@ -1,0 +1,152 @@
+/** One operation as Markdown, with its whole contract. Pure. */
+import { bodyExamples } from '../../openapi/examples/examples';
+import { createFieldIds } from '../../openapi/schema/field-id';
+import { fieldTree } from '../../openapi/words/field-tree';
+import { isTopic } from '../../openapi/read/groups';
+import { answering, type Direction } from '../../openapi/schema/fits';
+import { encodingWords, howSent } from '../../openapi/words/how-sent';
+import { showJson } from '../../openapi/model/json';
+import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model/model';
+import { operationRequest } from '../../openapi/samples/operation-request';
+import { sampleRequest } from '../../openapi/samples/request';
+import { curl } from '../../openapi/samples/curl';
+import { securityWords } from '../../openapi/samples/security';
+import { operationTitle, viewSchema } from '../../openapi/schema/view';
+import { bodyWords } from '../../openapi/words/words';
+import { paths } from '../../paths';
+import { serverLines } from './api-markdown';
+import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
+import { fieldLine, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
+
+/** One operation or webhook with everything that its specification says. */
+export function operationMarkdown(api: Api, operation: Operation): string {
+  const isWebhook = api.webhooks.includes(operation);
+  const security = securityWords(api, operation.security);
+  return blocks(
+    `# ${escapeMarkdown(operationTitle(operation))}`,
+    `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
+    operation.deprecated ? '**Deprecated.**' : '',
+    ...operation.notes,
+    api.tags
+      .filter((tag) => !isTopic(tag) && operation.tags.includes(tag.name))
+      .map(
+        ({ displayName, description }) =>
+          `- ${escapeMarkdown(displayName)}${description ? `: ${oneLine(description)}` : ''}`,
+      ),
+    nestHeadings(operation.description, 2),
+    operation.externalDocs
+      ? `[${escapeMarkdown(operation.externalDocs.description || 'More about this')}](${operation.externalDocs.url})`
+      : '',
+    isWebhook ? '' : blocks('## Servers', operation.servers.flatMap(serverLines)),
+    isWebhook
+      ? ''
+      : blocks(
+          '## Authentication',
+          security.lead,
+          security.alternatives.map(
+            (schemes) =>
+              `- ${schemes.map(({ id, how, scopes }) => `${codeSpan(id)}: ${how}${scopes.length > 0 ? `, with ${scopes.map(codeSpan).join(', ')}` : ''}`).join('; and ')}`,
+          ),
+        ),
+    exchangeMarkdown(api, operation, 2, isWebhook ? 'response' : 'request'),
+    ...operation.callbacks.map(({ name, expression, operation: called }) =>
+      blocks(
+        `## Callback ${codeSpan(name)}`,
+        `The API sends ${codeSpan(`${called.method} ${expression}`)}.`,
+        nestHeadings(called.description, 3),
+        exchangeMarkdown(api, called, 3, 'response'),
+      ),
+    ),
+    isWebhook ? '' : blocks('## Sample', fenced(curl(sampleRequest(operationRequest(api, operation))), 'sh')),
+  );
+}
+
+/** What goes in and what comes out. `sent` is the side of the API that the body goes to: its request, or what it sends itself. */
+function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sent: Direction): string {
+  const newId = createFieldIds();
+  const heading = '#'.repeat(depth);
+  const parameters = Object.values(operation.parameters).flat();
+  const body = operation.requestBody;
+  return blocks(
+    parameters.length > 0
+      ? blocks(
+          `${heading} Parameters`,
+          parameters.flatMap((parameter) => parameterLines(api, parameter, newId)),
+        )
+      : '',
+    body
+      ? blocks(
+          `${heading} Request body`,
+          body.required ? 'Required.' : 'Optional.',
+          nestHeadings(body.description, depth + 1),
+          ...body.content.map((media) => mediaMarkdown(api, media, sent, 'body', newId)),
+        )
+      : '',
+    operation.responses.length > 0
+      ? blocks(
+          `${heading} Responses`,
+          ...operation.responses.map((response) => responseMarkdown(api, response, depth + 1, answering(sent), newId)),
+        )
+      : '',
+  );
+}
+
+type NewId = (parent: string, name: string) => string;
+
+function parameterLines(api: Api, parameter: Parameter, newId: NewId): string[] {
+  const { in: location, name } = parameter;
+  const head = headerLines(api, parameter, newId(location, name), newId);
+  return [`- ${location}: ${head[0] ?? ''}`, ...head.slice(1)];
+}
+
+function headerLines(api: Api, header: Header, id: string, newId: NewId): string[] {
+  const schema = header.content?.schema ?? header.schema;
+  const line = fieldLine(api, { ...header, literal: true, sent: howSent(api, header) }, schema);
+  const examples = header.examples.flatMap(({ value }) => (value === null ? [] : codeSpan(value)));
+  const shown = examples.length > 0 ? ` Example: ${examples.join(', ')}.` : '';
+  return [`${line}${shown}`, ...treeLines(api, fieldTree(api, schema, 'request', id, newId), '  ')];
+}
+
+function responseMarkdown(api: Api, response: Response, depth: number, direction: Direction, newId: NewId): string {
+  const { status, description, headers, content, links } = response;
+  const id = newId('', `response-${status}`);
+  return blocks(
+    `${'#'.repeat(depth)} ${status}`,
+    nestHeadings(description, depth + 1),
+    headers.flatMap((header) => {
+      const lines = headerLines(api, header, newId(id, header.name), newId);
+      return [`- header: ${lines[0] ?? ''}`, ...lines.slice(1)];
+    }),
+    ...content.map((media) => mediaMarkdown(api, media, direction, id, newId)),
+    links.map(({ name, target, description: text, operation, parameters, requestBody }) => {
+      const to =
+        operation === null ? codeSpan(target) : `[${codeSpan(target)}](${paths.operation(api.slug, operation)})`;
+      const given = [
+        ...parameters.map(({ name: parameter, value }) => `${codeSpan(parameter)} from ${codeSpan(showJson(value))}`),
+        ...(requestBody === null ? [] : [`the body ${codeSpan(showJson(requestBody))}`]),
+      ];
+      const values = given.length > 0 ? ` with ${given.join(', ')}` : '';
+      return `- link ${codeSpan(name)} to ${to}${values}${text ? `: ${oneLine(text)}` : ''}`;
+    }),
+  );
+}
+
+function mediaMarkdown(api: Api, media: MediaType, direction: Direction, id: string, newId: NewId): string {
+  const { mediaType, schema } = media;
+  const view = schema && viewSchema(api, schema);
+  const type = schema ? `: ${wordsMarkdown(api, bodyWords(api, media))}` : '';
+  return blocks(
+    `${codeSpan(mediaType)}${type}`,
+    view?.description ? oneLine(view.description) : '',
+    view ? ruleSentences(api, { ...view, examples: undefined }) : '',
+    schema ? treeLines(api, fieldTree(api, schema, direction, id, newId)) : '',
+    encodingWords(api, media).map((words) => `- ${wordsMarkdown(api, words)}`),
+    ...bodyExamples(api, media, direction).map(({ label, description, text, externalValue, language }) =>
+      blocks(
+        label ? `Example: ${escapeMarkdown(label)}` : 'Example:',
+        oneLine(description),
+        text === null ? (externalValue ?? '') : fenced(text, language),
+      ),
+    ),
+  );
+}

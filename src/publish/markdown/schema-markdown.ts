@@ -1,0 +1,111 @@
+/** Fields of a schema as nested Markdown lists. Pure. */
+import type { Api, Schema } from '../../openapi/model/model';
+import type { FieldRow, FieldTree } from '../../openapi/words/field-tree';
+import { viewSchema } from '../../openapi/schema/view';
+import { choosingWords, constraintWords, enumTexts, typeWords, type Words } from '../../openapi/words/words';
+import { paths } from '../../paths';
+import { codeSpan, escapeMarkdown, oneLine } from './markdown-text';
+
+/** Running text with code and links. */
+export function wordsMarkdown(api: Api, words: Words): string {
+  return words
+    .map((word) => {
+      if (typeof word === 'string') return escapeMarkdown(word);
+      if ('code' in word) return codeSpan(word.code);
+      const name = escapeMarkdown(word.schema);
+      return word.page === null ? name : `[${name}](${paths.model(api.slug, word.page)})`;
+    })
+    .join('');
+}
+
+interface Line {
+  name: string;
+  literal: boolean;
+  required: boolean;
+  deprecated?: boolean;
+  description?: string;
+  /** How a parameter's value is written. */
+  sent?: Words;
+}
+
+/** One field in a line: name, type, what it means, what it allows. */
+export function fieldLine(
+  api: Api,
+  { name, literal, required, deprecated, description, sent = [] }: Line,
+  schema: FieldRow['schema'],
+): string {
+  const view = viewSchema(api, schema);
+  const type = wordsMarkdown(api, typeWords(api, schema)) + (view.format ? `, ${escapeMarkdown(view.format)}` : '');
+  const facts = [
+    type,
+    required ? 'required' : '',
+    (deprecated ?? view.deprecated) ? 'deprecated' : '',
+    view.readOnly ? 'only in responses' : '',
+    view.writeOnly ? 'only in requests' : '',
+  ].filter((fact) => fact !== '');
+  const text = sentences(
+    oneLine(description || view.description || ''),
+    wordsMarkdown(api, sent),
+    ruleSentences(api, view),
+  );
+  const label = literal ? codeSpan(name) : `*${escapeMarkdown(name)}*`;
+  return `${label} (${facts.join(', ')})${text && `: ${text}`}`;
+}
+
+const sentences = (...texts: string[]) => texts.filter((text) => text !== '').join(' ');
+
+/** What a viewed schema allows, besides its type: limits, values, contradictions; empty where it says nothing of them. */
+export function ruleSentences(api: Api, view: Schema): string {
+  const values = view.enum && view.enum.length > 1 ? view.enum : [];
+  const texts = enumTexts(values);
+  const allowed = values.map(({ description: meaning }, index) => {
+    const shown = codeSpan(texts[index] ?? '');
+    return meaning ? `${shown} (${oneLine(meaning)})` : shown;
+  });
+  return sentences(
+    ...constraintWords(view).map((words) => sentence(wordsMarkdown(api, words))),
+    allowed.length > 0 ? `One of ${allowed.join(', ')}.` : '',
+    ...(view.conflicts ?? []).map(({ message }) => `Contradiction in the specification: ${message}`),
+  );
+}
+
+const sentenceEnd = (text: string) => (/[.!?:]$/.test(text) ? '' : '.');
+
+function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
+}
+
+/** What is inside a schema as list lines; each level is indented by two spaces. */
+export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
+  const row = (field: FieldRow, at: string) => [
+    `${at}- ${fieldLine(api, field, field.schema)}`,
+    ...treeLines(api, field.inside, `${at}  `),
+  ];
+  const { elsewhere, items, others } = tree;
+  const link =
+    elsewhere?.page == null
+      ? []
+      : [`${indent}- Fields of [${escapeMarkdown(elsewhere.name)}](${paths.model(api.slug, elsewhere.page)})`];
+  return [
+    ...items.flatMap((item) => {
+      const view = viewSchema(api, item);
+      const description = item.ref === undefined ? oneLine(view.description ?? '') : '';
+      const text = sentences(description, ruleSentences(api, { ...view, examples: undefined }));
+      return text ? `${indent}- Each item: ${text}` : [];
+    }),
+    ...tree.rows.flatMap((field) => row(field, indent)),
+    ...(others ? [`${indent}- ${others}`] : []),
+    ...tree.groups.flatMap(({ title, propertyName, rows }) => [
+      `${indent}- ${escapeMarkdown(title)}:`,
+      ...rows.flatMap((field) => {
+        const [head = '', ...rest] = row(field, `${indent}  `);
+        const choosing = choosingWords(propertyName, field);
+        return [
+          choosing.length > 0 ? `${head}${sentenceEnd(head)} Here ${wordsMarkdown(api, choosing)}.` : head,
+          ...rest,
+        ];
+      }),
+    ]),
+    ...link,
+  ];
+}

@@ -1,0 +1,10 @@
+import type { Deployment } from '../data/source/deployment';
+import { absoluteUrl, type Output } from '../data/pages/output';
+
+/** `robots.txt` (RFC 9309): everything may be read, and the sitemap says what there is. */
+export function robots(deployment: Deployment): Output {
+  return {
+    path: '/robots.txt',
+    content: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(deployment, '/sitemap.xml')}\n`,
+  };
+}

@@ -1,0 +1,12 @@
+import { links, sidebarLimit } from '../nav';
+import { paths } from '../paths';
+import { sidebarTrees } from '../data/pages/sidebar-trees';
+import type { SiteSource } from '../data/pages/site-source';
+import type { Output } from '../data/pages/output';
+
+/** The whole tree of each sidebar of which pages carry the current branch alone. */
+export function sidebars(site: Pick<SiteSource, 'apis' | 'content'>): Output[] {
+  return [...sidebarTrees(site)]
+    .filter(([, { items }]) => links(items).length > sidebarLimit)
+    .map(([id, { items }]) => ({ path: paths.sidebar(id), content: JSON.stringify(items) }));
+}

@@ -1,0 +1,31 @@
+import type { Deployment } from '../data/source/deployment';
+import type { SiteSource } from '../data/pages/site-source';
+import { escapeXml } from './xml';
+import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';
+
+/** The protocol's own limit (https://www.sitemaps.org/protocol.html). */
+const limit = 50_000;
+
+/**
+ * `sitemap.xml`: every published page, with the date on which its source last changed where git knows it.
+ * @throws where there are more pages than one sitemap may hold
+ */
+export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deployment: Deployment): Output {
+  const published = pages.filter(isPublished);
+  if (published.length > limit)
+    throw new Error(`A sitemap holds at most ${limit} pages; this site has ${published.length}.`);
+  const urls = published.map((page) => {
+    const date = modified(page, source);
+    const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
+    return `<url><loc>${escapeXml(absoluteUrl(deployment, encodeURI(page.path)))}</loc>${lastmod}</url>`;
+  });
+  return {
+    path: '/sitemap.xml',
+    content: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls.sort(),
+      '</urlset>\n',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,89 @@
+import { bundle } from 'swagger-parser';
+import { parse as parseYaml, stringify } from 'yaml';
+import { isMap } from '../openapi/schema/fits';
+import { formatJson, parseJson, type JsonValue } from '../openapi/model/json';
+import type { Api } from '../openapi/model/model';
+import { paths } from '../paths';
+import { withoutInternal } from './internal-parts';
+import type { Output } from '../data/pages/output';
+import { postmanCollection } from './postman';
+
+/**
+ * An API's specification at its stable addresses: as it was written, in the other of YAML and JSON with every digit of its
+ * numbers, and as a Postman collection.
+ * @param root the folder that `source.file` starts from, for specifications of several files
+ */
+export async function specifications(api: Api, root: string): Promise<Output[]> {
+  const { slug, source } = api;
+  const text = withoutInternal(source.text);
+  const strict = source.format === 'json' ? strictJson(text) : undefined;
+  // The size of what its aliases mean was checked when it was read.
+  const written = strict ?? (parseYaml(text, yamlOptions) as JsonValue);
+  const whole = hasOutsideReference(written) ? await bundled(`${root}/${source.file}`) : null;
+  const value = whole ?? written;
+  const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => stringify(value, printOptions) };
+  // JSON that only YAML takes, such as a comma before a bracket, is YAML as it is.
+  const isWritten = whole === null && strict === undefined;
+  const isJson = whole === null && strict !== undefined;
+  return [
+    { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
+    { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
+    { path: paths.postman(slug), content: await postmanCollection(api, withPaths(text, value, whole === null)) },
+  ];
+}
+
+const yamlOptions = { intAsBigInt: true, merge: true, maxAliasCount: -1 } as const;
+const printOptions = { aliasDuplicateObjects: false, lineWidth: 0 } as const;
+
+/** A specification of several files as one; null where the library cannot follow a reference that reading follows. */
+async function bundled(file: string): Promise<JsonValue | null> {
+  try {
+    return (await bundle(file, { parse, resolve: { http: false } })) as unknown as JsonValue;
+  } catch {
+    return null;
+  }
+}
+
+/** How the files of a specification are read for a bundle: references in extensions are data, so they are left out of it. */
+const parse = {
+  json: false,
+  yaml: {
+    order: 1,
+    canParse: /\.(ya?ml|json)$/i,
+    parse: ({ data }: { data: Buffer | string }) =>
+      withoutExtensions(parseYaml(withoutInternal(data.toString()), yamlOptions)),
+  },
+} as const;
+
+function withoutExtensions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExtensions);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key, inside]) => !(key.startsWith('x-') && holdsReference(inside)));
+  return Object.fromEntries(kept.map(([key, inside]) => [key, withoutExtensions(inside)]));
+}
+
+const holdsReference = (value: unknown): boolean => /"\$ref":/.test(JSON.stringify(value));
+
+/** True where a `$ref` leads out of its own file. */
+function hasOutsideReference(value: JsonValue): boolean {
+  if (Array.isArray(value)) return value.some(hasOutsideReference);
+  if (!isMap(value)) return false;
+  const { $ref } = value;
+  return (typeof $ref === 'string' && /^[^#]/.test($ref)) || Object.values(value).some(hasOutsideReference);
+}
+
+/** The value of a JSON text; undefined for what only YAML takes, such as a comma before a bracket. */
+function strictJson(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Since OpenAPI 3.1 a specification may have webhooks or components alone (4.8.1); Postman's converter asks for paths. */
+function withPaths(text: string, value: JsonValue, isWhole: boolean): string {
+  if (!isMap(value)) return text;
+  if (Object.hasOwn(value, 'paths')) return isWhole ? text : formatJson(value);
+  return formatJson({ ...value, paths: {} });
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Deployment } from '../data/source/deployment';
+import type { SiteSource } from '../data/pages/site-source';
+import { feeds } from './feeds';
+import { llms } from './llms';
+import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
+import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
+import { robots } from './robots';
+import { searchIndex } from './search-index';
+import { sidebars } from './sidebars';
+import { sitemap } from './sitemap';
+import { socialCards } from './social-cards';
+import { specifications } from './specifications';
+import { webManifest } from './web-manifest';
+
+interface Folders {
+  /** Where the sources are, fonts among them in `node_modules` there or above. */
+  root: string;
+  /** The built site. */
+  publicDir: string;
+  /** Kept between builds. */
+  cacheDir: string;
+}
+
+export interface OutputSources {
+  site: SiteSource;
+  pages: readonly BuiltPage[];
+  apiMarkdown: ApiMarkdown;
+  deployment: Deployment;
+}
+
+/** Writes all that the site has besides its pages: feeds, sitemap, pictures, Markdown, specifications, search index. */
+export async function writeOutputs(
+  { site: source, pages, apiMarkdown, deployment }: OutputSources,
+  { root, publicDir, cacheDir }: Folders,
+): Promise<void> {
+  const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
+  const published = pages.filter(isPublished);
+  const markdown = markdownPages(published, source, deployment, apiMarkdown);
+  const outputs: Output[] = [
+    ...feeds(source, deployment),
+    sitemap(published, source, deployment),
+    robots(deployment),
+    webManifest(deployment),
+    ...markdown,
+    ...llms(published, markdown, source, deployment),
+    ...apis.flat(),
+    searchIndex(published, source),
+    ...sidebars(source),
+    ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
+  ];
+  outputs.push(...specificationParts(root));
+  for (const { path: address, content } of outputs) {
+    const file = path.join(publicDir, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeWhereDifferent(file, content);
+  }
+  removeWithdrawn([...outputs.map(({ path: address }) => address), ...source.pictures], publicDir);
+}
+
+/** Among Gatsby's own records there, which no release takes (`scripts/lib/releases.ts`). */
+const record = '_gatsby/outputs.json';
+
+/** Removes what an earlier build wrote here and this one did not: of a document that is a draft again, say. */
+export function removeWithdrawn(addresses: readonly string[], publicDir: string): void {
+  const file = path.join(publicDir, record);
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+  const current = new Set(addresses);
+  for (const address of earlier.filter((one) => !current.has(one)))
+    rmSync(path.join(publicDir, address), { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(addresses));
+}
+
+/** A file that is as it was keeps its time, by which the release knows that it need not be copied. */
+function writeWhereDifferent(file: string, content: string | Uint8Array): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
+}
+
+/** The files that specifications refer to, so that references lead to them where the specification is published. */
+function specificationParts(root: string): Output[] {
+  const folder = path.join(root, 'openapi');
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return files
+    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
+    .map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return { path: `/${path.relative(root, file).split(path.sep).join('/')}`, content: readFileSync(file) };
+    });
+}

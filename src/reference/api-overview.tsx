@@ -1,0 +1,127 @@
+import type { SecurityScheme } from '../openapi/model/model';
+import { markdownToHtml } from '../openapi/model/markdown';
+import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
+import { paths } from '../paths';
+import { Downloads } from './operation/downloads';
+import { Heading } from './page/heading';
+import { Markdown } from './text/markdown';
+import type { PageContext } from './page/page-context';
+import { Servers } from './operation/servers';
+import { WebLink } from './text/web-link';
+
+/** What an API is for and what all its operations share. */
+export function ApiOverview({ page }: { page: PageContext }) {
+  const { api } = page;
+  const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
+  const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
+  return (
+    <div className="api-overview">
+      <p className="lead">
+        Version {api.version} <span className="badge">{api.label}</span>
+      </p>
+      {summary && <p>{summary}</p>}
+      {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
+      {externalDocs && (
+        <p>
+          <WebLink url={externalDocs.url}>{externalDocs.description || 'More documentation'}</WebLink>
+        </p>
+      )}
+      <p>
+        <a href={paths.api(api.slug)}>All operations</a>
+      </p>
+      <section>
+        <Heading page={page} level={2} text="Servers" />
+        <Servers api={api.slug} servers={servers} />
+      </section>
+      <section>
+        <Heading page={page} level={2} text="Authentication" />
+        {securitySchemes.length === 0 && <p>No token is needed anywhere.</p>}
+        {securitySchemes.map((scheme) => (
+          <Scheme key={scheme.id} page={page} scheme={scheme} />
+        ))}
+      </section>
+      {(self ?? termsOfService ?? contact ?? license) && (
+        <section>
+          <Heading page={page} level={2} text="Terms and contact" />
+          <ul className="terms">
+            {self && (
+              <li>
+                Address of the specification: <code>{self}</code>
+              </li>
+            )}
+            {termsOfService && (
+              <li>
+                <WebLink url={termsOfService}>Terms of service</WebLink>
+              </li>
+            )}
+            {license && (
+              <li>Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}</li>
+            )}
+            {contact?.url && (
+              <li>
+                Contact: <WebLink url={contact.url}>{contact.name ?? contact.url}</WebLink>
+              </li>
+            )}
+            {contact && !contact.url && contact.name && <li>Contact: {contact.name}</li>}
+            {contact?.email && (
+              <li>
+                <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <section>
+        <Heading page={page} level={2} text="Downloads" />
+        <Downloads slug={api.slug} />
+      </section>
+    </div>
+  );
+}
+
+function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme }) {
+  return (
+    <section className="scheme">
+      <Heading page={page} level={3} text={scheme.id} id={schemeId(scheme.id)} />
+      {scheme.deprecated && <p className="deprecated">Deprecated.</p>}
+      <Markdown text={sentence(schemeWords(scheme))} />
+      <Markdown text={scheme.description} under={3} />
+      {scheme.type === 'openIdConnect' && (
+        <p>
+          <WebLink url={scheme.openIdConnectUrl}>Discovery document</WebLink>
+        </p>
+      )}
+      {scheme.type === 'oauth2' && scheme.metadataUrl && (
+        <p>
+          <WebLink url={scheme.metadataUrl}>Metadata of the authorization server</WebLink>
+        </p>
+      )}
+      {scheme.type === 'oauth2' &&
+        scheme.flows.map((flow) => (
+          <div key={flow.flow} className="flow">
+            <p className="label">{flowNames[flow.flow]}</p>
+            <dl>
+              {flowAddresses(flow).map(([name, url]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <code>{url}</code>
+                  </dd>
+                </div>
+              ))}
+              {flow.scopes.map(({ name, description }) => (
+                <div key={name}>
+                  <dt>
+                    Scope <code>{name}</code>
+                  </dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+    </section>
+  );
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,0 +1,23 @@
+import type { OperationBody } from '../../openapi/model/model';
+import { MethodBadge } from './method-badge';
+import { UrlPath } from './url-path';
+
+/** Method and address; path parameters stand out. */
+export function Endpoint({
+  operation,
+  server,
+}: {
+  operation: Pick<OperationBody, 'method' | 'path'>;
+  server?: string;
+}) {
+  const { method, path } = operation;
+  return (
+    <p className="endpoint">
+      <MethodBadge method={method} />{' '}
+      <code>
+        {server !== undefined && <span data-server-url="">{server}</span>}
+        <UrlPath path={path} />
+      </code>
+    </p>
+  );
+}

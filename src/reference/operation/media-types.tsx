@@ -1,0 +1,84 @@
+import { fieldTree } from '../../openapi/words/field-tree';
+import type { Direction } from '../../openapi/schema/fits';
+import { encodingWords } from '../../openapi/words/how-sent';
+import type { MediaType } from '../../openapi/model/model';
+import { viewSchema } from '../../openapi/schema/view';
+import { bodyWords } from '../../openapi/words/words';
+import { Choice } from '../schema/choice';
+import { InlineWords } from '../schema/inline-words';
+import { Markdown } from '../text/markdown';
+import { schemaContext, type PageContext } from '../page/page-context';
+import { SchemaRows } from '../schema/schema-rows';
+import { SchemaRules } from '../schema/schema-rules';
+
+interface MediaTypesProps {
+  page: PageContext;
+  content: MediaType[];
+  direction: Direction;
+  /** Id of what they belong to, such as `body` or `response-200`. */
+  parent: string;
+  editable?: boolean;
+}
+
+/** The forms a body can take; those after the first have their media type in their ids. */
+export function MediaTypes({ page, content, direction, parent, editable = false }: MediaTypesProps) {
+  return (
+    <Choice
+      id={page.newId('', `${parent}-media-type`)}
+      options={content.map((media, index) => ({
+        label: media.mediaType,
+        content: (
+          <Body
+            page={page}
+            media={media}
+            direction={direction}
+            parent={index === 0 ? parent : `${parent}-${media.mediaType.replace(/[^a-z\d]+/gi, '-')}`}
+            editable={editable && index === 0}
+            named={content.length > 1}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+interface BodyProps extends Omit<MediaTypesProps, 'content'> {
+  media: MediaType;
+  /** Whether its media type is said already. */
+  named: boolean;
+}
+
+function Body({ page, media, direction, parent, editable, named }: BodyProps) {
+  const { api } = page;
+  const { mediaType, schema } = media;
+  const view = schema ? viewSchema(api, schema) : {};
+  return (
+    <div className="body" data-body={editable ? '' : undefined}>
+      <p className="body-type">
+        {!named && <code>{mediaType}</code>}{' '}
+        {schema && (
+          <span className="type">
+            <InlineWords api={api} words={bodyWords(api, media)} />
+            {view.format ? ` (${view.format})` : null}
+          </span>
+        )}
+      </p>
+      {schema && (
+        <>
+          <Markdown text={view.description ?? ''} />
+          <SchemaRules api={api} view={{ ...view, examples: undefined }} />
+          <SchemaRows
+            context={schemaContext(page, direction, editable)}
+            tree={fieldTree(api, schema, direction, parent, page.newId)}
+            id={parent}
+          />
+        </>
+      )}
+      {encodingWords(api, media).map((words, index) => (
+        <p key={index} className="note">
+          <InlineWords api={api} words={words} />
+        </p>
+      ))}
+    </div>
+  );
+}

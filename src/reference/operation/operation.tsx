@@ -1,0 +1,114 @@
+import { answering } from '../../openapi/schema/fits';
+import { isTopic } from '../../openapi/read/groups';
+import { markdownToText } from '../../openapi/model/markdown';
+import type { Operation as OperationModel } from '../../openapi/model/model';
+import { sampleServer } from '../../openapi/samples/sample-server';
+import { serverUrl } from '../../openapi/schema/view';
+import { Authorization } from './authorization';
+import { Callbacks } from './callbacks';
+import { Endpoint } from './endpoint';
+import { Heading } from '../page/heading';
+import { Markdown } from '../text/markdown';
+import type { PageContext } from '../page/page-context';
+import { Parameters } from './parameters';
+import { RequestBody } from './request-body';
+import { responseExamples, ResponseExamples } from './response-examples';
+import { Responses } from './responses';
+import { Samples } from './samples';
+import { Servers } from './servers';
+import { WebLink } from '../text/web-link';
+
+interface OperationProps {
+  page: PageContext;
+  operation: OperationModel;
+}
+
+/** The tags of an operation that are no topics, such as an audience. */
+function Marks({ page, operation: { tags } }: OperationProps) {
+  const marks = page.api.tags.filter((tag) => !isTopic(tag) && tags.includes(tag.name));
+  if (marks.length === 0) return null;
+  return (
+    <p>
+      {marks.map(({ name, displayName, description }) => (
+        <span key={name} className="badge" title={markdownToText(description) || undefined}>
+          {displayName}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
+export function Operation({ page, operation }: OperationProps) {
+  const { api } = page;
+  const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =
+    operation;
+  const webhook = api.webhooks.includes(operation);
+  const sent = webhook ? 'response' : 'request';
+  const [server] = servers;
+  const statuses = responseExamples(api, responses, answering(sent));
+  return (
+    <div className="operation">
+      <div className="about">
+        <Endpoint operation={operation} server={!webhook && server ? sampleServer(serverUrl(server)) : undefined} />
+        {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
+        {operation.notes.map((note) => (
+          <Markdown key={note} text={note} />
+        ))}
+        <Marks page={page} operation={operation} />
+        {webhook && <p>A webhook: the API sends this request to you.</p>}
+        <Markdown text={description} under={1} />
+        {externalDocs && (
+          <p>
+            <WebLink url={externalDocs.url}>{externalDocs.description || 'More about this operation'}</WebLink>
+          </p>
+        )}
+      </div>
+      <div className="beside">
+        {!webhook && (
+          <section>
+            <Heading page={page} level={2} text="Samples" />
+            {(security.length > 0 || requestBody || Object.values(parameters).flat().length > 0) && (
+              <button type="button" className="action" data-typed-values="" aria-pressed="false" data-needs-js="">
+                Use your own values
+              </button>
+            )}
+            <Samples page={page} operation={operation} />
+          </section>
+        )}
+        {statuses.length > 0 && (
+          <section>
+            <Heading page={page} level={2} text="Response examples" />
+            <ResponseExamples page={page} statuses={statuses} />
+          </section>
+        )}
+      </div>
+      <div className="contract">
+        {!webhook && (
+          <section data-authorization="">
+            <Heading page={page} level={2} text="Authentication" />
+            <Authorization api={api} security={security} />
+          </section>
+        )}
+        {!webhook && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0)) && (
+          <section>
+            <Heading page={page} level={2} text="Servers" />
+            <Servers api={api.slug} servers={servers} />
+          </section>
+        )}
+        <p className="tree-actions" data-needs-js="">
+          <button type="button" className="action" data-tree="open">
+            Expand all
+          </button>{' '}
+          <button type="button" className="action" data-tree="close">
+            Collapse all
+          </button>
+        </p>
+        <Parameters page={page} parameters={parameters} />
+        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} sampled={!webhook} />}
+        <Responses page={page} responses={responses} direction={answering(sent)} />
+        {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
+      </div>
+    </div>
+  );
+}

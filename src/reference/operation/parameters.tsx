@@ -1,0 +1,70 @@
+import { fieldTree } from '../../openapi/words/field-tree';
+import { exampleWords, howSent } from '../../openapi/words/how-sent';
+import type { Header, Parameter, ParameterLocation } from '../../openapi/model/model';
+import { Field } from '../schema/field';
+import { Heading } from '../page/heading';
+import { schemaContext, type PageContext } from '../page/page-context';
+
+const titles: Record<ParameterLocation, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  querystring: 'Query string',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+interface ParametersProps {
+  page: PageContext;
+  parameters: Record<ParameterLocation, Parameter[]>;
+  /** Before the ids, where the page holds several requests. */
+  prefix?: string;
+}
+
+export function Parameters({ page, parameters, prefix = '' }: ParametersProps) {
+  const locations = (Object.keys(titles) as ParameterLocation[]).filter((location) => parameters[location].length > 0);
+  return (
+    <>
+      {locations.map((location) => (
+        <section key={location} data-in={prefix ? undefined : location}>
+          <Heading page={page} level={prefix ? 4 : 2} text={titles[location]} />
+          <HeaderFields page={page} parent={prefix + location} headers={parameters[location]} editable={!prefix} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface HeaderFieldsProps {
+  page: PageContext;
+  parent: string;
+  headers: Header[];
+  editable?: boolean;
+}
+
+/** Rows of parameters, or of response headers. */
+export function HeaderFields({ page, parent, headers, editable = false }: HeaderFieldsProps) {
+  return (
+    <ul className="fields">
+      {headers.map((header) => {
+        const { name, required, deprecated, schema, content, examples } = header;
+        const shape = content?.schema ?? schema;
+        const authored = examples.flatMap(({ value }) => (value === null ? [] : [value]));
+        const id = page.newId(parent, name);
+        return (
+          <Field
+            key={name}
+            context={schemaContext(page, 'request', editable)}
+            id={id}
+            name={name}
+            schema={authored.length > 0 ? { ...shape, examples: authored } : shape}
+            inside={fieldTree(page.api, shape, 'request', id, page.newId)}
+            required={required}
+            deprecated={deprecated}
+            description={header.description}
+            sent={[...howSent(page.api, header), ...exampleWords(authored)]}
+          />
+        );
+      })}
+    </ul>
+  );
+}

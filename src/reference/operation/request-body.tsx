@@ -1,0 +1,39 @@
+import { contentExamples } from '../../openapi/examples/examples';
+import type { Direction } from '../../openapi/schema/fits';
+import type { RequestBody as RequestBodyModel } from '../../openapi/model/model';
+import { ExampleChoice } from './example-choice';
+import { Heading } from '../page/heading';
+import { Markdown } from '../text/markdown';
+import { MediaTypes } from './media-types';
+import type { PageContext } from '../page/page-context';
+
+interface RequestBodyProps {
+  page: PageContext;
+  body: RequestBodyModel;
+  /** `response` where the API is who sends it. */
+  direction: Direction;
+  /** Before the ids, where the page holds several requests. */
+  prefix?: string;
+  /** Whether samples show the first example already. */
+  sampled?: boolean;
+}
+
+export function RequestBody({ page, body, direction, prefix = '', sampled = true }: RequestBodyProps) {
+  const { description, required, content } = body;
+  const examples = contentExamples(page.api, content, direction);
+  return (
+    <section>
+      <Heading page={page} level={prefix ? 4 : 2} text="Request body">
+        Request body {required ? <strong className="required">required</strong> : <em className="badge">optional</em>}
+      </Heading>
+      <Markdown text={description} under={2} />
+      <MediaTypes page={page} content={content} direction={direction} parent={`${prefix}body`} editable={!prefix} />
+      {(examples.length > 1 || (!sampled && examples.length > 0)) && (
+        <div className="examples-of">
+          <p className="label">Examples</p>
+          <ExampleChoice id={page.newId('', `${prefix}body-example`)} examples={examples} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
+import type { Direction } from '../../openapi/schema/fits';
+import type { Api, Response } from '../../openapi/model/model';
+import { Choice } from '../schema/choice';
+import { ExampleChoice } from './example-choice';
+import type { PageContext } from '../page/page-context';
+
+export interface StatusExamples {
+  status: string;
+  examples: BodyExample[];
+}
+
+/** The examples of every response that has any. */
+export function responseExamples(api: Api, responses: readonly Response[], direction: Direction): StatusExamples[] {
+  return responses
+    .map(({ status, content }) => ({ status, examples: contentExamples(api, content, direction) }))
+    .filter(({ examples }) => examples.length > 0);
+}
+
+/** What comes back, by status. */
+export function ResponseExamples({ page, statuses }: { page: PageContext; statuses: StatusExamples[] }) {
+  return (
+    <Choice
+      named
+      id={page.newId('', 'response-example')}
+      options={statuses.map(({ status, examples }) => ({
+        label: status,
+        content: <ExampleChoice id={page.newId('', `response-${status}-example`)} examples={examples} />,
+      }))}
+    />
+  );
+}

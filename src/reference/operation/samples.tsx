@@ -1,0 +1,41 @@
+import { operationRequest } from '../../openapi/samples/operation-request';
+import { sampleRequest } from '../../openapi/samples/request';
+import { sampleLanguages } from '../../openapi/samples/samples';
+import type { Operation } from '../../openapi/model/model';
+import { scriptText } from '../../text/script-text';
+import { Choice } from '../schema/choice';
+import { CodeBlock } from '../text/code-block';
+import type { PageContext } from '../page/page-context';
+
+/**
+ * The request in each language, the author's own samples first. The shape beside them is what `client/api/typed-values` makes them
+ * anew from when the reader types.
+ */
+export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
+  const shape = operationRequest(page.api, operation);
+  const request = sampleRequest(shape);
+  const authored = operation.codeSamples.map(({ lang, label, source }) => ({
+    label: label || lang,
+    content: <CodeBlock code={source} language={lang.toLowerCase()} label="Copy the sample" />,
+  }));
+  const made = sampleLanguages
+    .filter(({ label }) => !authored.some((one) => one.label.toLowerCase() === label.toLowerCase()))
+    .map(({ id, label, print }) => ({
+      label,
+      content: (
+        <div data-sample={id}>
+          <CodeBlock code={print(request)} language={id} label="Copy the sample" />
+        </div>
+      ),
+    }));
+  return (
+    <div className="samples">
+      <Choice id={page.newId('', 'sample')} group="language" options={[...authored, ...made]} />
+      <script
+        type="application/json"
+        className="request-shape"
+        dangerouslySetInnerHTML={{ __html: scriptText(JSON.stringify(shape)) }}
+      />
+    </div>
+  );
+}

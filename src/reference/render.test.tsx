@@ -1,0 +1,398 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fixtureApi, operation, readText } from '../openapi/fixtures/read-fixture';
+import type { Api } from '../openapi/model/model';
+import { readApi } from '../openapi/read/read-api';
+import { sharedSchema } from '../openapi/schema/view';
+import { indexFacts } from '../data/pages/api-facts';
+import { indexHtml } from '../data/bodies/api-index';
+import { renderModel, renderOperation, renderOverview } from './render';
+
+/** What a reader sees of HTML, on one line. */
+function words(html: string): string {
+  return html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<\/?(?:p|li|ul|dl|dd|dt|div|h\d|section|summary|details|label|pre|figure|option)\b[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const page = (api: Api, name: string) => renderOperation(api, operation(api, name)).html;
+const seen = (api: Api, name: string) => words(page(api, name));
+const model = (api: Api, id: string) => renderModel(api, sharedSchema(api, id)).html;
+
+async function inline(text: string): Promise<Api> {
+  const { api } = await readText(text);
+  if (!api) throw new Error('no model');
+  return api;
+}
+
+/** A 3.1 API with one operation whose answer has this schema, in YAML's flow style. */
+const answering = (schema: string, more = '') =>
+  inline(`
+paths:
+  /x:
+    get:
+      operationId: getX
+      responses: {'200': {description: Fine., content: {application/json: {schema: ${schema}}}}}
+${more}`);
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+
+describe('an operation', () => {
+  it('says what goes in, by place', async () => {
+    const api = await fixtureApi('parameters.yaml');
+    const [name] = api.operations.map((one) => one.name);
+    const html = page(api, name ?? '');
+    const text = words(html);
+    expect(text).toContain('Path parameters # id integer required # From the operation'.replaceAll(' #', ''));
+    expect(text).toContain('filter[x] string');
+    expect(text).toContain('ids array of integer Values are separated by |.');
+    expect(text).toContain('where object deprecated Sent as name[field]=value.');
+    expect(text).toContain('json object Sent as application/json text.');
+    expect(text).toContain('Cookies session string');
+    expect(text).toContain('80351110224678912');
+    expect(idsIn(html)).toEqual(
+      expect.arrayContaining(['path.id', 'query.filter-x', 'query.where.a', 'header.trace', 'cookie.session']),
+    );
+  });
+
+  it('says what goes in and comes out, in every form', async () => {
+    const api = await fixtureApi('bodies.yaml');
+    const html = page(api, 'upload');
+    const text = words(html);
+    expect(text).toContain('Request body required The file and what it is. multipart/form-data');
+    expect(text).toContain('file string (binary)');
+    expect(text).toContain('file is sent as image/png, image/jpeg with the headers X-Part.');
+    expect(text).toContain('application/octet-stream');
+    expect(text).toContain('Large id');
+    expect(text).toContain('80351110224678912');
+    expect(html).toContain('href="https://example.com/x.json"');
+    expect(text).toContain('201 Created Made. Headers Location string (uri) required Where it is.');
+    expect(html).toMatch(/get<\/b>: <a href="\/docs\/api\/fixture\/get-file\/">/);
+    expect(text).toContain('with id from $response.body#/id Read it back.');
+    expect(text).toContain('none: gone');
+    expect(text).toMatch(/Callbacks .*Finished POST \{\$request\.body#\/url\}/);
+    expect(idsIn(html)).toEqual(
+      expect.arrayContaining([
+        'body.file',
+        'body-application-json.id',
+        'response-201',
+        'response-201.id',
+        'response-201.header.Location',
+      ]),
+    );
+  });
+
+  it('says how the fields of a form are written', async () => {
+    const api = await inline(`
+paths:
+  /x:
+    post:
+      operationId: postX
+      requestBody: {content: {application/x-www-form-urlencoded: {schema: {properties: {where: {type: object}, ids: {type: array}, at: {type: string}}}, encoding: {where: {style: deepObject}, ids: {explode: false}, at: {style: form}}}}}
+      responses: {'200': {description: Fine.}}
+`);
+    const text = seen(api, 'post-x');
+    expect(text).toContain('where: Sent as name[field]=value. ids: Values are separated by commas. Responses');
+  });
+
+  it('shows read-only fields in answers alone and write-only ones in requests alone', async () => {
+    const html = page(await fixtureApi('bodies.yaml'), 'upload');
+    expect(html).toContain('id="response-201.id"');
+    expect(html).not.toContain('id="response-201.secret"');
+  });
+
+  it('says who may call it', async () => {
+    const api = await fixtureApi('operation.yaml');
+    expect(seen(api, 'list-users')).toContain(
+      'Authentication Works without credentials, and also with both of these together: key, an API key, sent in the cookie sid oauth, an OAuth 2.0 access token, sent as Authorization: Bearer YOUR_ACCESS_TOKEN, with the scope read',
+    );
+    expect(seen(api, 'add-user')).toContain('Authentication Anyone may call this; no token is needed.');
+    const [replace] = api.operations.filter(({ operationId }) => operationId === 'replaceUsers');
+    expect(seen(api, replace?.name ?? '')).toMatch(/Needs any one of these: oauth,.* scope read oauth,.* scope write/);
+    const [last] = api.operations.filter(({ operationId }) => operationId === 'list_users');
+    expect(seen(api, last?.name ?? '')).toContain('Authentication Needs key, an API key, sent in the cookie sid.');
+  });
+
+  it("shows the author's own samples first, warns of its age, and points further", async () => {
+    const html = page(await fixtureApi('operation.yaml'), 'list-users');
+    const text = words(html);
+    expect(text).toContain('Deprecated');
+    expect(html).toContain('href="https://example.com/list"');
+    expect(text).toMatch(/Samples .*CLI users list .*curl.*JavaScript.*Python.*Go.*C#/);
+  });
+
+  it('keeps a server that begins with a variable as it is, to be filled in', async () => {
+    const server =
+      "{url: '{protocol}://api.example.com/v1', variables: {protocol: {default: https, enum: [https, http]}}}";
+    const html = page(await answering('{type: string}', `servers: [${server}]`), 'get-x');
+    expect(html).toContain('data-template="{protocol}://api.example.com/v1"');
+    expect(html).toMatch(/data-server-url[^>]*>https:\/\/api\.example\.com\/v1</);
+  });
+
+  it('lists servers with what varies in them', async () => {
+    const server =
+      "{url: 'https://{region}.example.com', variables: {region: {default: eu, enum: [eu, us], description: Where.}}}";
+    const text = seen(
+      await answering('{type: string}', `servers: [${server}, {url: https://beta.example.com, description: Beta}]`),
+      'get-x',
+    );
+    expect(text).toContain('Servers https://eu.example.com region Default eu; any of eu, us Where.');
+    expect(text).toContain('Beta https://beta.example.com');
+    expect(text).toContain("curl 'https://eu.example.com/x'");
+  });
+
+  it('orders responses and names their statuses', async () => {
+    const text = seen(await fixtureApi('operation.yaml'), 'add-user');
+    expect(text).toMatch(/201 Created.*2XX Success.*404 Not Found.*default Any other status/);
+  });
+
+  it('shows what the API sends in webhooks and callbacks as their receiver gets it', async () => {
+    const api = await inline(`
+webhooks: {made: {post: &sends {operationId: made, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Pet'}}}}}}}}
+paths: {/x: {get: {operationId: getX, callbacks: {made: {'{$url}': {post: *sends}}}, responses: {'200': {description: OK}}}}}
+components: {schemas: {Pet: {type: object, required: [id], properties: {id: {type: string, readOnly: true}, name: {type: string}, secret: {type: string, writeOnly: true}}}}}
+`);
+    const fields = (html: string) => idsIn(html).filter((id) => /\.(id|name|secret)$/.test(id ?? ''));
+    const webhook = page(api, 'made');
+    expect(fields(webhook)).toEqual(['body.id', 'body.name', 'response-200.name', 'response-200.secret']);
+    const shown = words(webhook);
+    expect(shown).toContain('Response examples 200 { "name": "string", "secret": "string" }');
+    expect(shown).toContain('Examples { "id": "string", "name": "string" }');
+    const at = 'callback-made-post.';
+    expect(fields(page(api, 'get-x'))).toEqual([
+      `${at}body.id`,
+      `${at}body.name`,
+      `${at}response-200.name`,
+      `${at}response-200.secret`,
+    ]);
+    expect(seen(api, 'get-x')).toContain('Examples { "id": "string", "name": "string" }');
+  });
+
+  it('is a plain request for a webhook', async () => {
+    const api = await fixtureApi('webhooks-only.yaml');
+    const text = seen(api, api.webhooks[0]?.name ?? '');
+    expect(text).toContain('A webhook: the API sends this request to you.');
+    expect(text).not.toContain('curl');
+    expect(words(indexHtml(api))).toContain('Webhooks Requests that the API sends to you. POST A pet came');
+  });
+
+  it('gives every field an id, once, the same at every build', async () => {
+    const own = async (slug: string) => {
+      const file = `openapi/${slug}.yaml`;
+      const { api } = await readApi({ path: file, text: readFileSync(file, 'utf8'), slug });
+      if (!api) throw new Error(file);
+      return api;
+    };
+    const apis = [
+      ...['bodies.yaml', 'parameters.yaml', 'operation.yaml'].map(fixtureApi),
+      ...['fcp-api', 'internal-api'].map(own),
+    ];
+    for (const api of await Promise.all(apis)) {
+      for (const one of api.operations) {
+        const html = page(api, one.name);
+        const ids = idsIn(html);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(html.match(/<li (?!id=)[^>]*class="field"/)).toBeNull();
+        expect(page(api, one.name)).toBe(html);
+      }
+    }
+  });
+
+  it('lists its headings in order', async () => {
+    const { headings } = renderOperation(
+      await fixtureApi('bodies.yaml'),
+      operation(await fixtureApi('bodies.yaml'), 'upload'),
+    );
+    expect(headings.map(({ text }) => text)).toEqual([
+      'Samples',
+      'Response examples',
+      'Authentication',
+      'Request body',
+      'Responses',
+      '201 Created',
+      'Callbacks',
+      'Finished',
+    ]);
+    expect(headings.find(({ text }) => text === '201 Created')).toEqual({
+      id: 'response-201',
+      text: '201 Created',
+      depth: 3,
+    });
+  });
+});
+
+describe('a schema', () => {
+  it.each([
+    [
+      '{type: string, minLength: 1, maxLength: 5, pattern: "^a", format: email, default: x, example: y}',
+      'string (email) 1 to 5 characters matches ^a default x',
+    ],
+    [
+      '{type: integer, format: int64, exclusiveMinimum: 9007199254740993, multipleOf: 2}',
+      'integer (int64) more than 9007199254740993 a multiple of 2',
+    ],
+    [
+      '{type: array, items: {type: string, minLength: 2}, minItems: 1, uniqueItems: true}',
+      'array of string at least 1 item no item twice each item: at least 2 characters',
+    ],
+    ['{type: [string, "null"]}', 'string or null'],
+    ['{oneOf: [{type: string}, {type: "null"}]}', 'string or null'],
+    ['{enum: [a, b]}', 'Allowed values a b'],
+    ['{const: 42}', 'always 42'],
+    ['true', 'any'],
+    ['{type: object, additionalProperties: {type: integer}}', 'map to integer any name integer'],
+    ['{type: object, additionalProperties: false, properties: {a: {}}}', 'a any No other fields.'],
+    ['{items: {additionalProperties: false, properties: {a: {}}}}', 'a any No other fields.'],
+    ['{type: object, properties: {gone: false}}', 'gone no value at all'],
+    ['{type: string, deprecated: true, title: T, description: "Some *text*."}', 'Some text.'],
+    ['{not: {type: string}}', 'But not string'],
+    ['{if: {required: [a]}, then: {required: [b]}, else: {required: [c]}}', 'If it is'],
+    [
+      '{type: string, contentMediaType: application/json, contentSchema: {properties: {a: {type: string}}}}',
+      'The text holds',
+    ],
+  ])('%s', async (schema, expected) => {
+    expect(seen(await answering(schema), 'get-x')).toContain(expected);
+  });
+
+  it('sets variants side by side, with what tells them apart', async () => {
+    const api = await fixtureApi('discriminator-base.yaml');
+    const html = model(api, 'Pet');
+    const text = words(html);
+    expect(text).toContain('One of these, told apart by kind');
+    expect(text).toMatch(/kind is feline\./);
+    expect(html).toContain('type="radio"');
+    expect(words(model(api, 'Cat'))).toMatch(/kind string required always feline name string lives integer required/);
+  });
+
+  it('says which of two kinds of choice it is', async () => {
+    expect(seen(await answering('{anyOf: [{properties: {a: {}}}, {properties: {b: {}}}]}'), 'get-x')).toContain(
+      'Any of these, one or more',
+    );
+    expect(seen(await answering('{oneOf: [{properties: {a: {}}}, {properties: {b: {}}}]}'), 'get-x')).toContain(
+      'One of these',
+    );
+    const contact = words(model(await fixtureApi('variants-beside-properties.yaml'), 'Contact'));
+    expect(contact).toContain('email string phone string Any of these, one or more with email');
+  });
+
+  it('ends where it contains itself, with a link', async () => {
+    const api = await inline(`
+paths:
+  /x:
+    get:
+      operationId: getX
+      responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/Node'}}}}}
+components:
+  schemas:
+    Node: {type: object, properties: {name: {type: string}, parent: {$ref: '#/components/schemas/Node'}, children: {type: array, items: {$ref: '#/components/schemas/Node'}}}}
+`);
+    expect(page(api, 'get-x')).toMatch(
+      /id="response-200\.parent".*?href="\/docs\/api\/fixture\/models\/node\/">Fields of Node/s,
+    );
+    expect(words(page(api, 'get-x'))).toContain('children array of Node Fields of Node');
+    for (const name of ['self-array.yaml', 'one-of-itself.yaml']) {
+      const other = await fixtureApi(name);
+      for (const id of Object.keys(other.schemas)) expect(model(other, id)).toContain('class="body-type"');
+    }
+  });
+
+  it("takes the use site's words", async () => {
+    const text = words(model(await fixtureApi('ref-siblings.yaml'), 'Order'));
+    expect(text).toContain('price Money deprecated What you pay.');
+  });
+
+  it('describes values', async () => {
+    const api = await fixtureApi('enum-descriptions.yaml');
+    expect(words(model(api, 'ByList'))).toContain('Allowed values a First b Second');
+    expect(words(model(api, 'Both'))).toMatch(/1 .*The first.* 2 .*The second/);
+  });
+
+  it('shows contradictions', async () => {
+    expect(words(model(await fixtureApi('all-of.yaml'), 'Clash'))).toContain(
+      'Contradiction in the specification: No value can be both string and integer.',
+    );
+  });
+
+  it('knows the words of JSON Schema 2020-12', async () => {
+    const api = await fixtureApi('json-schema-2020.yaml');
+    expect(words(model(api, 'Mixed'))).toMatch(/with card, also address.*\/\^x-\/ string/);
+    expect(words(model(api, 'Pair'))).toContain('Items, in this order');
+  });
+
+  it('marks the direction on its own page alone', async () => {
+    const api = await inline(`
+paths: {}
+components: {schemas: {A: {type: object, properties: {id: {type: string, readOnly: true}, secret: {type: string, writeOnly: true}}}}}
+`);
+    expect(words(model(api, 'A'))).toContain('id string only in responses');
+    expect(words(model(api, 'A'))).toContain('secret string only in requests');
+  });
+
+  it('folds what is deep and opens what is shallow, without a script', async () => {
+    const html = page(
+      await answering('{properties: {a: {properties: {b: {properties: {c: {type: string}}}}}}}'),
+      'get-x',
+    );
+    expect(html).toMatch(/<details open=""><summary>1 field<\/summary>.*<details><summary>1 field<\/summary>/s);
+  });
+});
+
+describe('the pages around', () => {
+  it('lists operations by tag, in groups', async () => {
+    const api = await fixtureApi('operation.yaml');
+    const html = indexHtml(api);
+    expect(words(html)).toMatch(/Everyone People Who is here\. .*GET List users deprecated \/users/);
+    expect(words(html)).toContain(
+      'Deprecated They still answer, but do not build on them. GET List users deprecated /users',
+    );
+    expect(indexFacts(api).headings.map(({ text }) => text)).toContain('People');
+    expect(html).toContain('href="/openapi/fixture.yaml"');
+    expect(html).toContain('data-filter');
+  });
+
+  it('tells what operations share', async () => {
+    const api = await fixtureApi('operation.yaml');
+    const { html } = renderOverview(api);
+    expect(words(html)).toContain('Version 1.0.0 v1');
+    expect(words(html)).toContain('key An API key, sent in the cookie sid.');
+    expect(words(html)).toMatch(
+      /Client credentials flow Token address https:\/\/example\.com\/token Scope read See Scope write Change/,
+    );
+    expect(html).toContain('href="https://example.com/.well-known"');
+  });
+});
+
+describe('a large specification', () => {
+  let sizes: number[];
+  beforeAll(async () => {
+    /** A schema that refers twice to the next one doubles at every level, if anyone follows it. */
+    const diamond = async (levels: number) => {
+      const schemas = Array.from({ length: levels }, (_, index) => {
+        const next = index + 1 < levels ? `{$ref: '#/components/schemas/L${index + 1}'}` : '{type: string}';
+        return `    L${index}: {type: object, properties: {left: ${next}, right: ${next}}}`;
+      });
+      const api = await answering(
+        "{$ref: '#/components/schemas/L0'}",
+        `components:\n  schemas:\n${schemas.join('\n')}`,
+      );
+      const models = Object.values(api.schemas).filter((shared) => shared.page !== null);
+      return page(api, 'get-x').length + models.reduce((sum, shared) => sum + renderModel(api, shared).html.length, 0);
+    };
+    sizes = [await diamond(16), await diamond(18), await diamond(20)];
+  });
+
+  it('grows with its source, not with its paths', () => {
+    const [a = 0, b = 0, c = 0] = sizes;
+    expect(c).toBeLessThan(a * 1.6);
+    expect(Math.abs(c - b - (b - a))).toBeLessThan(a * 0.1);
+  });
+});

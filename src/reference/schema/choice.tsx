@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../../components/mdx/tabs';
+
+interface ChoiceProps {
+  /** Unique within the page. */
+  id: string;
+  options: { label: string; content: ReactNode }[];
+  /** Choices of one group follow each other on all pages. */
+  group?: string;
+  /** Whether a lone one is named as well. */
+  named?: boolean;
+}
+
+/** Alternatives side by side, one shown; a lone one stands as it is. */
+export function Choice({ id, options, group, named = false }: ChoiceProps) {
+  if (options.length === 1 && !named) return <>{options[0]?.content}</>;
+  return <Tabs id={id} group={group} tabs={options} />;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { FieldTree } from '../../openapi/words/field-tree';
+import type { Schema } from '../../openapi/model/model';
+import { typeWords, type Words } from '../../openapi/words/words';
+import { viewSchema } from '../../openapi/schema/view';
+import { InlineWords } from './inline-words';
+import { Markdown } from '../text/markdown';
+import { SchemaRules } from './schema-rules';
+import { SchemaRows } from './schema-rows';
+import type { SchemaContext } from '../page/schema-context';
+
+interface FieldProps {
+  context: SchemaContext;
+  id: string;
+  name: string;
+  /** How the name is shown where it is not a literal name. */
+  label?: ReactNode;
+  schema: Schema;
+  inside: FieldTree;
+  required?: boolean;
+  deprecated?: boolean;
+  /** In place of the schema's own. */
+  description?: string;
+  /** How a parameter's value is written. */
+  sent?: Words;
+}
+
+/** One row of a field tree: name, type, what it means, its limits, and its own fields inside. */
+export function Field({
+  context,
+  id,
+  name,
+  label,
+  schema,
+  inside,
+  required = false,
+  deprecated = false,
+  description,
+  sent = [],
+}: FieldProps) {
+  const { api, direction, editable } = context;
+  const view = viewSchema(api, schema);
+  const isDeprecated = deprecated || view.deprecated;
+  return (
+    <li
+      id={id}
+      className="field"
+      data-type={editable ? inputType(view) : undefined}
+      data-pattern={editable ? view.pattern : undefined}
+    >
+      <p className="field-head">
+        <code className="name">{label ?? name}</code>{' '}
+        <span className="type">
+          <InlineWords api={api} words={typeWords(api, schema)} />
+          {view.format ? ` (${view.format})` : null}
+        </span>{' '}
+        {required && <strong className="required">required</strong>}{' '}
+        {isDeprecated && <em className="badge">deprecated</em>}{' '}
+        {view.readOnly && direction === null && <em className="badge">only in responses</em>}
+        {view.writeOnly && direction === null && <em className="badge">only in requests</em>}{' '}
+        <a className="field-link" href={`#${id}`} aria-label={`Link to ${name}`} />
+      </p>
+      <Markdown text={description || view.description || ''} />
+      {sent.length > 0 && (
+        <p className="note">
+          <InlineWords api={api} words={sent} />
+        </p>
+      )}
+      <SchemaRules api={api} view={view} />
+      <SchemaRows context={{ ...context, depth: context.depth + 1 }} tree={inside} id={id} />
+    </li>
+  );
+}
+
+/** The kind of value that is typed for a row; objects with fields of their own are typed field by field. */
+function inputType(view: Schema): string | undefined {
+  if (view.properties && !view.oneOf && !view.anyOf) return 'object';
+  const [type = 'any'] = view.types ?? [];
+  if (view.enum && view.enum.length > 1) return `${type} enum`;
+  return type;
+}

@@ -1,0 +1,54 @@
+import { fieldTree } from '../../openapi/words/field-tree';
+import { exampleValue } from '../../openapi/examples/example';
+import { formatJson } from '../../openapi/model/json';
+import type { SharedSchema } from '../../openapi/model/model';
+import { viewSchema } from '../../openapi/schema/view';
+import { typeWords } from '../../openapi/words/words';
+import { CodeBlock } from '../text/code-block';
+import { Heading } from '../page/heading';
+import { InlineWords } from './inline-words';
+import { Markdown } from '../text/markdown';
+import { schemaContext, type PageContext } from '../page/page-context';
+import { SchemaRows } from './schema-rows';
+import { SchemaRules } from './schema-rules';
+
+/** A schema that has a page of its own. */
+export function Model({ page, shared }: { page: PageContext; shared: SharedSchema }) {
+  const { api } = page;
+  const schema = { ref: shared.id };
+  const view = viewSchema(api, schema);
+  const example = exampleValue(api, schema, { direction: 'response' });
+  return (
+    <div className="operation">
+      <div className="about">
+        {view.deprecated && <p className="deprecated">Deprecated.</p>}
+        <Markdown text={view.description ?? ''} under={1} />
+      </div>
+      {example !== undefined && (
+        <div className="beside alone">
+          <section>
+            <Heading page={page} level={2} text="Example" id="section.example" />
+            <CodeBlock code={formatJson(example, 2)} language="json" label="Copy the example" />
+          </section>
+        </div>
+      )}
+      <div className="contract">
+        <section>
+          <Heading page={page} level={2} text="Fields" id="section.fields" />
+          <p className="body-type">
+            <span className="type">
+              <InlineWords api={api} words={typeWords(api, { ...view, ref: undefined })} />
+              {view.format ? ` (${view.format})` : null}
+            </span>
+          </p>
+          <SchemaRules api={api} view={{ ...view, examples: undefined }} />
+          <SchemaRows
+            context={schemaContext(page, null)}
+            tree={fieldTree(api, schema, null, '', page.newId)}
+            id="fields"
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

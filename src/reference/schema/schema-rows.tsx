@@ -1,0 +1,154 @@
+import type { Schema } from '../../openapi/model/model';
+import { sharedSchema, viewSchema } from '../../openapi/schema/view';
+import type { FieldGroup, FieldRow, FieldTree } from '../../openapi/words/field-tree';
+import { choosingWords, typeWords, wordsToText } from '../../openapi/words/words';
+import { paths } from '../../paths';
+import { Choice } from './choice';
+import { Field } from './field';
+import { InlineWords } from './inline-words';
+import { Markdown } from '../text/markdown';
+import type { SchemaContext } from '../page/schema-context';
+import { SchemaRules } from './schema-rules';
+
+interface SchemaRowsProps {
+  context: SchemaContext;
+  tree: FieldTree;
+  /** Id of the row that these rows are inside; of the whole body, where it is one. */
+  id: string;
+}
+
+/** What is inside a schema: its fields, its items' fields, its variants. Nothing where it has no inside. */
+export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
+  const { api, depth } = context;
+  const { elsewhere, items, rows, others, groups } = tree;
+  const content = (
+    <>
+      {rows.length > 0 && <Rows context={items.length > 0 ? { ...context, editable: false } : context} rows={rows} />}
+      {others && <p className="note">{others}</p>}
+      {groups.map((group, index) => (
+        <Group key={index} context={context} group={group} id={`${id}-${index + 1}`} />
+      ))}
+    </>
+  );
+  const folds = depth > 0 && (rows.length > 0 || groups.length > 0);
+  return (
+    <>
+      {elsewhere?.page != null && (
+        <p className="elsewhere">
+          <a href={paths.model(api.slug, elsewhere.page)}>Fields of {elsewhere.name}</a>
+        </p>
+      )}
+      {items.map((item, index) => (
+        <ItemRules key={index} context={context} item={item} />
+      ))}
+      {folds ? (
+        <details open={isOpen(depth, tree)}>
+          <summary>{summary(tree)}</summary>
+          {content}
+        </details>
+      ) : (
+        content
+      )}
+    </>
+  );
+}
+
+function summary({ rows, items, groups }: FieldTree): string {
+  const each = items.length > 0 ? ' in each item' : '';
+  if (rows.length === 0) return `${groups.some(({ kind }) => kind === 'variants') ? 'Variants' : 'Details'}${each}`;
+  return `${rows.length} ${rows.length === 1 ? 'field' : 'fields'}${each}`;
+}
+
+/** Shallow nests stand open; deep and long ones wait for the reader. */
+function isOpen(depth: number, { rows, groups }: FieldTree): boolean {
+  const shown =
+    rows.length + groups.reduce((sum, { kind, rows: inside }) => sum + (kind === 'variants' ? 1 : inside.length), 0);
+  return depth <= 1 && shown <= 8;
+}
+
+function Rows({ context, rows }: { context: SchemaContext; rows: FieldRow[] }) {
+  return (
+    <ul className="fields">
+      {rows.map(({ id, name, literal, required, schema, inside }) => (
+        <Field
+          key={id}
+          context={{ ...context, editable: context.editable && literal }}
+          id={id}
+          name={name}
+          label={literal ? undefined : <i>{name}</i>}
+          schema={schema}
+          inside={inside}
+          required={required}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What the items of an array have to be, beyond the fields that follow. */
+function ItemRules({ context: { api }, item }: { context: SchemaContext; item: Schema }) {
+  const view = viewSchema(api, item);
+  return (
+    <>
+      {item.ref === undefined && <Markdown text={view.description ?? ''} />}
+      <SchemaRules api={api} view={{ ...view, examples: undefined }} lead="each item:" />
+    </>
+  );
+}
+
+function Group({ context, group, id }: { context: SchemaContext; group: FieldGroup; id: string }) {
+  const { title, kind, propertyName, rows } = group;
+  const inner = { ...context, editable: false };
+  return (
+    <div className={kind}>
+      <p>{title}</p>
+      {kind === 'parts' ? (
+        <Rows context={inner} rows={rows} />
+      ) : (
+        <Choice
+          id={`${id}-choice`}
+          options={rows.map((row) => ({
+            label: row.name,
+            content: <Variant context={inner} row={row} propertyName={propertyName} />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One of several shapes; its id is a link's aim, like a field's. */
+function Variant({
+  context,
+  row,
+  propertyName,
+}: {
+  context: SchemaContext;
+  row: FieldRow;
+  propertyName: string | null;
+}) {
+  const { api } = context;
+  const { id, schema, inside } = row;
+  const choosing = choosingWords(propertyName, row);
+  const view = viewSchema(api, schema);
+  const type = typeWords(api, schema);
+  const page = schema.ref === undefined ? null : sharedSchema(api, schema.ref).page;
+  return (
+    <div id={id} className="variant">
+      {choosing.length > 0 && (
+        <p className="note">
+          <InlineWords api={api} words={choosing} />.
+        </p>
+      )}
+      {(page !== null || wordsToText(type) !== row.name) && (
+        <p className="type">
+          <InlineWords api={api} words={type} />
+          {view.format ? ` (${view.format})` : null}
+        </p>
+      )}
+      <Markdown text={view.description ?? ''} />
+      <SchemaRules api={api} view={view} />
+      <SchemaRows context={{ ...context, depth: 0 }} tree={inside} id={id} />
+    </div>
+  );
+}

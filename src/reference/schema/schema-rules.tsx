@@ -1,0 +1,86 @@
+import type { Api, Schema } from '../../openapi/model/model';
+import { constraintWords, enumTexts } from '../../openapi/words/words';
+import { InlineWords } from './inline-words';
+import { Markdown } from '../text/markdown';
+import { WebLink } from '../text/web-link';
+
+/** Past this many, values fold away. */
+const shownValues = 16;
+
+interface SchemaRulesProps {
+  api: Api;
+  view: Schema;
+  /** What the rules are about, where that is not the field itself. */
+  lead?: string;
+}
+
+/** What a schema allows, besides its type: limits, values, contradictions. */
+export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
+  const rules = constraintWords(view);
+  const values = view.enum ?? [];
+  return (
+    <>
+      {rules.length > 0 && (
+        <ul className="rules">
+          {lead !== undefined && <li>{lead}</li>}
+          {rules.map((words, index) => (
+            <li key={index}>
+              <InlineWords api={api} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {values.length > 1 && <EnumValues values={values} />}
+      {view.conflicts?.map(({ message }) => (
+        <p key={message} className="conflict">
+          <strong>Contradiction in the specification:</strong> {message}
+        </p>
+      ))}
+      {view.externalDocs && (
+        <p>
+          <WebLink url={view.externalDocs.url}>{view.externalDocs.description || 'More about this'}</WebLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
+  const texts = enumTexts(values);
+  const list = values.some(({ description }) => description) ? (
+    <dl className="values">
+      {values.map(({ value, description }, index) => (
+        <div key={value}>
+          <dt>
+            <code>{texts[index]}</code>
+          </dt>
+          <dd>
+            <Markdown text={description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ) : (
+    <ul className="values">
+      {values.map(({ value }, index) => (
+        <li key={value}>
+          <code>{texts[index]}</code>
+        </li>
+      ))}
+    </ul>
+  );
+  if (values.length > shownValues) {
+    return (
+      <details className="more">
+        <summary>{values.length} allowed values</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <div className="allowed">
+      <p>Allowed values</p>
+      {list}
+    </div>
+  );
+}

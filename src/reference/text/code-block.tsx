@@ -1,0 +1,27 @@
+import { highlightSample } from '../../openapi/samples/highlight';
+import { highlightHtml } from '../../openapi/model/markdown';
+import { sampleLanguages } from '../../openapi/samples/samples';
+import { scrollable } from '../../components/mdx/blocks';
+import { CopyButton } from '../../components/mdx/copy-button';
+
+interface CodeBlockProps {
+  code: string;
+  language: string;
+  /** What the button copies, for people. */
+  label: string;
+}
+
+const ours = new Set(['json', ...sampleLanguages.map(({ id }) => id)]);
+
+/** Code with a button that copies it. */
+export function CodeBlock({ code, language, label }: CodeBlockProps) {
+  const html = ours.has(language) ? highlightSample(code, language) : highlightHtml(code, language);
+  return (
+    <figure className="code">
+      <pre {...scrollable}>
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+      <CopyButton label={label} />
+    </figure>
+  );
+}

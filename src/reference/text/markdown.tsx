@@ -1,0 +1,13 @@
+import { markdownToHtml } from '../../openapi/model/markdown';
+
+interface MarkdownProps {
+  text: string;
+  /** Level of the heading that the text stands under. */
+  under?: number;
+}
+
+/** A specification's own text; nothing where it says nothing. */
+export function Markdown({ text, under = 6 }: MarkdownProps) {
+  const html = markdownToHtml(text, { under });
+  return html ? <div className="text" dangerouslySetInnerHTML={{ __html: html }} /> : null;
+}
