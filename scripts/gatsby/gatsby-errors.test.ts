@@ -20,7 +20,7 @@ async function construct(details: object): Promise<Structured> {
 test('an error while a page is rendered is said with its message and its place in the sources', async () => {
   const error = new Error('No such post');
   error.stack =
-    'WebpackError: No such post\n    at docs-site/src/components/footer.tsx:67:20\n    at docs-site/src/a.tsx:1:2';
+    'WebpackError: No such post\n    at docs-site/src/components/frame/footer.tsx:67:20\n    at docs-site/src/a.tsx:1:2';
   expect(await construct({ id: '95313', context: { errorPath: '/docs/' }, error })).toMatchObject({
     text: 'Building static HTML failed for path "/docs/"\nNo such post\n  src/components/frame/footer.tsx:67:20',
     stack: [],
