@@ -57,7 +57,7 @@ test.describe('of an application that nobody has asked for', () => {
     await page.clock.runFor(calm * 0.9);
     expect(seen).toHaveLength(1);
     await page.clock.runFor(calm * 0.2);
-    await expect.poll(() => seen.filter((url) => application.test(url)).length).toBeGreaterThan(4);
+    await expect.poll(() => seen.filter((url) => application.test(url)).length).toBeGreaterThan(3);
   });
 
   test('a pointer on text starts nothing, one on a link does', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('of an application that nobody has asked for', () => {
     await letSecondPass(page);
     expect(seen).toEqual([]);
     await page.locator('main a').first().hover();
-    await expect.poll(() => seen.length).toBeGreaterThan(4);
+    await expect.poll(() => seen.length).toBeGreaterThan(3);
   });
 
   test('after a reload it does not wait for calm, for the way back is its own', async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('of an application that nobody has asked for', () => {
     const seen = requests(page, application);
     await page.reload();
     await page.clock.runFor(calm / 10);
-    await expect.poll(() => seen.length).toBeGreaterThan(4);
+    await expect.poll(() => seen.length).toBeGreaterThan(3);
   });
 });
 
@@ -289,7 +289,7 @@ test('the start of the application moves nothing on any template: the page had a
     const before = await places();
     expect(before.length).toBeGreaterThan(3);
     await hydrated(page);
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    if (template !== 'not-found') await page.waitForFunction(() => history.scrollRestoration === 'manual');
     expect.soft(await places(), template).toEqual(before);
   }
 });
