@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter(
+  (name) => name.endsWith('.md'),
+);
+
+/** Files and folders that a document names from the root, in code or in code blocks, but for patterns. */
+function namedPaths(text: string): string[] {
+  return [...text.matchAll(/`((?:src|scripts|tests|bench|docs|schemas)\/[\w./-]*\w\/?)`/g)].map(
+    ([, name = '']) => name,
+  );
+}
+
+test.each(documents)('%s names files that are there', (document) => {
+  const named = namedPaths(readFileSync(document, 'utf8'));
+  expect(named.filter((name) => !existsSync(name))).toEqual([]);
+});
+
+test('the walks of docs/architecture.md name files beside the last one by their names alone', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  let folder = '';
+  const missing: string[] = [];
+  for (const [, name = ''] of text.slice(text.indexOf('## A document')).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)) {
+    if (name.includes('/')) folder = path.dirname(name);
+    else if (!existsSync(name) && !existsSync(path.join(folder, name))) missing.push(name);
+  }
+  expect(missing).toEqual([]);
+  expect(namedPaths(text).length).toBeGreaterThan(30);
+});
