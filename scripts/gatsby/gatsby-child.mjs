@@ -4,7 +4,6 @@
  */
 import './gatsby-compile.mjs';
 import './gatsby-errors.mjs';
-import './gatsby-queries.mjs';
 import './gatsby-worker.mjs';
 import { startCompanion } from './companion.mjs';
 

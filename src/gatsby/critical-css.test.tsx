@@ -79,7 +79,7 @@ test('of the shared sheet a page has what it uses, before what is its own, and t
   const body = renderToString(createElement(CacheProvider, { value: cache }, <Box className="b" />));
   const [style, ...others] = criticalStyles(cache, body, 'shared').map((element) => renderToStaticMarkup(element));
   expect(others).toEqual([]);
-  expect(style).toMatch(/>\.b\{left:0\}\.tpc-(\w+)\{color:red;/);
+  expect(style).toMatch(/>\.b\{left:0;\}\.tpc-(\w+)\{color:red;/);
   expect(style).not.toContain('.x{');
   expect(/data-ids="(\w+) (animation-\w+)"/.test(style ?? ''), style).toBe(true);
 });

@@ -37,7 +37,7 @@ interface TokenRule {
 interface Configured {
   cache: { version: string; buildDependencies: object };
   module: { rules: Rule[] };
-  optimization: { minimizer: object[]; splitChunks: { cacheGroups: { shared: { name: () => string } } } };
+  optimization: { minimizer: object[] };
   plugins: { apply: (compiler: object) => void }[];
 }
 
@@ -47,7 +47,6 @@ async function configured(stage: string): Promise<Configured | undefined> {
     module: { rules: [dependencies, sources, mdx, fonts] },
     optimization: {
       minimizer: [scripts, styles].map((constructor) => ({ constructor, options: { parallel: 1 } })),
-      splitChunks: { cacheGroups: { shared: { name: () => '3042830d844d6c60' } } },
     },
     plugins: [],
   };
@@ -109,10 +108,6 @@ test('a bundle holds no query', async () => {
     'export const query = undefined;',
     module[2],
   ]);
-});
-
-test('a file that templates share has a short name', async () => {
-  expect((await configured('build-javascript'))?.optimization.splitChunks.cacheGroups.shared.name()).toBe('3042830d');
 });
 
 test('every bundle holds values for design tokens, those of development too', async () => {

@@ -9,7 +9,7 @@ interface WebpackConfig {
   target: string | string[];
   cache?: { type: string; version?: string; buildDependencies?: Record<string, string[]> };
   module: { rules: Rule[] };
-  optimization: { minimizer?: Minimizer[]; splitChunks?: { cacheGroups?: Record<string, CacheGroup | false> } };
+  optimization: { minimizer?: Minimizer[] };
   plugins: unknown[];
 }
 
@@ -28,11 +28,6 @@ interface Rule {
 interface Minimizer {
   options: { parallel?: boolean | number; minimizer?: { implementation: unknown; options: object } };
   constructor: { swcMinify?: unknown };
-}
-
-/** https://webpack.js.org/plugins/split-chunks-plugin/#splitchunkscachegroups */
-interface CacheGroup {
-  name?: string | ((...about: unknown[]) => string);
 }
 
 /** The part of webpack's compiler that is needed here: https://webpack.js.org/api/compiler-hooks */
@@ -133,13 +128,6 @@ function minifyQuickly({ options, constructor }: Minimizer): void {
   if (implementation) options.minimizer = { implementation, options: minifying };
 }
 
-/** What several templates share has a digest of 40 characters for a name, which every page holds: eight are enough. */
-function nameShortly(group: CacheGroup | false | undefined): void {
-  if (!group || typeof group.name !== 'function') return;
-  const { name } = group;
-  group.name = (...about) => name(...about).slice(0, 8);
-}
-
 /** The files of the browser's named chunks, by webpack's own account; those that several chunks share among them. */
 function filesOfChunks(): Record<string, string[]> {
   const stats = readFileSync(path.resolve('public/webpack.stats.json'), 'utf8');
@@ -193,7 +181,6 @@ export async function webpackConfig({ stage, actions, getConfig, plugins }: Crea
 
   const config = (getConfig as () => WebpackConfig)();
   config.optimization.minimizer?.forEach(minifyQuickly);
-  nameShortly(config.optimization.splitChunks?.cacheGroups?.shared);
   actions.replaceWebpackConfig({
     ...config,
     ...quickCache(config),

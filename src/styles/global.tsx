@@ -6,7 +6,8 @@ import { colorSchemeCss, fontFile } from './tokens';
 interface LocalFace {
   family: string;
   fonts: string[];
-  weight: string;
+  /** Regular unless said otherwise. */
+  weight?: string;
   size: number;
 }
 
@@ -15,14 +16,14 @@ interface LocalFace {
  * stands in them until Geist is there, and hardly moves then.
  */
 const localFaces: LocalFace[] = [
-  { family: 'Near', fonts: ['Arial', 'Liberation Sans', 'Roboto'], weight: '400', size: 101.5 },
+  { family: 'Near', fonts: ['Arial', 'Roboto'], size: 101.5 },
   {
     family: 'Near',
-    fonts: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+    fonts: ['Arial Bold', 'Roboto Bold'],
     weight: '600 700',
     size: 101,
   },
-  { family: 'Near2', fonts: ['DejaVu Sans'], weight: '400', size: 90.5 },
+  { family: 'Near2', fonts: ['DejaVu Sans'], size: 90.5 },
   { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600 700', size: 85 },
 ];
 /** Of Geist, in percent of its size. */
@@ -30,9 +31,9 @@ const [ascent, descent] = [100.5, 29.5];
 
 const fallbackFaces = localFaces
   .map(({ family, fonts, weight, size }) => {
-    const overrides = `ascent-override:${Math.round((ascent / size) * 100)}%;descent-override:${Math.round((descent / size) * 100)}%`;
+    const overrides = `ascent-override:${Math.floor((ascent / size) * 100)}%;descent-override:${Math.floor((descent / size) * 100)}%`;
     const sources = fonts.map((name) => `local('${name}')`).join();
-    return `@font-face{font-family:${family};src:${sources};font-weight:${weight};size-adjust:${size}%;${overrides}}`;
+    return `@font-face{font-family:${family};src:${sources};size-adjust:${size}%;${overrides}${weight ? `;font-weight:${weight}` : ''}}`;
   })
   .join('');
 
@@ -40,7 +41,7 @@ const styles = () => css`
   ${colorSchemeCss}
   @font-face {
     font-family: Geist;
-    src: url(${withPrefix(fontFile)}) format('woff2');
+    src: url(${withPrefix(fontFile)});
     font-weight: 400 700;
     font-display: swap;
   }
