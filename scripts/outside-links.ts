@@ -1,7 +1,7 @@
 /** `npm run outside-links`: which links of the built site to other sites lead nowhere, as Markdown. Never fails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scanPage } from '../src/data/source/links';
+import { scanPage } from './lib/page-links';
 import { count } from '../src/text/count';
 import { site } from '../src/site';
 import { listFiles } from './lib/mirror';

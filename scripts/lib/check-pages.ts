@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkLinks, scanPage, withLine, type PageLinks, type SiteAddress } from '../../src/data/source/links';
+import { checkLinks, scanPage, withLine, type PageLinks, type SiteAddress } from './page-links';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { site } from '../../src/site';
 import { pagePolicy, type PagePolicy } from '../hosting/page-policy';
@@ -31,9 +31,7 @@ interface Scans {
   pages: Partial<Record<string, Scan>>;
 }
 
-const scanCode = ['../../src/data/source/links.ts', '../hosting/page-policy.ts'].map(
-  (file) => new URL(file, import.meta.url),
-);
+const scanCode = ['./page-links.ts', '../hosting/page-policy.ts'].map((file) => new URL(file, import.meta.url));
 
 /**
  * Reads every page of a built site and checks its links, and that its own policy lets it have what it names.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLinks, scanPage, withLine, type SiteAddress } from './links';
+import { checkLinks, scanPage, withLine, type SiteAddress } from './page-links';
 
 const editBase = 'https://example.org/edit/main/';
 const address: SiteAddress = { siteUrl: 'https://docs.example.org', pathPrefix: '' };

@@ -1,9 +1,9 @@
 /** After the build: every link and asset of every page leads to something that is there. */
 import { Parser } from 'htmlparser2';
-import { count } from '../../text/count';
-import { decode } from '../../text/decode';
-import type { Diagnostic } from '../../report/diagnostic';
-import { servedFile } from '../../served-file';
+import { count } from '../../src/text/count';
+import { decode } from '../../src/text/decode';
+import type { Diagnostic } from '../../src/report/diagnostic';
+import { servedFile } from '../../src/served-file';
 
 /** What a page points to and what can be pointed to in it. */
 export interface PageLinks {
