@@ -22,7 +22,7 @@ export interface BuiltSite {
   pages: ReadonlyMap<string, PageLinks>;
 }
 
-/** What is wrong with a link, and how it is written, by which its line can be found in the source. */
+/** Name a link's fault, and how the link is written: its line in the source is found by that. */
 export interface LinkDiagnostic extends Diagnostic {
   words: string;
 }

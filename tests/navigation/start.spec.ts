@@ -277,7 +277,7 @@ test('the start of the application moves nothing on any template: the page had a
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3, p, ul, li, pre, table, section, footer')]
-        .filter((element) => !element.closest('.tabs, [data-app-content]'))
+        .filter((element) => !element.closest('.tabs, [data-needs-js]'))
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           return [element.tagName, element.className, x, y, width, height].join(' ');

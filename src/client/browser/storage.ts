@@ -10,7 +10,7 @@ export const storageKeys = {
   recentSearches: 'docs.recent-searches',
 } as const;
 
-/** What it keeps for as long as a tab. */
+/** Keys of what it keeps for as long as a tab. */
 export const sessionKeys = { scroll: 'docs.scroll' } as const;
 
 export type StorageName = keyof typeof storageKeys;

@@ -1,4 +1,3 @@
-/** What only pages of the API reference do. */
 import { startFieldLinks } from './field-links';
 import { startFieldTree } from './field-tree';
 import { startIndexFilter } from './index-filter';

@@ -1,4 +1,4 @@
-/** What is wrong in the sources, above every page while the site is being written. Its styles go with it: builds have none. */
+/** Show what is wrong in the sources, above every page in development. The styles are inline, so that builds leave them out. */
 export function Problems({ text }: { text: string }) {
   return (
     <section

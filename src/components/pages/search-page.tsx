@@ -62,7 +62,7 @@ export function SearchPage({ title, groups }: SearchPageProps) {
     <>
       <Global styles={fieldStyles} />
       <h1>{title}</h1>
-      <Box id="search:page" data-needs-js data-no-print data-app-content>
+      <Box id="search:page" data-needs-js data-no-print>
         <StaticHtml html={boxHtml('disabled')} />
       </Box>
       <div data-search-index>
