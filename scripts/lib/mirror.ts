@@ -24,7 +24,7 @@ export function isSource(path: string): boolean {
 
 /** What Gatsby's own process loads once: gatsby-node.ts, gatsby-config.ts, and all that they are made of. */
 const buildCode =
-  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(data|gatsby|openapi|content|publish|reference|report|text|components\/mdx)\/.*)$/;
+  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(data|gatsby\/(build|html|webpack)|openapi|content|publish|reference|report|text|components\/mdx)\/.*)$/;
 
 /** Whether an edited source file takes effect only in a newly started Gatsby, and on nodes that it has not kept. */
 export const isBuildCode = (path: string) => buildCode.test(path) && path !== generatedTypes;

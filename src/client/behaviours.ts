@@ -1,5 +1,5 @@
 /**
- * Start what a page does without the application: plain DOM code, which `src/gatsby/behaviours.ts` bundles into one script.
+ * Start what a page does without the application: plain DOM code, which `src/gatsby/webpack/behaviours.ts` bundles into one script.
  * Every behaviour listens on the document, so it serves the pages that the application shows later as well.
  */
 import { keepBuiltBodies } from './browser/built-bodies';

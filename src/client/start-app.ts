@@ -14,7 +14,7 @@ const calm = 3000;
  * After a reload or a way back the history is the application's, so it does not wait for calm. Until it is ready, a step
  * through that history is a full load: only the application could show the page of another entry.
  *
- * The files are named in attributes of `#page-data` (`src/gatsby/document.ts`). Pages that do without them name none: that
+ * The files are named in attributes of `#page-data` (`src/gatsby/html/document.ts`). Pages that do without them name none: that
  * of unknown addresses, which Gatsby's router decodes in several ways, and those of the development server.
  */
 export function startApp(document: Document): void {

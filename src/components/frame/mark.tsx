@@ -1,4 +1,4 @@
-// Put in by src/gatsby/webpack.ts.
+// Put in by src/gatsby/webpack/webpack.ts.
 declare const MARK: string;
 
 /** The site's mark, `static/mark.svg`. Decorative: the site's name stands beside it. */

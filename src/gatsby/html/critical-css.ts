@@ -34,7 +34,7 @@ export function criticalStyles(
   ];
 }
 
-/** @param ids of the rules, for `src/client/application/adopt-styles.ts` */
+/** @param ids of the rules, for `src/gatsby/browser/adopt-styles.ts` */
 function styleElement(name: string, css: string, ids?: string): ReactElement {
   return createElement('style', {
     key: name,

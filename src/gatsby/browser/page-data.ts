@@ -1,9 +1,9 @@
-import '../browser/built-bodies';
+import '../../client/browser/built-bodies';
 import type { PageData } from './gatsby-runtime';
 
 /**
  * Hand the data that the page brought with it to Gatsby, which then needs no request for it: before its loader is
- * evaluated. Text that the page shows is read from there (see `src/gatsby/document.ts`). Gatsby keeps data by address,
+ * evaluated. Text that the page shows is read from there (see `src/gatsby/html/document.ts`). Gatsby keeps data by address,
  * query included. In development pages bring none.
  */
 export function handOverPageData(document: Document, { search }: Location): void {

@@ -1,5 +1,5 @@
-import { canSpare } from '../browser/connection';
-import { linkOf, pageAddress } from '../browser/links';
+import { canSpare } from '../../client/browser/connection';
+import { linkOf, pageAddress } from '../../client/browser/links';
 
 /** A pointer that rests on a link this long means it, in milliseconds; one that crosses a sidebar does not. */
 const rest = 40;

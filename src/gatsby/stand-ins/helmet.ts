@@ -9,7 +9,7 @@ const identities = ['name', 'property', 'rel', 'type', 'http-equiv'];
 const canonicalAddress = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
 /**
- * Stands in for react-helmet in the browser, at a tenth of its weight: `src/gatsby/webpack.ts` puts it there. The built
+ * Stands in for react-helmet in the browser, at a tenth of its weight: `src/gatsby/webpack/webpack.ts` puts it there. The built
  * page has its head already; after a change of page this brings title, `meta` and `link` elements up to date, and takes
  * out the structured data of the page before, for which only search engines have a use.
  */
