@@ -98,8 +98,7 @@ function checkLabels({ children }: MdxElement, source: Source): void {
   for (const tab of children) {
     const { label } = isElement(tab) ? propsOf(tab, components.Tab) : {};
     if (typeof label !== 'string') continue;
-    if (seen.has(label))
-      source.error(start(tab), `Two tabs have the label \`${label}\`.`, 'Give each its own.');
+    if (seen.has(label)) source.error(start(tab), `Two tabs have the label \`${label}\`.`, 'Give each its own.');
     seen.add(label);
   }
 }
