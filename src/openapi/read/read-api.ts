@@ -15,7 +15,9 @@ import { resolveModelLinks } from './text-links';
 import { findVersion, validate, validateParts } from '../source/validate';
 
 export interface ApiFile {
-  /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
+  /**
+   * Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files.
+   */
   path: string;
   text: string;
   /** The API's part of every address. */
