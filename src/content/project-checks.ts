@@ -5,7 +5,7 @@ import type { ContentDocument } from './project';
 import { locate } from './read/routes';
 import { Source, suggestAnchor } from './text/source';
 
-/** Files whose names would become bad addresses, or that nothing reads. */
+/** Report files whose names would make bad addresses, or that nothing reads. */
 export function checkNames(paths: readonly string[]): Diagnostic[] {
   return paths.flatMap((file): Diagnostic[] => {
     const markdown = /\.(md|markdown)$/i.test(file) || /\.MDX$/i.test(file.replace(/\.mdx$/, ''));
@@ -48,7 +48,7 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
   });
 }
 
-/** What one file alone can't show: two files of one route, anchors of other pages, links from published pages to drafts. */
+/** Check across files: two files with one route, anchors of other pages, links from published pages to drafts. */
 export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** What can be wrong in the Markdown itself: headings, pictures, code blocks, tables, boxes. */
+/** Check the Markdown itself: headings, pictures, code blocks, tables, boxes. */
 import type { Code, Heading, Image, Link, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../text/nearest';
@@ -9,7 +9,7 @@ import { languages } from '../text/languages';
 import { listed, suggest, type Source } from '../text/source';
 import { start, walk } from '../text/walk';
 
-/** Reports to the source what is wrong with each block and link of the tree. */
+/** Report mistakes in the blocks and links of the tree. */
 export function checkText(tree: Root, source: Source): void {
   let depth = 1;
   const notes = new Set<string>();
