@@ -1,1 +1,4 @@
-/** Stands in for what this site does not use: `src/gatsby/webpack.ts` puts it there. No module, so that any import of it is right. */
+/**
+ * Replaces modules that this site does not use (see `src/gatsby/webpack.ts`). It is not an ES module, so any import of it
+ * works.
+ */
