@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that the writer most likely meant, or undefined where none is near. */
+/** Find the candidate that the writer most likely meant; undefined if none is close. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const lower = name.toLowerCase();
   let best: string | undefined;
