@@ -1,6 +1,6 @@
 /**
- * Lets the router show a page in the task that asks for it. As published it waits for a frame first, which is painted
- * without the page that is there.
+ * Let the router show a page in the task that requests it. The published one first waits for a frame, which is painted
+ * without the loaded page.
  * @param {string} source the module of `@gatsbyjs/reach-router`.
  */
 export default function routerLoader(source) {
