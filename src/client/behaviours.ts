@@ -22,7 +22,7 @@ import { startTabs } from './text/tabs';
 runEach(
   [
     keepBuiltBodies,
-    // Scrolls before the behaviours after it look at the page.
+    // Listens before the application, and scrolls before the behaviours below look at the page.
     startScroll,
     startSearch,
     startColourMode,

@@ -32,7 +32,7 @@ const collector = `{
     request.open('POST', '/-/problem', false);
     request.send(text);
   };
-  // Where one page gives way to another, what that cuts off counts as an error in Firefox and WebKit.
+  // Firefox and WebKit report requests that a change of page cuts off as errors.
   let isLeaving = false;
   for (const type of ['beforeunload', 'journey:leave']) addEventListener(type, () => (isLeaving = true));
   addEventListener('error', ({ target, message, filename, lineno }) => {

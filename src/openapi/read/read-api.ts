@@ -69,7 +69,7 @@ export async function readApi(
   });
   reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null));
   validateParts(reader, version);
-  // What reading found has the better words for what the check against the schema found at the same place.
+  // At the same place, reading describes a mistake better than the check against the schema.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
   const said = (one: Diagnostic) => `${place(one)} ${one.message}`;
   const known = new Set([

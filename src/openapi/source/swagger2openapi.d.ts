@@ -2,7 +2,7 @@ declare module 'swagger2openapi' {
   interface Options {
     /** Fixes small mistakes. */
     patch?: boolean;
-    /** Keeps what cannot be converted, as an extension, instead of throwing. */
+    /** Keeps unconvertible parts as an extension instead of throwing. */
     warnOnly?: boolean;
     resolve?: boolean;
   }

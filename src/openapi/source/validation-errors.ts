@@ -141,7 +141,7 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
   });
 }
 
-/** Where every error was ruled out, take the deepest one: it is the closest to the mistake. */
+/** If every error was ruled out, take the deepest one: it is the closest to the mistake. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const sorted = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);
   return sorted.slice(0, 1);
