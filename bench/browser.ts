@@ -21,9 +21,7 @@ const kinds: Record<string, Exclude<keyof Transfer, 'requests'>> = {
   Image: 'image',
 };
 
-/**
- * Measure the load for a reader who saves data, so that nothing is prefetched, and who only reads or touches the page once.
- */
+/** Measure the load for a reader who saves data, so that nothing is prefetched, and who only reads or touches the page once. */
 export async function transfer(
   browser: Browser,
   url: string,

@@ -11,9 +11,7 @@ import { buildCopy, differences, digests, outputSize, siteCopy, table } from './
 
 const sectionSize = 10;
 
-/**
- * Generate documents in sections of ten: about 500 words each, with headings, code, a table and links to their neighbours.
- */
+/** Generate documents in sections of ten: about 500 words each, with headings, code, a table and links. */
 export function generatedDocuments(count: number): Record<string, string> {
   const files: Record<string, string> = {};
   for (let index = 0; index < count; index += 1) {
@@ -52,10 +50,7 @@ export function generatedDocuments(count: number): Record<string, string> {
   return files;
 }
 
-/**
- * Return the seconds that the linter takes.
- * @throws on an error: the documents would not be those of the builds
- */
+/** Return the seconds that the linter takes. @throws on an error: the documents would not be those of the builds */
 async function lint(folder: string): Promise<number> {
   const started = performance.now();
   const { diagnostics } = await lintContent(folder, false);

@@ -12,10 +12,7 @@ import { buildCopy, differences, digests, siteCopy, table, type Digests } from '
 const points = 10;
 const file = 'content/docs/welcome.mdx';
 
-/**
- * Start a build of the copy and kill its first process after a time.
- * @returns true if it was still running.
- */
+/** Start a build of the copy and kill its first process after a time. @returns true if it was still running. */
 async function killedBuild(folder: string, afterMs: number): Promise<boolean> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'bench/build-copy', folder], { stdio: 'ignore' });
   const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

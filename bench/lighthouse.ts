@@ -33,10 +33,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** The most runs without figures. */
 const attempts = 5;
 
-/**
- * Test an address once, with an empty browser cache.
- * @throws if Lighthouse repeatedly gives no figures
- */
+/** Test an address once, with an empty browser cache. @throws if Lighthouse repeatedly gives no figures */
 export async function lighthouse(url: string, executablePath: string): Promise<LighthouseResult> {
   const file = path.join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js');
   const { default: run } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };

@@ -81,10 +81,7 @@ export const peers: readonly Peer[] = [
 /** Return a folder below `bench/peers`. */
 export const peerFolder = (folder: string) => path.resolve('bench/peers', folder);
 
-/**
- * Install the packages of a folder below `bench/peers`, unless present.
- * @throws if that fails
- */
+/** Install the packages of a folder below `bench/peers`, unless present. @throws if that fails */
 export function installPackages(folder: string): void {
   if (existsSync(path.join(peerFolder(folder), 'node_modules'))) return;
   console.log(`Installing the packages of bench/peers/${folder} ...`);
@@ -110,8 +107,7 @@ export interface PeerContent {
 
 /**
  * Collect the content for the peers: the Markdown that the built site offers of each document and release, so that all have
- * the same words, and the two specifications. The peers' own components, syntaxes and checks are not used: that favours
- * them.
+ * the same words, and the two specifications. The peers' own components and checks are not used: that favours them.
  */
 export async function siteContent(built: string): Promise<PeerContent> {
   const documents: Record<string, string> = {};
@@ -167,10 +163,7 @@ function frontMatter(peer: Peer, name: string, text: string): string {
   return more ? text.replace('---\n', `---\n${more}\n`) : text;
 }
 
-/**
- * Build a peer and measure it.
- * @param options.cold true to build without leftovers of earlier builds
- */
+/** Build a peer and measure it. @param options.cold true to build without leftovers of earlier builds */
 export async function buildPeer(
   peer: Peer,
   { cold, apis, limitSeconds }: { cold: boolean; apis: readonly string[]; limitSeconds?: number },

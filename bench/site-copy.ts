@@ -29,18 +29,12 @@ export interface BuildCost {
   isStopped?: boolean;
 }
 
-/**
- * Build a copy and measure it.
- * @throws with the build's output on failure.
- */
+/** Build a copy and measure it. @throws with the build's output on failure. */
 export async function buildCopy(folder: string): Promise<BuildCost> {
   return measureProcess(['scripts/run.mjs', 'bench/build-copy', folder], { cwd: root });
 }
 
-/**
- * Run a Node program and measure it; stop it at the limit.
- * @throws with its output on failure.
- */
+/** Run a Node program and measure it; stop it at the limit. @throws with its output on failure. */
 export async function measureProcess(
   command: readonly string[],
   { cwd, env, limitSeconds = 3600 }: { cwd: string; env?: Record<string, string>; limitSeconds?: number },
@@ -134,10 +128,7 @@ export function medians<Key extends string>(all: readonly Readonly<Record<Key, n
   return Object.fromEntries(keys.map((key) => [key, median(all.map((each) => each[key]))])) as Record<Key, number>;
 }
 
-/**
- * Run for each item in turn, several times.
- * @returns the results by item
- */
+/** Run for each item in turn, several times. @returns the results by item */
 export async function inTurn<S, T>(
   all: readonly S[],
   times: number,

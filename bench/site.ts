@@ -52,10 +52,7 @@ interface Site {
   document: string;
 }
 
-/**
- * Serve a built site while `use` runs.
- * @param isOwn true for this site, served with its own headers
- */
+/** Serve a built site while `use` runs. @param isOwn true for this site, served with its own headers */
 export async function served<T>(output: string, isOwn: boolean, use: (origin: string) => Promise<T>): Promise<T> {
   const server = createSiteServer(output, isOwn ? {} : { foreignAssets: /^(assets|_astro)\// });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -71,10 +71,7 @@ const collections = [
   ),
 ];
 
-/**
- * Make every page of an API and its Markdown.
- * @throws the first error of a page
- */
+/** Make every page of an API and its Markdown. @throws the first error of a page */
 function makePages(api: Api): number {
   const pages = apiPages(api);
   for (const page of pages) if (hasBody(page) && !apiBody(api, page)?.html) throw new Error(`${page.path} is empty`);

@@ -16,10 +16,7 @@ import { readPort, requireFreePort } from './lib/port';
 /** Milliseconds in which files saved together, as by a change of branch, cause only one restart. */
 const settleMs = 300;
 
-/**
- * Milliseconds to wait for a save: an editor may empty a file before it writes it, or save twice; of events within 50 ms
- * the watcher reports only the first.
- */
+/** Milliseconds to wait for a save: editors may empty a file first, or save twice; within 50 ms the watcher reports one event. */
 const savedMs = 80;
 
 export async function main([folder = '.']: readonly string[]): Promise<number> {

@@ -15,10 +15,7 @@ import { formatReport } from '../src/report/report';
 /** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
 
-/**
- * Check all content.
- * @param fix true to write fixed files
- */
+/** Check all content. @param fix true to write fixed files */
 export async function lintContent(root: string, fix: boolean): Promise<Project> {
   const { apis } = await readApis(root);
   const operations = operationLinks(apis);

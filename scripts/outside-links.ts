@@ -10,9 +10,7 @@ import { listFiles } from './lib/mirror';
 const patience = 20_000;
 const atOnce = 8;
 
-/**
- * List the links to other sites, without fragments, each with its pages. Edit links lead to our own files and are left out.
- */
+/** List the links to other sites, without fragments, each with its pages. Edit links lead to our own files and are left out. */
 export function outsideLinks(pages: ReadonlyMap<string, string>, siteUrl: string): Map<string, string[]> {
   const editBase = `${site.repository.url}/edit/`;
   const links = new Map<string, string[]>();

@@ -7,10 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const gatsby = createRequire(fileURLToPath(import.meta.resolve('gatsby/cli.js')));
-/**
- * Have Gatsby compile both for this version of Node, into the folder where it looks for them.
- * @throws esbuild's errors
- */
+/** Have Gatsby compile both for this version of Node, into the folder where it looks for them. @throws esbuild's errors */
 function replaceCompiler() {
   const compiler = gatsby('./dist/utils/parcel/compile-gatsby-files.js');
   compiler.compileGatsbyFiles = async (site) => {

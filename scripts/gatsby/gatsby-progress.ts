@@ -97,9 +97,7 @@ export class GatsbyProgress {
     else if (duration >= slowSeconds) this.#say(`  ${started.text} (${duration.toFixed(1)} s)`);
   }
 
-  /**
-   * Handle text from the child's standard output or error. Gatsby's own events there are JSON and arrive as messages too.
-   */
+  /** Handle text from the child's standard output or error. Gatsby's own events there are JSON, and arrive as messages too. */
   printed(text: string): void {
     for (const line of text.split('\n')) {
       if (line.startsWith('{"') || noise.some((pattern) => pattern.test(line))) continue;

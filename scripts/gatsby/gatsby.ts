@@ -5,10 +5,7 @@ import { GatsbyProgress } from './gatsby-progress';
 
 const heartbeatMs = 20_000;
 
-/**
- * The option for Node that replaces the compiler, the only way to reach the process in which the development server
- * compiles its configuration.
- */
+/** Node's option that replaces the compiler: it alone reaches the process in which the development server compiles. */
 const compiler = `--import=${new URL('gatsby-compile.mjs', import.meta.url).href}`;
 
 export interface GatsbyOptions {
@@ -62,10 +59,7 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/**
- * Build the site in its folder.
- * @returns true if Gatsby succeeded; otherwise its errors have been printed.
- */
+/** Build the site in its folder. @returns true if Gatsby succeeded; otherwise its errors have been printed. */
 export function gatsbyBuild(options: GatsbyOptions): Promise<boolean> {
   const progress = new GatsbyProgress(options.print);
   return new Promise((resolve, reject) => {

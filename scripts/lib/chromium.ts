@@ -2,9 +2,7 @@
 import { installPackages } from './debian';
 import { findProgram, isExecutable } from './programs';
 
-/**
- * Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests.
- */
+/** Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -54,10 +54,7 @@ function simulate(packages: readonly string[], options: readonly string[]): Plan
   return status === 0 ? readPlan(stdout) : undefined;
 }
 
-/**
- * Look for an installation that keeps the versions of other packages, in a few steps: holding one package may affect the
- * next.
- */
+/** Look for an installation that changes no other package, in a few steps: holding one may affect the next. */
 function planWithout(packages: readonly string[], plan: Plan, preferences: string): Plan | undefined {
   const own = '/etc/apt/preferences';
   const held: { name: string; source: string; version: string }[] = [];

@@ -51,9 +51,7 @@ export function addAddresses(lock, registry) {
 const npm = (args, options) =>
   spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32', ...options });
 
-/**
- * Move a folder to the place of another. In a container that may be a separate disk, which can only be emptied and filled.
- */
+/** Move a folder over another. In a container that may be a separate disk, which can only be emptied and filled. */
 function replaceFolder(from, to) {
   try {
     rmSync(to, { recursive: true, force: true });

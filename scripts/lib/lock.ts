@@ -1,7 +1,4 @@
-/**
- * Allow one build and one development server at a time in a project. A lock whose process is gone, however it died, does
- * not count.
- */
+/** Allow one build and one development server at a time in a project. A lock of a dead process does not count. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

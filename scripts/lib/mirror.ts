@@ -54,10 +54,7 @@ async function hasSameContent(one: string, other: string): Promise<boolean> {
   return a.equals(b);
 }
 
-/**
- * Make `target` a mirror of the sources of `root`. Only changed files are written, so that Gatsby's cache sees only real
- * edits.
- */
+/** Mirror the sources of `root` in `target`. Only changed files are written, so that Gatsby's cache sees only real edits. */
 export async function mirror(root: string, target: string): Promise<MirrorChanges> {
   await mkdir(target, { recursive: true });
   const [sources, present] = await Promise.all([listSources(root), listSources(target)]);

@@ -84,10 +84,7 @@ async function stageFile(from: string, served: string, to: string): Promise<void
   await utimes(to, built.atimeMs / 1000, built.mtimeMs / 1000);
 }
 
-/**
- * Link to the served release's copy of an unchanged file.
- * @returns true on success: some file systems have no links, others limit them
- */
+/** Link to an unchanged file of the served release. @returns false where the file system has no links, or no more */
 function linkUnchanged(built: Stats, served: string, to: string): boolean {
   const kept = statSync(served, { throwIfNoEntry: false });
   if (built.size !== kept?.size || Math.abs(built.mtimeMs - kept.mtimeMs) > sameTimeMs) return false;

@@ -15,10 +15,7 @@ import { markUnfinished } from './bodies/unfinished';
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 50;
 
-/**
- * Milliseconds after which changes of nodes count as lost: Gatsby applies them within half a second, or drops them if a
- * page is requested just then.
- */
+/** Milliseconds after which changes of nodes are lost: Gatsby drops them if a page is requested within its half second. */
 const lostMs = 3000;
 
 let pending: NodeJS.Timeout | undefined;
@@ -26,10 +23,7 @@ let sharedIds: readonly string[] = [];
 /** Only the actions passed to `sourceNodes` trigger a refresh later. */
 let sourcing: SourceNodesArgs | undefined;
 
-/**
- * Report every problem in documents and specifications. Errors, and with STRICT=1 any problem, end a build; otherwise its
- * outputs begin.
- */
+/** Report every problem in the sources. Errors, or with STRICT=1 any problem, end a build; otherwise its outputs begin. */
 export async function checkSources({
   reporter,
 }: {

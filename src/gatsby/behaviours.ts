@@ -14,9 +14,7 @@ const inlinedTokens: Plugin = {
   },
 };
 
-/**
- * The folder below the site's root. Files of `static/` have a name that changes with their content, and are cached forever.
- */
+/** The folder below the site's root. Names in `static/` change with the content, and its files are cached forever. */
 const folder = 'static/behaviours';
 
 /**

@@ -34,10 +34,7 @@ export function criticalStyles(
   ];
 }
 
-/**
- * Make a style element.
- * @param ids of the rules, for `src/client/application/adopt-styles.ts`
- */
+/** Make a style element. @param ids of the rules, for `src/client/application/adopt-styles.ts` */
 function styleElement(name: string, css: string, ids?: string): ReactElement {
   return createElement('style', {
     key: name,

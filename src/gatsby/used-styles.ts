@@ -32,9 +32,7 @@ export function wordsOfPage(html: string): Set<string> {
   return words;
 }
 
-/**
- * List names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out.
- */
+/** List names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
 function wordsOfSelector(selector: string): string[] {
   let plain = selector;
   for (let longer = ''; longer !== plain;) {

@@ -1,6 +1,6 @@
 /**
- * The second process, started by `scripts/gatsby/companion.mjs`: reads the sources, stores the bodies of API pages and, on
- * request, writes the outputs.
+ * The process that `scripts/gatsby/companion.mjs` starts: reads the sources, stores API bodies and, when told, writes the
+ * outputs.
  */
 import { once } from 'node:events';
 import path from 'node:path';

@@ -3,10 +3,7 @@ import type { SiteSource } from '../data/pages/site-source';
 import { buildSearchIndex, type SearchDocument } from './search-records';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 
-/**
- * Write the browser's search index: every published page except the search page and those of tags, since tags find their
- * posts.
- */
+/** Write the browser's search index of all published pages except search and tags: tags find their posts. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis }: SiteSource): Output {
   const { docs, posts, pages: single } = content;
   const sources = new Map([...docs, ...posts, ...single].map((document) => [document.route, document]));

@@ -29,10 +29,7 @@ export interface SearchDocument {
   compiled?: Pick<CompiledDocument, 'sections' | 'headings'>;
 }
 
-/**
- * Build the search index.
- * @param documents pages outside APIs
- */
+/** Build the search index. @param documents pages outside APIs */
 export function buildSearchIndex(documents: readonly SearchDocument[], apis: Iterable<Api>): SearchIndex {
   const names = new Map<string, string>();
   const pages = [...documents.map(documentPage), ...[...apis].flatMap((api) => apiPages(api, names))];

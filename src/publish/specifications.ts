@@ -81,10 +81,7 @@ function strictJson(text: string): JsonValue | undefined {
   }
 }
 
-/**
- * Add `paths`, which Postman's converter requires: from OpenAPI 3.1 on, a specification may have only webhooks or
- * components (4.8.1).
- */
+/** Add `paths`, which Postman's converter needs: OpenAPI 3.1 allows only webhooks or components (4.8.1). */
 function withPaths(text: string, value: JsonValue, isWhole: boolean): string {
   if (!isMap(value)) return text;
   if (Object.hasOwn(value, 'paths')) return isWhole ? text : formatJson(value);

@@ -184,10 +184,7 @@ function specification(x: string): string {
   });
 }
 
-/**
- * Render the pages of a payload.
- * @param all true to add webhooks and schemas, which are made of the same parts
- */
+/** @param all true to add webhooks and schemas, which are made of the same parts */
 async function pages(payload: string, all = true): Promise<string[]> {
   const { api, diagnostics } = await readApi({ path: 'x.json', text: specification(payload), slug: 'x' });
   if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));

@@ -11,9 +11,7 @@ const mostPlaces = 10;
 /** The most entries: a pipe takes this many at once, and nobody reads more. */
 const mostEntries = 100;
 
-/**
- * Format every diagnostic and a closing count. Similar ones become one entry: the first of them, their number and places.
- */
+/** Format every diagnostic and a closing count. Similar ones become one entry: the first of them, their number and places. */
 export function formatReport(diagnostics: readonly Diagnostic[]): string {
   const total = (severity: Diagnostic['severity']) =>
     count(diagnostics.filter((d) => d.severity === severity).length, severity);

@@ -24,9 +24,7 @@ export function markParts(text: string, marks: ReadonlyMap<string, number>): Par
   return parts;
 }
 
-/**
- * Cut a text to at most `length` letters, from a little before the first match; whole words, with an ellipsis at each cut.
- */
+/** Cut a text to at most `length` letters, from a little before the first match; whole words, with an ellipsis at each cut. */
 export function excerpt(text: string, marks: ReadonlyMap<string, number>, length = 120): string {
   if (text.length <= length) return text;
   const first = wordsOf(text).find((word) => marks.has(word.text));

@@ -73,10 +73,7 @@ function offer(group: Group, find: Find, size: number): void {
   if (best.length > size) best.pop();
 }
 
-/**
- * Add the scores of all words, each from the entry or, at less weight, its page; 0 where too few match, or none in the
- * entry itself.
- */
+/** Add the scores of all words, from the entry or, at less weight, its page; 0 for too few words, or none in the entry. */
 function sum(scores: readonly Scores[], needed: number, id: number, pageId?: number): number {
   let total = 0;
   let matched = 0;

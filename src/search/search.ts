@@ -1,7 +1,4 @@
-/**
- * Search everything on the site: MiniSearch finds words, our ranking orders the results. Pure; runs in the browser and in
- * tests.
- */
+/** Search the whole site: MiniSearch finds words, our ranking orders the results. Pure; for the browser and tests. */
 import { entriesOf } from './entries';
 import { fieldPlace } from './field-place';
 import { rank, type Find } from './rank';

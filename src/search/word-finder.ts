@@ -59,9 +59,7 @@ export function createWordFinder(engine: MiniSearch<Entry>): WordFinder {
   return { whole: find, typed, forgiving };
 }
 
-/**
- * List the word with each pair of neighbouring letters swapped, which MiniSearch counts as two errors: `metar` for `metra`.
- */
+/** List the word with each pair of neighbouring letters swapped, which MiniSearch counts as two errors: `metar` for `metra`. */
 function swaps(word: string): string[] {
   return Array.from(
     word.slice(1),

@@ -8,10 +8,7 @@ export interface Word {
   end: number;
 }
 
-/**
- * Version numbers stay whole; `getFBOs` is get and fbos; `HTTPServer` is http and server; signs and underscores separate
- * words.
- */
+/** Keeps version numbers whole; splits `getFBOs` into get and fbos, `HTTPServer` into http and server, and at signs. */
 const pattern = /\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu;
 
 /** Convert to lower case, without accents. */
@@ -34,9 +31,7 @@ export function squash(text: string): string {
   return foldCase(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/**
- * List the words of a text, and names of several words joined, as people type them: `discordid`, `getfbos`, `auditlogs`.
- */
+/** List the words of a text, and names of several words joined, as people type them: `discordid`, `getfbos`, `auditlogs`. */
 export function termsOf(text: string): string[] {
   const names = text.split(/[\s/{}()[\],;:]+/).filter((name) => wordsOf(name).length > 1);
   return [...wordsOf(text).map((word) => word.text), ...names.map(squash)];

@@ -80,10 +80,7 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/**
- * Resize the window to give the page this size: the browser's own bars take height, and a window is at least about 450 px
- * wide.
- */
+/** Resize the window to fit a page of this size: the browser's bars take height, and the least width is about 450 px. */
 async function resize(web: WebDriver, { width, height }: Size, x: number): Promise<void> {
   const inner = () => web.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
   await web.manage().window().setRect({ x, y: 0, width, height });

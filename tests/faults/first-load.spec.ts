@@ -58,10 +58,7 @@ async function readAndGoOn(page: Page, struck?: string[]): Promise<void> {
 
 const newPage = (browser: Browser) => browser.newPage({ baseURL: process.env.SITE_ORIGIN });
 
-/**
- * List the files that the page requests, its application included, but no prefetched ones: by kind, as the build named
- * them.
- */
+/** List the files that the page and its application request, without prefetched ones: by kind, as the build named them. */
 async function filesOfPage(browser: Browser): Promise<Record<Kind, string[]>> {
   const page = await newPage(browser);
   await connect(page, { saveData: true });

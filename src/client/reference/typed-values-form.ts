@@ -85,10 +85,7 @@ function bodyPath(row: Element): string[] {
   return [...(outer ? bodyPath(outer) : []), nameOf(row)];
 }
 
-/**
- * Add a field's input.
- * @param list the element for the input; by default its field's row
- */
+/** Add a field's input. @param list the element for the input; by default its field's row */
 function addInput(shape: RequestShape, row: HTMLElement, place: string, path: string[], list?: HTMLElement): void {
   const { ownerDocument: document } = row;
   const [type = 'string', kind] = (row.dataset.type ?? '').split(' ');
@@ -111,10 +108,7 @@ const numbers: Record<string, string | undefined> = {
   number: '^-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?$',
 };
 
-/**
- * Make a text input.
- * @param pattern the regular expression to match; the browser marks a value that does not, and the sample still takes it
- */
+/** @param pattern the regular expression to match; the browser marks a value that does not, and the sample still takes it */
 function textInput(document: Document, placeholder: string, pattern?: string): HTMLInputElement {
   const input = document.createElement('input');
   // Keep the browser from storing the value or sending it to a spelling service.

@@ -14,10 +14,7 @@ export interface Box {
   perGroup: number;
   /** Called with each typed query, trimmed. */
   onQuery?: (query: string) => void;
-  /**
-   * Close the element around the field. Only boxes that close list recent searches: within a page they would push down its
-   * text.
-   */
+  /** Close the element around the field. Only such boxes list recent searches: within a page they would push its text down. */
   close?: () => void;
 }
 

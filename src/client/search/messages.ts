@@ -43,10 +43,7 @@ export function offer(recent: readonly string[], ask: (query: string) => void, f
   );
 }
 
-/**
- * Say that nothing was found.
- * @param searchPage path of the search page, which has the index of all pages
- */
+/** @param searchPage path of the search page, which has the index of all pages */
 export function nothingFound(query: string, searchPage: string): HTMLElement {
   const asked = query.length > 80 ? `${query.slice(0, 80)}…` : query;
   const index = element('a', { href: searchPage }, 'index of all pages');

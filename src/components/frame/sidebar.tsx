@@ -97,23 +97,17 @@ interface Branch {
   open: readonly NavCategory[];
   /** Categories of one group close each other; absent if all are open together. */
   group?: string;
-  /**
-   * Load the lists of which the page carries a part.
-   * @returns true on success
-   */
+  /** Load the rest of lists that the page carries in part. @returns true on success */
   showAll: () => Promise<boolean>;
 }
 
-/** Fetch the whole tree of a sidebar of which a page carries a part; empty on failure. */
+/** Fetch the whole tree of a sidebar that a page carries in part; empty on failure. */
 async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
   const response = await fetch(href(paths.sidebar(sidebar))).catch(() => null);
   return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
 }
 
-/**
- * Link to the rest of a list: loads it in place, with focus on the current page's entry; on failure, leads to the page that
- * has it.
- */
+/** Loads the rest of a list in place, with focus on the current page's entry; on failure, leads to the page that has it. */
 function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
   const show = async (list: Element | null) => {
     if (!(await showAll())) {
@@ -161,10 +155,7 @@ function Category({ category, ...branch }: Branch & { category: NavCategory }) {
   );
 }
 
-/**
- * A category of a large sidebar, other than the current page's: its entries load when it is opened, and are always on its
- * page.
- */
+/** A category of a large sidebar other than the current page's. Its entries load when it is opened; its page always has them. */
 function LargeCategory({ category, ...branch }: Branch & { category: NavCategory }) {
   const { label, path = '', count = 0 } = category;
   const details = useRef<HTMLDetailsElement>(null);

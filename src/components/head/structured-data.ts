@@ -16,10 +16,7 @@ export interface DescribedPage {
   authors?: readonly { name: string; url?: string | null }[];
 }
 
-/**
- * Write the page's structured data.
- * @param absolute returns the complete address of a path of the site
- */
+/** @param absolute returns the complete address of a path of the site */
 export function structuredData(page: DescribedPage, absolute: (path: string) => string): Graph {
   const organization: Organization = {
     '@type': 'Organization',

@@ -45,10 +45,7 @@ function shorten(code: string): string {
   return line.length < code.length || line.length > 40 ? `${line.slice(0, 40)}…` : line;
 }
 
-/**
- * Remove comments, and replace all other braces with text, or with nothing if they hold code. The tree then holds no
- * braces.
- */
+/** Remove comments and code in braces, and replace other braces with text. The tree then holds no braces. */
 export function resolveExpressions(tree: Root): void {
   walk(tree, (node, ancestors) => {
     const parent = ancestors.at(-1);

@@ -11,10 +11,7 @@ export interface DocumentHeading {
   depth: number;
 }
 
-/**
- * Give every heading, then every row of commands and group of tabs, a unique id; tables are named after the heading above
- * them.
- */
+/** Give headings, then rows of commands and groups of tabs, unique ids; name tables after the heading above them. */
 export function setAnchors(tree: Root): DocumentHeading[] {
   const slugger = createSlugger();
   const headings: DocumentHeading[] = [];

@@ -19,19 +19,13 @@ export async function handedOver(): Promise<SiteSource | undefined> {
   return companion.read.then(() => takeOver(process.cwd())).catch(() => undefined);
 }
 
-/**
- * Tell the second process to write the outputs.
- * @throws without a second process
- */
+/** Tell the second process to write the outputs. @throws without a second process */
 export function beginOutputs(): void {
   if (!companion) throw new Error('Gatsby alone makes half of the site. Build it with `npm run build`.');
   companion.begin();
 }
 
-/**
- * Wait until the outputs are written.
- * @throws if they could not be
- */
+/** Wait until the outputs are written. @throws if they could not be */
 export async function outputsWritten(): Promise<void> {
   await companion?.end;
 }

@@ -11,10 +11,7 @@ export function handOver(root: string, site: SiteSource): void {
   writeFileSync(file(root), serialize(site));
 }
 
-/**
- * Read and delete the sources handed over.
- * @throws if there are none
- */
+/** Read and delete the sources handed over. @throws if there are none */
 export async function takeOver(root: string): Promise<SiteSource> {
   const bytes = await readFile(file(root));
   await rm(file(root));

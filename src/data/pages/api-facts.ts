@@ -19,10 +19,7 @@ export function modelsOf(api: Api): { shared: SharedSchema; path: string }[] {
   );
 }
 
-/**
- * Collect the facts of an operation.
- * @param reached ids of the schemas that the operation leads to
- */
+/** Collect the facts of an operation. @param reached ids of the schemas that the operation leads to */
 export function operationFacts(api: Api, operation: Operation, reached: ReadonlySet<string>) {
   const { method, path, summary, operationId: id, deprecated, tags, security, parameters, responses } = operation;
   return {

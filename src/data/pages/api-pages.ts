@@ -126,10 +126,7 @@ export function apiSidebar(api: Api): NavItem[] {
   ];
 }
 
-/**
- * Digest the contents of pages: an operation's digest covers exactly the schemas that it reaches and the titles that its
- * links show.
- */
+/** Digest the contents of pages: for an operation, exactly the schemas that it reaches and the titles in its links. */
 function digests(api: Api) {
   const hash = (text: string) => createHash('sha1').update(text).digest('base64');
   const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
@@ -146,10 +143,7 @@ function digests(api: Api) {
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
   return {
     overview: hash(JSON.stringify(head)),
-    /**
-     * Digest one page.
-     * @param linked names of the operations whose titles its links show
-     */
+    /** Digest one page. @param linked names of the operations whose titles its links show */
     of(value: Operation | SharedSchema, reached: ReadonlySet<string>, linked: readonly string[] = []): string {
       const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
       return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes]));

@@ -1,7 +1,4 @@
-/**
- * Reads parameters, bodies, responses and their contents into the model. Each component is read once, however often it is
- * used.
- */
+/** Reads parameters, bodies and responses into the model; each component once, however often it is used. */
 import { literal } from './literal';
 import type {
   Encoding,

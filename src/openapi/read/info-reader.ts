@@ -32,10 +32,7 @@ export function readInfo(reader: Reader, at: At | undefined): Info {
   };
 }
 
-/**
- * Shorten a version: `v1` for `1.0.0`; the minor version counts while the major one is 0. Other forms, such as a date,
- * stay.
- */
+/** Shorten a version: `v1` for `1.0.0`, `v0.3` for `0.3.1`. Other forms, such as a date, stay. */
 export function versionLabel(version: string): string {
   const match = /^v?(\d{1,3})(?:\.(\d+))?(?:\.\d+)?$/i.exec(version.trim());
   if (!match) return version;

@@ -15,9 +15,7 @@ import { resolveModelLinks } from './text-links';
 import { findVersion, validate, validateParts } from '../source/validate';
 
 export interface ApiFile {
-  /**
-   * Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files.
-   */
+  /** Path from the project's root, with forward slashes: the name in diagnostics, and the base of references to other files. */
   path: string;
   text: string;
   /** The API's part of every address. */
@@ -25,16 +23,16 @@ export interface ApiFile {
 }
 
 export interface ReadOptions {
-  /** The text of another file of the same specification; null where there is none. Paths are from the project's root. */
+  /** Return the text of another file of the specification; null for a missing one. Paths are from the project's root. */
   readFile?: (path: string) => string | null;
-  /** The address that relative links in texts are relative to; `/` is this site. Without it they are text, with one warning. */
+  /** The base address of relative links in texts; `/` is this site. Without it they become text, with one warning. */
   linkBase?: string;
 }
 
 /**
- * A specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) as a model, and everything that is wrong with
- * it, errors first. Never rejects. `api` is null where too little can be read to make a model; with other errors it holds what is
- * sound, and the build decides.
+ * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) into a model, and list its
+ * errors, then its warnings. Never rejects. `api` is null if too little can be read to make a model; with other errors it
+ * holds the valid parts, and the build decides.
  */
 export async function readApi(
   file: ApiFile,
@@ -83,7 +81,7 @@ export async function readApi(
   return { api, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** One line for all links that lead to a site whose address nobody says. */
+/** Report all links to a site of unknown address in one warning. */
 function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   const [first] = lost;
   if (first === undefined) return;

@@ -37,9 +37,7 @@ export function limits(at: At): Schema {
   return pick(result);
 }
 
-/**
- * Read descriptions of enum values from the extensions that hold them: lists in the order of the values, or maps by value.
- */
+/** Read descriptions of enum values from the extensions that hold them: lists in the order of the values, or maps by value. */
 export function enumDescriptions(at: At): (value: Raw, index: number) => string {
   const find = (...extensions: string[]) =>
     extensions.map((key) => field(at.value, key)).find((found) => found !== undefined);

@@ -51,8 +51,7 @@ export class SharedSchemas {
     const target = this.reader.resolve(from, reference);
     if (!target) return null;
     const entry = this.entries.get(address(target)) ?? this.add(target, nameOf(target));
-    // A reference from a shared response or parameter counts twice: it shows on the page of every operation that uses the
-    // component.
+    // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
     return entry.id;
@@ -66,10 +65,7 @@ export class SharedSchemas {
     return entry;
   }
 
-  /**
-   * Break cycles of schemas that are only each other, by `$ref` or `allOf`: reading them would never end (JSON Schema
-   * 2020-12, 9.4.1).
-   */
+  /** Break cycles of `$ref` and `allOf` alone, which would never end (JSON Schema 2020-12, 9.4.1). */
   private breakCircles(all: SchemaEntry[]): void {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
     const state = new Map<string, 'open' | 'done'>();

@@ -132,10 +132,7 @@ function htmlText(html: string, base: string | null, lost: string[]): string {
   );
 }
 
-/**
- * Rewrite every Markdown text of a model, and every address of external documents.
- * @returns the relative addresses that became text
- */
+/** Rewrite a model's Markdown and addresses of external documents. @returns the relative addresses that became text */
 export function resolveModelLinks(model: object, base: string | null): string[] {
   const lost: string[] = [];
   const seen = new Set<object>();

@@ -30,7 +30,7 @@ function content(body: SampleBody | null): string[] {
   }
 }
 
-/** `-F` interprets `@`, `<` and `;` except in double quotes; `--form-string` never does. */
+/** Write a part of a form. `-F` interprets `@`, `<` and `;` except in double quotes; `--form-string` never does. */
 function part(part: Part): string {
   const type = part.contentType ? `;type=${part.contentType}` : '';
   if ('fileName' in part) return `-F ${shell(`${part.name}=@${inner(part.fileName)}${type}`)}`;

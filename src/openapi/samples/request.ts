@@ -234,10 +234,7 @@ function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   return { kind: 'text', mediaType, text: show(value) };
 }
 
-/**
- * List the fields of a property that has a style, unescaped, since libraries encode them; null for a file or without a
- * style.
- */
+/** List the fields of a property with a style; libraries encode them. Null for files, and without a style. */
 function styled({ styles, files }: RequestBodyShape, name: string, value: JsonValue): Pair[] | null {
   const style = own(styles, name);
   const asItIs: Escape = (text) => text;

@@ -60,10 +60,7 @@ function restore(value: Raw): Raw {
   return encoding ? { ...copy, encoding } : copy;
 }
 
-/**
- * Convert a pointer into the converted document to one into the source; parts that moved further map to their closest
- * ancestor.
- */
+/** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */
 function sourcePointer(pointer: string): string {
   return pointer
     .replace(/^\/components\/schemas(?=\/|$)/, '/definitions')

@@ -150,10 +150,7 @@ export class Reader {
     return target;
   }
 
-  /**
-   * Return the text at a place. A `$ref` there is followed with a warning, to a text in this or another file, or to a whole
-   * file of Markdown or code.
-   */
+  /** Return the text at a place. A `$ref` there is followed with a warning: to a text, or to a whole file of Markdown or code. */
   text(at: At | undefined): string {
     const reference = field(at?.value, '$ref');
     if (!at || typeof reference !== 'string') return text(at?.value);

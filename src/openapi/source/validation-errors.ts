@@ -71,10 +71,7 @@ const isExclusion = ({ keyword, params, instancePath }: ErrorObject, root: Raw) 
 const ofNames =
   /^(callbacks|content|encoding|examples|headers|links|mapping|mediaTypes|parameters|pathItems|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks|definitions|securityDefinitions)$/;
 
-/**
- * True inside extensions and for a link's parameter (OpenAPI 3.1, 4.8.20): the published schemas forget that anything may
- * stand there.
- */
+/** True where anything may stand: in extensions, and in a link's parameter (OpenAPI 3.1, 4.8.20). The schemas forget it. */
 function isFree(pointer: string): boolean {
   const steps = keys(pointer);
   const extended = steps.some((step, at) => step.startsWith('x-') && !(at > 0 && ofNames.test(steps[at - 1] ?? '')));

@@ -54,9 +54,7 @@ interface Walk {
   level: number;
 }
 
-/**
- * The level past which rows of a schema with a page are left to that page, so that they stay in proportion to the source.
- */
+/** The level past which rows of a schema with a page are left to that page, so that they stay in proportion to the source. */
 const mostLevels = 2;
 
 /**

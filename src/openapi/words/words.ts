@@ -31,9 +31,7 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   return [...shape, ' or null'];
 }
 
-/**
- * Put a choice behind "array of" in brackets, so that it does not read as a choice between the array and something else.
- */
+/** Put a choice behind "array of" in brackets, so that it does not read as a choice between the array and something else. */
 function grouped(words: Words): Words {
   const isChoice = words.some((word) => typeof word === 'string' && / or |,|and\/or/.test(word));
   return isChoice ? ['(', ...words, ')'] : words;
@@ -105,9 +103,7 @@ export function enumTexts(values: readonly EnumValue[]): string[] {
 
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
 
-/**
- * List limits and rules of a viewed schema, each a phrase that starts in lower case; without enums, variants and children.
- */
+/** List limits and rules of a viewed schema, as phrases in lower case; without enums, variants and children. */
 export function constraintWords(view: Schema): Words[] {
   const words: Words[] = [];
   const say = (text: string | null | undefined | false) => text && words.push([text]);
