@@ -1,6 +1,9 @@
 /** Every path of the site. All start with a slash, and all pages' but 404's end with one; none has the path prefix. */
 
-/** Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Empty without letters and digits. */
+/**
+ * Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Never empty if it has a letter or
+ * digit.
+ */
 export function kebabCase(name: string): string {
   return name
     .replace(/([A-Z]+)s(?![a-z])/g, (_, run: string) => `-${run.toLowerCase()}s-`)

@@ -84,7 +84,7 @@ async function stageFile(from: string, served: string, to: string): Promise<void
   await utimes(to, built.atimeMs / 1000, built.mtimeMs / 1000);
 }
 
-/** Link to an unchanged file of the served release. @returns false where the file system has no links, or no more */
+/** Link to the served release's copy of a file. @returns false if the file has changed, or the file system refuses links */
 function linkUnchanged(built: Stats, served: string, to: string): boolean {
   const kept = statSync(served, { throwIfNoEntry: false });
   if (built.size !== kept?.size || Math.abs(built.mtimeMs - kept.mtimeMs) > sameTimeMs) return false;

@@ -15,7 +15,7 @@ import { markUnfinished } from './bodies/unfinished';
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 50;
 
-/** Milliseconds after which changes of nodes are lost: Gatsby drops them if a page is requested within its half second. */
+/** Milliseconds after which changes of nodes count as lost: Gatsby drops them if a page is requested within its half second. */
 const lostMs = 3000;
 
 let pending: NodeJS.Timeout | undefined;
