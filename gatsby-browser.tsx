@@ -19,7 +19,7 @@ import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 handOverPageData(document, location);
 
-// Listens before the router does, which shows a page in the event itself.
+// Listen before the router, which shows a page within the event.
 addEventListener('popstate', ({ state }) => {
   if (state) overtake();
 });
@@ -41,7 +41,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
-// In development pages come without HTML, and there is nothing to take over. Gatsby's type of this is React 17's.
+// In development pages have no HTML to take over. Gatsby's type of this is React 17's.
 export const replaceHydrateFunction =
   process.env.BUILD_STAGE === 'develop'
     ? undefined
@@ -58,7 +58,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   const isDevelopment = process.env.BUILD_STAGE === 'develop';
   runEach([
     () => followLinks(root),
-    // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
+    // The development server runs a page's queries on request, and loses an edit made meanwhile.
     () => isDevelopment || prefetchLinks(loadPage, root),
     () => (isDevelopment ? void import('./src/client/behaviours').then(announceReady) : announceReady()),
   ]);

@@ -23,7 +23,7 @@ const operation = 'docs/api/fcp-api/get-user-details/';
 interface LeftOut {
   name: string;
   edits: { file: string; from: string | RegExp; to: string }[];
-  /** Whether it changes what the browser does, and not what is built. */
+  /** True if it changes what the browser does, and not what is built. */
   isInBrowser?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Forgets what Gatsby keeps between runs where that cannot be built upon: Gatsby itself does not know. */
+/** Delete Gatsby's cache when it cannot be built upon: Gatsby itself cannot tell. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { unfinishedMark } from '../../src/data/bodies/unfinished';
 import { isBuildCode, listSources } from '../lib/mirror';
 
-/** Beside the cache and not in it, so that it is gone before the cache is, and back only when all of it went. */
+/** Beside the cache, not in it: deleted before the cache is, and written again only when all of the cache is gone. */
 const record = '.build-code.sha256';
 
 async function digest(root: string, site: string): Promise<string> {
@@ -17,15 +17,15 @@ async function digest(root: string, site: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Says that the last build's run of Gatsby came to its end: the next one may build upon what it left. */
+/** Record that the last build's run of Gatsby finished: the next one may build upon its cache. */
 export async function rememberFinished(site: string): Promise<void> {
   await rm(join(site, unfinishedMark), { force: true });
 }
 
 /**
- * Empties Gatsby's cache, its output and the rendered bodies in a mirror whose build code, installed packages or
- * Node.js are not those of its last run, or whose last run was ended amid its work.
- * @returns whether they were emptied.
+ * Empty Gatsby's cache, its output and the rendered bodies in a mirror if the build code, the installed packages or Node.js
+ * have changed since its last run, or if that run did not finish.
+ * @returns true if they were emptied.
  */
 export async function forgetStaleCache(root: string, site: string): Promise<boolean> {
   const file = join(site, record);

@@ -1,6 +1,6 @@
 /**
- * Gatsby's command line, run by gatsby.ts as the leader of a process group of its own. When the process that
- * started it is gone, however it died, the group ends too: no forgotten build goes on writing.
+ * Gatsby's command line, run by gatsby.ts as the leader of its own process group. When the process that started it is gone,
+ * however it died, the group ends too: no forgotten build goes on writing.
  */
 import '../../src/gatsby/build/compile.mjs';
 import '../../src/gatsby/build/errors.mjs';

@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The site's own sources in a folder of their own, with more files. */
+/** Copy the site's own sources to a new folder, with more files. */
 function sources(files: Record<string, string>): string {
   root = mkdtempSync(path.join(tmpdir(), 'routes-'));
   for (const folder of ['content', 'openapi', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });

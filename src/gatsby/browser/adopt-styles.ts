@@ -1,9 +1,9 @@
 import type { EmotionCache, SerializedStyles } from '@emotion/react';
 
 /**
- * Tells a new cache of Emotion's which rules the page's HTML brought with it. Emotion can find them itself, but moves
- * their element then, and the browser lays out the whole page again, as it does when a font has changed.
- * @param shared a sheet of which the page has but a part: all of it goes before the page's own
+ * Tell a new cache of Emotion's which rules came with the page's HTML. Emotion can find them itself, but then moves their
+ * element, and the browser lays out the whole page again, as after a change of font.
+ * @param shared a sheet of which the page holds only a part: all of it goes before the page's own
  */
 export function adoptStyles(cache: EmotionCache, document: Document, shared: SerializedStyles): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-ids]');

@@ -1,15 +1,15 @@
 import type { PageResources } from './gatsby-runtime';
 
 export interface Address {
-  /** With the path prefix, the query and the hash; absolute or from the root. */
+  /** Address with the path prefix, query and hash; absolute or root-relative. */
   href: string;
-  /** Whether it takes the place of the current entry in history. */
+  /** True to replace the current entry in history. */
   replace?: boolean | undefined;
 }
 
 /**
- * Whether a page arrived whole, and from the same build as the code that runs.
- * @param hash of that build; `gatsby develop` has none
+ * True for a page that arrived whole, from the same build as the running code.
+ * @param hash the hash of that build; `gatsby develop` has none
  */
 export function canShow(page: PageResources | undefined, hash: string | undefined): page is PageResources {
   if (page === undefined || page.status === 'error') return false;
@@ -17,8 +17,8 @@ export function canShow(page: PageResources | undefined, hash: string | undefine
 }
 
 /**
- * Leaves a route change to the browser, query and hash kept. The page that loads then starts from its own HTML, so a
- * file that is missing still cannot cause a second load.
+ * Leave a route change to the browser, with query and hash. The page that loads then starts from its own HTML, so a file
+ * that is still missing cannot cause a second load.
  */
 export function loadInFull({ href, replace }: Address, location: Location): void {
   if (new URL(href, location.href).href === location.href) location.reload();

@@ -8,8 +8,8 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Make every link to a page of this site, in the frame and in static HTML alike, change the page without a full load.
- * The browser keeps what it does better: hashes of the same page, new tabs, files, other sites.
+ * Make every link to a page of this site, in the frame and in static HTML alike, change the page without a full load. The
+ * browser handles all others: hashes of the same page, new tabs, files, other sites.
  * @param root absolute address of the site's home, path prefix included
  */
 export function followLinks(root: string): void {

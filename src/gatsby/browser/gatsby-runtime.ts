@@ -1,4 +1,4 @@
-/** What Gatsby's runtime hangs on `window`, as far as this site relies on it (gatsby/cache-dir/production-app.js). */
+/** The globals of Gatsby's runtime that this site uses (gatsby/cache-dir/production-app.js). */
 
 export interface PageData {
   componentChunkName: string;
@@ -8,7 +8,7 @@ export interface PageData {
 }
 
 export interface PageResources {
-  /** `error` where the data or the code did not arrive; absent otherwise. */
+  /** `error` for data or code that did not arrive; otherwise absent. */
   status?: string;
   page?: { webpackCompilationHash: string };
 }
@@ -21,20 +21,20 @@ export interface NavigateOptions {
 declare global {
   interface Window {
     ___loader: {
-      /** Fetches a page's data and code, once; `path` has the path prefix, and a query if there is one. */
+      /** Fetch a page's data and code, once; `path` has the path prefix and any query. */
       loadPage: (path: string) => Promise<PageResources | undefined>;
-      /** Whether a page that was asked for turned out not to exist. */
+      /** True for a requested page that turned out not to exist. */
       isPageNotFound: (path: string) => boolean;
     };
     /**
-     * Changes to a page by its address with the path prefix, or by steps through history. None before the application
-     * runs, and none after it has failed: links are the browser's then.
+     * Change the page, by its address with the path prefix or by steps through history. Absent before the application runs
+     * and after it has failed: the browser then follows links.
      */
     ___navigate?: (to: string | number, options?: NavigateOptions) => void;
-    /** Of the build that the page came from; none in development. */
+    /** Hash of the page's build; absent in development. */
     ___webpackCompilationHash?: string;
     ___chunkMapping: Record<string, string[]>;
-    /** Read once by Gatsby's loader when it starts: the page then needs no request for its data. */
+    /** Read once by Gatsby's loader when it starts: the page's data then needs no request. */
     pageData?: PageData;
     pagePath?: string;
   }

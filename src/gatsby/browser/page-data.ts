@@ -2,9 +2,9 @@ import '../../client/browser/built-bodies';
 import type { PageData } from './gatsby-runtime';
 
 /**
- * Hand the data that the page brought with it to Gatsby, which then needs no request for it: before its loader is
- * evaluated. Text that the page shows is read from there (see `src/gatsby/html/document.ts`). Gatsby keeps data by address,
- * query included. In development pages bring none.
+ * Hand the page's own data to Gatsby before its loader is evaluated, so that no request is needed. Text on the page is read
+ * from its HTML (see `src/gatsby/html/document.ts`). Gatsby keeps data by address, query included. Pages in development bring
+ * none.
  */
 export function handOverPageData(document: Document, { search }: Location): void {
   const source = document.getElementById('page-data');

@@ -1,21 +1,21 @@
 import { canSpare } from '../../client/browser/connection';
 import { linkOf, pageAddress } from '../../client/browser/links';
 
-/** A pointer that rests on a link this long means it, in milliseconds; one that crosses a sidebar does not. */
+/** Milliseconds that a pointer rests on a link before the link counts as wanted, rather than crossed. */
 const rest = 40;
-/** Loads at a time for links that are only in view. */
+/** The most simultaneous loads for links that are only in view. */
 const limit = 3;
 
 export interface Queue {
-  /** Loads a page when its turn comes. */
+  /** Load a page when its turn comes. */
   add(path: string): void;
-  /** Takes back what has not had its turn. */
+  /** Remove a page whose turn has not come. */
   drop(path: string): void;
-  /** Loads a page at once. */
+  /** Load a page at once. */
   now(path: string): void;
 }
 
-/** Loads each page once, at most `limit` of the added ones at a time. */
+/** Load each page once, and at most `limit` of the added ones at a time. */
 export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number): Queue {
   const waiting = new Set<string>();
   const asked = new Set<string>();
@@ -43,13 +43,12 @@ export function loadingQueue(load: (path: string) => Promise<unknown>, limit: nu
   };
 }
 
-/** Prefetches anew for the page on show: call it after each route change. Nothing before `prefetchLinks`. */
+/** Prefetch for the page on show: call it after each route change. Does nothing before `prefetchLinks`. */
 export let observeLinks = (): void => {};
 
 /**
- * Loads the data and the code of linked pages before they are asked for: of links in the text once they are in view, of
- * all others, and of those inside `[data-prefetch="intent"]`, on hover, focus or touch. On a 2g or data-saving
- * connection: none at all.
+ * Load the data and code of linked pages ahead: for links in the text once they are in view, for all others, and those
+ * inside `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
  * @param load Gatsby's `loadPage`, as `watchRouteChanges` returns it
  * @param root absolute address of the site's home, path prefix included
  */
@@ -57,7 +56,7 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   const queue = loadingQueue(load, limit);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A link to search opens it in place, which src/client/search/start.ts prepares.
+  // A link to search opens it in place; src/client/search/start.ts prepares that.
   const pathOf = (link: HTMLAnchorElement | null) =>
     link && !link.matches('[data-search-open]') && link.pathname !== location.pathname && canSpare(navigator.connection)
       ? pageAddress(link.href, root)?.replace(/#.*/, '')

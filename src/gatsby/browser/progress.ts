@@ -1,4 +1,4 @@
-/** A route change that takes longer than this shows the bar, in milliseconds. */
+/** Milliseconds before a route change shows the bar. */
 const delay = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,13 +17,13 @@ function cancel(): void {
   clearTimeout(timer);
 }
 
-/** Takes the bar away: the page has changed, or goes into the browser's back-forward cache. */
+/** Remove the bar: the page has changed, or enters the back-forward cache. */
 export function endProgress(): void {
   cancel();
   bar?.remove();
 }
 
-/** Shows that a route change is under way, once it has taken 200 ms; for `watchRouteChanges`. */
+/** Show a route change that takes over 200 ms; for `watchRouteChanges`. */
 export const progress = {
   started(): void {
     cancel();

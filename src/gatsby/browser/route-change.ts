@@ -2,9 +2,9 @@ import { canShow, loadInFull, type Address } from './failed-assets';
 import './gatsby-runtime';
 
 export interface RouteChangeObserver {
-  /** A change of page began whose data or code may have to be fetched first. */
+  /** Called when a change of page begins; its data or code may have to be fetched first. */
   started(): void;
-  /** They are there, and the page is about to change. */
+  /** Called when they are loaded, before the page changes. */
   loaded(): void;
 }
 
@@ -13,15 +13,15 @@ const never = new Promise<never>(() => {});
 /** Number of the latest change of page. */
 let turn = 0;
 
-/** Drops the change of page that is under way: back or forward has overtaken it. */
+/** Drop the current change of page: back or forward has overtaken it. */
 export function overtake(): void {
   turn++;
 }
 
 /**
- * Watches every change of page, whoever asks for it: a click, `navigate()`, back or forward. A change that a later one
- * overtakes is dropped, and one whose data or code does not arrive becomes a full load of its address.
- * Call it once the first page has been taken over, so that the first load is not taken for a change.
+ * Watch every change of page: by a click, `navigate()`, back or forward. A change that a later one overtakes is dropped;
+ * one whose data or code does not arrive becomes a full load. Call it after the application has taken over the first page,
+ * so that the first load does not count as a change.
  * @returns Gatsby's own `loadPage`, for loads that are not changes of page
  */
 export function watchRouteChanges(observer: RouteChangeObserver): Window['___loader']['loadPage'] {
@@ -38,7 +38,7 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
 
   loader.loadPage = async (path) => {
     const mine = ++turn;
-    // Without a call of navigate() it is back or forward, which has changed the address already.
+    // Back and forward do not call navigate(), and have changed the address already.
     const address = asked ?? { href: location.href };
     observer.started();
     const page = await loadPage(path).catch(() => undefined);
@@ -47,7 +47,7 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
       loadInFull(address, location);
       return never;
     }
-    // Given up while the page is whole: with its element it would go halfway, for a style of all that changes.
+    // Blur first: removing the focused element costs a second style pass.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     observer.loaded();
     return page;

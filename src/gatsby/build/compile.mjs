@@ -1,13 +1,13 @@
 /**
- * Compiles gatsby-config.ts and gatsby-node.ts with esbuild instead of Gatsby's Parcel, which takes 4 to 10 seconds for it on
- * every build, with its cache too, and in some never ends.
+ * Compile gatsby-config.ts and gatsby-node.ts with esbuild instead of Gatsby's Parcel, which takes 4 to 10 seconds on every
+ * build even with its cache, and sometimes never ends.
  */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const gatsby = createRequire(fileURLToPath(import.meta.resolve('gatsby/cli.js')));
-/** Has Gatsby compile both for this version of Node into the folder where it looks for them. @throws esbuild's errors */
+/** Have Gatsby compile both for this version of Node, into the folder where it looks for them. @throws esbuild's errors */
 function replaceCompiler() {
   const compiler = gatsby('./dist/utils/parcel/compile-gatsby-files.js');
   compiler.compileGatsbyFiles = async (site) => {
@@ -25,5 +25,5 @@ function replaceCompiler() {
   };
 }
 
-// A worker compiles nothing, and takes itself for Gatsby's main process where its pool is loaded this early.
+// A worker compiles nothing; loaded this early, its pool would take it for Gatsby's main process.
 if (!process.env.GATSBY_WORKER_MODULE_PATH) replaceCompiler();

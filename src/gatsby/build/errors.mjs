@@ -1,6 +1,6 @@
 /**
- * Has Gatsby say what went wrong and where, when its own message names only the page: what a template throws while its page
- * is rendered would reach the log as "Building static HTML failed for path …".
+ * Have Gatsby print the error and its place when its own message names only the page: a template's error would otherwise be
+ * logged as "Building static HTML failed for path …".
  */
 import { createRequire } from 'node:module';
 
@@ -12,7 +12,7 @@ module.default = (report, errorMap) => {
   const structured = construct(report, errorMap);
   const { message, stack = '' } = report.details.error ?? {};
   if (!message || structured.text.includes(message)) return structured;
-  // Of the frames in React only the bundle's lines are known, and they would be taken for other files' lines.
+  // React's frames have only lines of the bundle, which would be taken for lines of other files.
   const [place] = /\bsrc\/\S+:\d+:\d+/.exec(stack) ?? [];
   const text = [structured.text, message.trim(), ...(place ? [`  ${place}`] : [])].join('\n');
   return { ...structured, text, stack: place ? [] : structured.stack };

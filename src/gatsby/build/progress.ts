@@ -1,6 +1,6 @@
-/** Gatsby's stream of events as the few lines that a person or a build log wants. */
+/** Reduce Gatsby's stream of events to the few lines that a person or a build log needs. */
 
-/** An event that Gatsby's reporter sends to its parent process, as far as it is read here. */
+/** The fields read of an event that Gatsby's reporter sends to its parent process. */
 interface LogAction {
   type: 'LOG_ACTION';
   action: { type: string; payload: unknown };
@@ -10,7 +10,7 @@ interface Activity {
   uuid: string;
   text?: string;
   name?: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration?: number;
   status?: string;
 }
@@ -25,14 +25,14 @@ interface Log {
 }
 
 const slowSeconds = 0.5;
-/** Said on every build, and nothing that an author of this site could act on. */
+/** Printed on every build, with nothing for an author of this site to act on. */
 const noise = [
   /browserslist|caniuse-lite/i,
   /built-in support for modifying the document head/,
   /^Truncated page data information/,
   /^\s*$/,
 ];
-/** What SWC's messages end with: addresses in its own binary. */
+/** The end of SWC's messages: addresses in its own binary. */
 const nativeFrames = /\s*Caused by:\s.*\s+Stack backtrace:\n(\s+(\d+:|at ).*\n?)*/;
 
 function logAction(message: unknown): LogAction['action'] | undefined {
@@ -59,7 +59,7 @@ export class GatsbyProgress {
   #saidAt = Date.now();
   #said = new Set<string>();
   #hadError = false;
-  /** What plugins and crashes print, kept for the case that Gatsby dies without naming an error. */
+  /** Last output of plugins and crashes, for the case that Gatsby dies without naming an error. */
   #tail: string[] = [];
 
   constructor(readonly print: (line: string) => void) {}
@@ -71,7 +71,7 @@ export class GatsbyProgress {
     this.print(line);
   }
 
-  /** One message of the child process; those that are not Gatsby's reporter's are ignored. */
+  /** Handle one message of the child process; only those of Gatsby's reporter count. */
   message(message: unknown): void {
     const action = logAction(message);
     if (action?.type === 'LOG') this.#log(action.payload as Log);
@@ -97,7 +97,7 @@ export class GatsbyProgress {
     else if (duration >= slowSeconds) this.#say(`  ${started.text} (${duration.toFixed(1)} s)`);
   }
 
-  /** Text from the child's standard output or error. Gatsby's own events there are JSON and arrive as messages too. */
+  /** Handle text from the child's standard output or error. Gatsby's own events there are JSON, and arrive as messages too. */
   printed(text: string): void {
     for (const line of text.split('\n')) {
       if (line.startsWith('{"') || noise.some((pattern) => pattern.test(line))) continue;
@@ -106,7 +106,7 @@ export class GatsbyProgress {
     this.#tail.splice(0, this.#tail.length - 60);
   }
 
-  /** A sign of life, where nothing was said for a while. */
+  /** Print a sign of life after a while of silence. */
   heartbeat(): void {
     const now = Date.now();
     const current = [...this.#running.values()].at(-1);
@@ -114,7 +114,7 @@ export class GatsbyProgress {
     this.print(`  ... ${current ? `${current.text} (${Math.round((now - current.since) / 1000)} s)` : 'working'}`);
   }
 
-  /** After the last event. Where Gatsby failed without an error of its own, what it printed last is all there is. */
+  /** Finish after the last event. If Gatsby failed without an error of its own, print its last output. */
   end(failed: boolean): void {
     if (failed && !this.#hadError) for (const line of this.#tail) this.print(line);
   }

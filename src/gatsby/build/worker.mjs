@@ -1,15 +1,15 @@
 /**
- * Runs the tasks of Gatsby's workers in its own process. A build has pages for one worker, and Gatsby waits while that one
- * writes them; for that it would load Gatsby a second time, and the plugins, the configuration and the schema with it.
+ * Run the tasks of Gatsby's workers in its own process. A build has pages for one worker, which Gatsby waits for; a worker
+ * would load Gatsby, the plugins, the configuration and the schema a second time.
  */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.resolve('gatsby/cli.js'));
 const workers = require('gatsby-worker');
 
-/** What Gatsby knows as a pool of workers, without any. Each task begins when the one before it is done, as in a worker. */
+/** Replaces Gatsby's pool of workers without starting any. Each task begins when the one before it ends, as in a worker. */
 workers.WorkerPool = class {
-  /** What prepares each worker for tasks: this process is prepared. */
+  /** Preparations of a worker, which this process does not need. */
   all = { loadConfigAndPlugins: () => [], buildSchema: () => [] };
 
   /** @param {string} file the module of the tasks */
@@ -19,7 +19,7 @@ workers.WorkerPool = class {
       (task) =>
       (...values) => {
         const result = last.then(() => task(...values));
-        // An error's stack is put into words here, as on the way from a worker: Gatsby looks for the source in those.
+        // Replace an error by its stack, as on the way from a worker: Gatsby looks for the source in that text.
         last = result.catch((error) => error?.stack);
         return result;
       };

@@ -1,12 +1,12 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Element, type Middleware } from 'stylis';
 
-/** Attributes that a page gets or loses without the application: by its reader, its inline scripts and its behaviours. */
+/** Attributes that change without the application: by the reader, inline scripts and behaviours. */
 const changing = new Set([
   ...['open', 'hidden', 'role', 'aria-current', 'aria-pressed', 'aria-selected'],
   ...['data-theme', 'data-sidebar', 'data-announcement', 'data-copied', 'data-target'],
 ]);
 
-/** What behaviours put into pages that have this attribute. */
+/** Elements that behaviours add to pages with this attribute. */
 const made: Record<string, string[]> = {
   'data-typed-values': [
     ...['.typed', '.typed-list', 'label', 'input', 'select', 'span'],
@@ -15,8 +15,8 @@ const made: Record<string, string[]> = {
 };
 
 /**
- * What selectors can ask for in a page: the elements' names, with a dot before each the classes, and in brackets the
- * attributes, with and without their values.
+ * Collect everything on a page that selectors can match: names of elements, classes with a dot, and attributes in brackets,
+ * with and without their values.
  */
 export function wordsOfPage(html: string): Set<string> {
   const words = new Set<string>();
@@ -32,7 +32,7 @@ export function wordsOfPage(html: string): Set<string> {
   return words;
 }
 
-/** Names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
+/** List names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
 function wordsOfSelector(selector: string): string[] {
   let plain = selector;
   for (let longer = ''; longer !== plain;) {
@@ -45,13 +45,13 @@ function wordsOfSelector(selector: string): string[] {
   return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
 }
 
-/** Sheets are few, and the pages that share them many. */
+/** Compiled sheets: few sheets are shared by many pages. */
 const compiled = new Map<string, Element[]>();
 
 /**
- * A style sheet without the rules that match nothing on a page, as long as no application adds to it. Keyframes go with
- * the last rule that names them.
- * @param css what Emotion inserted: compiled, without nesting
+ * Remove the rules of a style sheet that match nothing on a page without the application. Keyframes go with the last rule
+ * that names them.
+ * @param css Emotion's rules: compiled, without nesting
  * @param words of the page, from `wordsOfPage`
  */
 export function usedStyles(css: string, words: ReadonlySet<string>): string {

@@ -3,15 +3,15 @@ import { Children, isValidElement, useEffect, type ReactNode } from 'react';
 /** React's names of attributes where they differ from HTML's. */
 const attributeNames: Record<string, string> = { httpEquiv: 'http-equiv' };
 
-/** What tells one element of its kind from the others: a page has one description and one canonical address. */
+/** Attributes that identify an element of its kind: a page has one description and one canonical address. */
 const identities = ['name', 'property', 'rel', 'type', 'http-equiv'];
 
 const canonicalAddress = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
 /**
- * Stands in for react-helmet in the browser, at a tenth of its weight: `src/gatsby/webpack/webpack.ts` puts it there. The built
- * page has its head already; after a change of page this brings title, `meta` and `link` elements up to date, and takes
- * out the structured data of the page before, for which only search engines have a use.
+ * Replace react-helmet in the browser, at a tenth of its weight (see `src/gatsby/webpack/webpack.ts`). The built page already has
+ * its head; after a change of page this updates title, `meta` and `link` elements, and removes the former page's structured
+ * data, which only search engines use.
  */
 export function Helmet({ children }: { children?: ReactNode }) {
   useEffect(() => {

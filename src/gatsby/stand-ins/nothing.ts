@@ -1,1 +1,1 @@
-/** Stands in for what this site does not use: `src/gatsby/webpack/webpack.ts` puts it there. No module, so that any import of it is right. */
+/** Replaces unused modules (see `src/gatsby/webpack/webpack.ts`). It is not an ES module, so any import of it works. */

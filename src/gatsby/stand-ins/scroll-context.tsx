@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands in for gatsby-react-router-scroll in the browser: `src/gatsby/webpack/webpack.ts` puts it there. `scroll.ts` does what
- * that is for. It would note the position in each frame of scrolling, and throw on a hash that is not well encoded.
+ * Replace gatsby-react-router-scroll in the browser (see `src/gatsby/webpack/webpack.ts`): `scroll.ts` does its work. The original
+ * notes the position in each frame of scrolling, and throws on a malformed hash.
  */
 export function ScrollContext({ children }: { children: ReactNode }): ReactNode {
   return children;
 }
 
-/** Part of Gatsby's own exports; this site has no use for it. */
+/** One of Gatsby's exports, unused on this site. */
 export function useScrollRestoration(): void {}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { withTokens } from '../../styles/tokens';
 
-/** Put values in the place of design tokens, as in every bundle. */
+/** Replace design tokens with their values, as in every bundle. */
 const inlinedTokens: Plugin = {
   name: 'design-tokens',
   setup(bundler) {
@@ -14,12 +14,12 @@ const inlinedTokens: Plugin = {
   },
 };
 
-/** Below the site's root. Files of `static/` have a name that changes with their content, and are kept for ever. */
+/** The folder below the site's root. Names in `static/` change with the content, and its files are cached forever. */
 const folder = 'static/behaviours';
 
 /**
- * Bundle one module, and each module that it imports dynamically on its own. They share no files, so that a page's script
- * is one request; what two of them import is in both, and may therefore keep no state.
+ * Bundle one module, and separately each module that it imports dynamically. They share no files, so that a page's script
+ * is one request; a module that two of them import is in both bundles, and so must not keep state.
  * @returns the bundle's path below the site's root
  */
 async function bundle(module: string, output: string, target: string): Promise<string> {
@@ -51,10 +51,10 @@ async function bundle(module: string, output: string, target: string): Promise<s
 }
 
 /**
- * Bundle `src/client/behaviours.ts`: what pages do without the application.
+ * Bundle `src/client/behaviours.ts`, the behaviours that need no application.
  * @param output the folder of the built site
- * @param target a version of JavaScript that browsers have to know
- * @returns the path below the site's root of the module that every page loads
+ * @param target the oldest version of JavaScript to support
+ * @returns the path, below the site's root, of the module that every page loads
  * @throws esbuild's errors
  */
 export async function bundleBehaviours(output: string, target: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { transform } from '@swc/core';
 
-/** The module of a TypeScript file that imports nothing: a new one when the file has changed, as it does in development. */
+/** Import a TypeScript file that itself imports nothing: a new module after each change, as in development. */
 async function importTypeScript(file) {
   const { code } = await transform(await readFile(file, 'utf8'), {
     swcrc: false,
@@ -10,11 +10,11 @@ async function importTypeScript(file) {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** Take line breaks and indents out of the CSS of components, which browsers download with their code. */
+/** Remove line breaks and indents from the CSS of components, which browsers download with their code. */
 const onOneLine = (source) => source.replace(/css`[^`]*`/g, (css) => css.replace(/\s*\n\s*/g, ' '));
 
 /**
- * Puts the values of design tokens in their place: `withTokens` of the module that the option `tokens` names.
+ * Replace design tokens with their values: `withTokens` of the module that the option `tokens` names.
  * @this {import('webpack').LoaderContext<{ tokens: string }>}
  * @param {string} source a module of this site.
  */

@@ -80,7 +80,7 @@ test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node',
       const own = rules.filter(({ test: name }) => name.test(file));
       expect(own.map(({ use }) => use[0]?.loader)).toEqual(['swc-loader']);
       expect(own[0]?.use[0]?.options?.jsc.target).toBe(target);
-      // Comments name Gatsby's chunks, and the code for browsers is minified when it is bundled.
+      // Gatsby names its chunks in comments, and code for browsers is minified when it is bundled.
       expect(own[0]?.use[0]?.options?.jsc.minify !== undefined).toBe(stage === 'build-html');
       expect(own[0]?.exclude?.test(`/site/node_modules/x/${file}`)).toBe(true);
     }

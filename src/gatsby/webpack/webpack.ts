@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { bundleBehaviours } from './behaviours';
 
-/** What this site changes of the configuration that Gatsby passes; see webpack.js.org/configuration. */
+/** The parts of Gatsby's configuration that this site changes; see webpack.js.org/configuration. */
 interface WebpackConfig {
   target: string | string[];
   cache?: { type: string; version?: string; buildDependencies?: Record<string, string[]> };
@@ -30,7 +30,7 @@ interface Minimizer {
   constructor: { swcMinify?: unknown };
 }
 
-/** The part of webpack's compiler that is needed here: https://webpack.js.org/api/compiler-hooks */
+/** The parts of webpack's compiler in use: https://webpack.js.org/api/compiler-hooks */
 interface Compiler {
   hooks: {
     done: {
@@ -40,9 +40,9 @@ interface Compiler {
 }
 
 /**
- * What readers do not download: react-helmet, which writes the pages' heads at build and needs half a
- * kilobyte to bring them up to date; Emotion's list of HTML's attributes; and Gatsby's scrolling, which
- * `src/client/frame/scroll.ts` takes over.
+ * Replacements of modules that readers do not download: react-helmet, which writes the pages' heads at build and needs only
+ * half a kilobyte to update them; Emotion's list of HTML's attributes; and Gatsby's scrolling, which
+ * `src/client/frame/scroll.ts` replaces.
  */
 const browserModules = () => ({
   'react-helmet$': path.resolve('src/gatsby/stand-ins/helmet.ts'),
@@ -51,21 +51,21 @@ const browserModules = () => ({
 });
 
 /**
- * Modules that this site has no use for: Gatsby's script loader, its web worker and its service worker, and what Emotion
- * copies static properties with.
+ * Modules that this site does not use: Gatsby's script loader, its web worker and its service worker, and Emotion's copying
+ * of static properties.
  */
 const unusedModules = /^gatsby-script$|^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
 
-/** The installed packages, as a digest of the lockfile. */
+/** Digest the lockfile, which stands for the installed packages. */
 function packagesDigest(): string {
   const lockfile = readFileSync(path.join(process.env.PROJECT_ROOT ?? '.', 'package-lock.json'));
   return createHash('sha256').update(lockfile).digest('base64url');
 }
 
 /**
- * webpack's cache, made invalid by other packages. It would otherwise follow every module that Gatsby's configuration
- * and its loaders are made of through the disk, which is most of the time of a cold HTML build. What of this project
- * changes the configuration removes the whole cache before the build (`scripts/gatsby/cache.ts`).
+ * Cache webpack's work, until other packages are installed. By default webpack checks every module of Gatsby's
+ * configuration and its loaders on disk, which is most of the time of a cold HTML build. A change of this project's own
+ * configuration deletes the whole cache before the build (`scripts/gatsby/cache.ts`).
  */
 function quickCache({ cache, plugins }: WebpackConfig): Pick<WebpackConfig, 'cache' | 'plugins'> {
   const forgetLoaders = {
@@ -87,24 +87,23 @@ const isBabelAlone = ({ use }: Rule) => {
   );
 };
 
-/** How SWC reads a file, by its name: https://swc.rs/docs/configuration/compilation#jscparser */
+/** SWC's parser options by file name: https://swc.rs/docs/configuration/compilation#jscparser */
 const parsers: [test: RegExp, parser: object][] = [
   [/\.tsx$/, { syntax: 'typescript', tsx: true }],
   [/\.ts$/, { syntax: 'typescript' }],
   [/\.[cm]?jsx?$/, { syntax: 'ecmascript', jsx: true }],
 ];
 
-/** The JavaScript of 2020: the site's style sheets ask for newer browsers than that. */
+/** JavaScript of 2020: the site's style sheets need newer browsers anyway. */
 const browserTarget = 'es2020';
-/** Node.js 20.19, of package.json's `engines`, runs all of it. */
+/** JavaScript that Node.js 20.19, of package.json's `engines`, fully supports. */
 const nodeTarget = 'es2022';
 const minifying = { compress: { ecma: 2020, passes: 2 }, mangle: true };
 
 /**
- * Replace Babel by SWC in Gatsby's rules. Installed packages are bundled as they are published. For Node each module is
- * minified on its own, since pages carry the text of some functions; for browsers that would remove the comments in which
- * Gatsby names its chunks.
- * @throws where no rule is Babel's
+ * Return Gatsby's rules with SWC in place of Babel, which compiles TypeScript twice and takes a third of a cold build.
+ * Installed packages are bundled as published. For Node each module is minified on its own, since pages carry the source of
+ * some functions; for browsers that would remove the comments in which Gatsby names its chunks.
  */
 function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   const target = isBrowser ? browserTarget : nodeTarget;
@@ -125,20 +124,20 @@ function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   return [...others, ...compile];
 }
 
-/** Minifies with SWC, in a fraction of terser's time and to a little less. It has threads of its own, and needs no processes. */
+/** Minify with SWC, in a fraction of terser's time and to slightly less. It has its own threads, and needs no processes. */
 function minifyQuickly({ options, constructor }: Minimizer): void {
   options.parallel = false;
   const implementation = constructor.swcMinify;
   if (implementation) options.minimizer = { implementation, options: minifying };
 }
 
-/** The files of the browser's named chunks, by webpack's own account; those that several chunks share among them. */
+/** Read the files of the browser's named chunks, shared ones included, from webpack's stats. */
 function filesOfChunks(): Record<string, string[]> {
   const stats = readFileSync(path.resolve('public/webpack.stats.json'), 'utf8');
   return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName;
 }
 
-/** Styles with values for design tokens, in every bundle. */
+/** Replace design tokens with their values, in every bundle. */
 const inlinedTokens = () => ({
   test: /\.tsx?$/,
   include: path.resolve('src'),
@@ -147,7 +146,7 @@ const inlinedTokens = () => ({
   options: { tokens: path.resolve('src/styles/tokens.ts') },
 });
 
-/** The router, without its wait for a frame. */
+/** Remove the router's wait for a frame. */
 const promptRouter = () => ({
   test: /@gatsbyjs\/reach-router\/dist\/index/,
   loader: path.resolve('src/gatsby/webpack/router-loader.mjs'),
