@@ -362,7 +362,7 @@ describe('the pages around', () => {
   it('tells what operations share', async () => {
     const api = await fixtureApi('operation.yaml');
     const { html } = renderOverview(api);
-    expect(words(html)).toContain('Version 1.0.0 v1');
+    expect(words(html)).toContain('Version 1.0.0 (v1)');
     expect(words(html)).toContain('key An API key, sent in the cookie sid.');
     expect(words(html)).toMatch(
       /Client credentials flow Token address https:\/\/example\.com\/token Scope read See Scope write Change/,

@@ -118,9 +118,9 @@ export const scales = {
   'sidebar-width': '17.5rem',
   'toc-width': '15rem',
   measure: '44rem',
-  'page-width': '110rem',
+  'page-width': '96rem',
   /** Beside the content of navbar and footer, which stands in line with the page's columns. */
-  'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 110rem) / 2 + 1.5rem)',
+  'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 96rem) / 2 + 1.5rem)',
 } as const;
 
 function valueOf(name: string): string | undefined {

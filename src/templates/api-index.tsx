@@ -18,8 +18,6 @@ export const query = graphql`
   query ApiIndexPage($id: String!) {
     page: api(id: { eq: $id }) {
       ...PageFields
-      version
-      versionLabel
       contents
       overview
       groups {

@@ -6,7 +6,6 @@ export default function ArchiveTemplate({ data }: PageProps<Queries.ArchivePageQ
   const page = required(data.page);
   return (
     <>
-      <h1>{page.title}</h1>
       <ArchiveList years={page.years} />
     </>
   );

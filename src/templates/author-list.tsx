@@ -6,7 +6,6 @@ export default function AuthorListTemplate({ data }: PageProps<Queries.AuthorLis
   const page = required(data.page);
   return (
     <>
-      <h1>{page.title}</h1>
       <AuthorList authors={page.authors} />
     </>
   );

@@ -6,7 +6,6 @@ export default function TagListTemplate({ data }: PageProps<Queries.TagListPageQ
   const page = required(data.page);
   return (
     <>
-      <h1>{page.title}</h1>
       <TagList tags={page.tags} />
     </>
   );
