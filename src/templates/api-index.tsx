@@ -13,6 +13,8 @@ export const query = graphql`
     method
     urlPath
     deprecated
+    description
+    authentication
   }
 
   query ApiIndexPage($id: String!) {
