@@ -93,13 +93,10 @@ export const referenceFields = css`
     color: var(--color-text);
   }
   /* Inside is told by an edge, not by one more frame. */
-  details > :not(summary),
-  .variants .tab-panel {
+  details > :is(:not(summary), .fields) {
     padding-left: var(--space-4);
-    border-left: 2px solid var(--color-border);
-  }
-  details > .fields {
-    border-top: 0;
+    border: 0 solid var(--color-border);
+    border-left-width: 2px;
   }
   .body > .fields,
   section > .fields {
@@ -134,6 +131,9 @@ export const referenceFields = css`
   .response > summary > h3 {
     display: inline;
     font-size: var(--text-m);
+  }
+  .response .status {
+    margin-right: var(--space-2);
   }
   .response > summary > span {
     margin-left: var(--space-2);

@@ -110,7 +110,7 @@ export const reference = css`
     /* What is asked for stays in view; what comes back takes the rest of the height. */
     .beside > section:first-child:not(:last-child) {
       flex-shrink: 0;
-      max-height: 55dvh;
+      max-height: 50dvh;
     }
     .beside pre {
       max-height: none;

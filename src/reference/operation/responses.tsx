@@ -32,6 +32,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
         const { status } = response;
         const id = `${prefix}response-${status}`;
         const text = [status, statusText(status)].filter(Boolean).join(' ');
+        const short = markdownInShort(response.description, 80);
         const details = { page, response, direction, id };
         const heading = (
           <>
@@ -43,7 +44,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
           return (
             <details key={status} className="response">
               <summary>
-                {prefix ? heading : <h3>{heading}</h3>} <span>{markdownInShort(response.description, 80)}</span>
+                {prefix ? heading : <h3>{heading}</h3>} {short !== statusText(status) && <span>{short}</span>}
               </summary>
               <div id={id}>
                 <ResponseDetails {...details} />
