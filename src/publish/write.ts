@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
+import { bodySchemaFiles } from './body-schemas';
 import { feeds } from './feeds';
 import { llms } from './llms';
 import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
@@ -48,6 +49,7 @@ export async function writeOutputs(
     ...apis.flat(),
     searchIndex(published, source),
     ...sidebars(source),
+    ...bodySchemaFiles(source),
     ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
   ];
   outputs.push(...specificationParts(root));

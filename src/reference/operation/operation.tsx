@@ -1,5 +1,5 @@
 import { contentExamples } from '../../openapi/examples/examples';
-import { answering } from '../../openapi/schema/fits';
+import { answering } from '../../openapi/schema/problems';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';

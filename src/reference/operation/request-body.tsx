@@ -1,5 +1,5 @@
 import { contentExamples } from '../../openapi/examples/examples';
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import type { RequestBody as RequestBodyModel } from '../../openapi/model/model';
 import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
