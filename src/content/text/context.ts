@@ -22,8 +22,6 @@ export interface ImageAsset {
 export interface CompileContext {
   /** Every file under `content/`, by path from the project's root. */
   files: ReadonlySet<string>;
-  /** Every route of the site, if known; root-relative links are then checked here. */
-  routes?: ReadonlySet<string>;
   /** Commands by the file's name in `content/data`, without its extension. */
   commands: ReadonlyMap<string, CommandList>;
   organisations: ReadonlyMap<string, Position>;
