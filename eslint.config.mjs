@@ -14,7 +14,7 @@ const rooms = [
   ...['model', 'schema', 'examples', 'source', 'read', 'words', 'samples'].map((room) => `openapi/${room}`),
   'search',
   'styles',
-  ...['browser', 'application', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
+  ...['browser', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
   'client',
   ...['content/text', 'content/read', 'content/check'],
   ...['components/base', 'components/head', 'components/mdx'],
@@ -24,6 +24,7 @@ const rooms = [
   'reference',
   ...['data/source', 'data/pages', 'data/bodies', 'data'],
   ...['publish/markdown', 'publish'],
+  ...['browser', 'html', 'stand-ins', 'webpack', 'build'].map((room) => `gatsby/${room}`),
   'gatsby',
   'templates',
 ];
@@ -46,7 +47,7 @@ const apart = Object.entries({
     message: `src/${room} does not import src/${other}.`,
   })),
 );
-const clientFolders = ['browser', 'frame', 'text', 'reference', 'search', 'application'];
+const clientFolders = ['browser', 'frame', 'text', 'reference', 'search'];
 const zones = [
   ...order,
   ...apart,
@@ -112,7 +113,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
     // Gatsby requires default exports of templates and of the document; a replacement has those of its package.
-    ignores: ['src/templates/**', 'src/html.tsx', 'src/client/application/is-prop-valid.ts'],
+    ignores: ['src/templates/**', 'src/html.tsx', 'src/gatsby/stand-ins/is-prop-valid.ts'],
     plugins: { 'import-x': importX },
     rules: { 'import-x/no-default-export': 'error' },
   },
@@ -124,7 +125,7 @@ export default tseslint.config(
   },
   {
     files: ['src/client/**'],
-    ignores: ['src/client/application/**', '**/*.test.ts'],
+    ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-imports': only(
         ['gatsby', 'react', 'react-dom', '@emotion/react'],

@@ -1,14 +1,14 @@
 import { CacheProvider } from '@emotion/react';
 import { withPrefix, type GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
-import { adoptStyles } from './src/client/application/adopt-styles';
-import { focusPage } from './src/client/application/focus';
-import { followLinks } from './src/client/application/follow-links';
-import { handOverPageData } from './src/client/application/page-data';
-import { observeLinks, prefetchLinks } from './src/client/application/prefetch';
-import { endProgress, progress } from './src/client/application/progress';
-import { overtake, watchRouteChanges } from './src/client/application/route-change';
-import { readyToTakeOver, takeOver } from './src/client/application/take-over';
+import { adoptStyles } from './src/gatsby/browser/adopt-styles';
+import { focusPage } from './src/gatsby/browser/focus';
+import { followLinks } from './src/gatsby/browser/follow-links';
+import { handOverPageData } from './src/gatsby/browser/page-data';
+import { observeLinks, prefetchLinks } from './src/gatsby/browser/prefetch';
+import { endProgress, progress } from './src/gatsby/browser/progress';
+import { overtake, watchRouteChanges } from './src/gatsby/browser/route-change';
+import { readyToTakeOver, takeOver } from './src/gatsby/browser/take-over';
 import { announcePageChange, announceReady } from './src/client/browser/page-change';
 import { runEach } from './src/client/browser/run-each';
 import { FrameStyles } from './src/components/frame/frame-styles';
@@ -49,7 +49,7 @@ export const replaceHydrateFunction =
 
 export const onClientEntry = readyToTakeOver;
 
-// src/client/application/prefetch.ts does this, for every link.
+// src/gatsby/browser/prefetch.ts does this, for every link.
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

@@ -4,7 +4,7 @@ import { createPageResolvers } from './src/data/resolvers';
 import { createPages } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
-import { webpackConfig } from './src/gatsby/webpack';
+import { webpackConfig } from './src/gatsby/webpack/webpack';
 
 export const onPreInit: GatsbyNode['onPreInit'] = () => {
   // With slices, Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.

@@ -2,9 +2,9 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { criticalStyles } from './src/gatsby/critical-css';
-import { pageDataScript, startScripts } from './src/gatsby/document';
-import type { PageData } from './src/client/application/gatsby-runtime';
+import { criticalStyles } from './src/gatsby/html/critical-css';
+import { pageDataScript, startScripts } from './src/gatsby/html/document';
+import type { PageData } from './src/gatsby/browser/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
 import { FrameStyles } from './src/components/frame/frame-styles';
 import { siteLinks } from './src/components/head/site-links';
@@ -69,7 +69,7 @@ export function onRenderBody({
     setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
 
-// Defined by src/gatsby/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.
+// Defined by src/gatsby/webpack/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.
 declare const FILES_OF_CHUNKS: Record<string, string[]>;
 declare const BEHAVIOURS: string;
 

@@ -21,12 +21,11 @@ const kinds: Record<string, Exclude<keyof Transfer, 'requests'>> = {
   Image: 'image',
 };
 
-/** Measure the load for a reader who saves data, so that nothing is prefetched, and who only reads or touches the page once. */
-export async function transfer(
-  browser: Browser,
-  url: string,
-  { isTouched }: { isTouched: boolean },
-): Promise<Transfer> {
+/** A reader who only reads, who presses into the page once, or who points at a link as before a click. */
+export type Reader = 'reads' | 'presses' | 'points';
+
+/** Measure the first load for a reader who saves data, so that nothing is prefetched. */
+export async function transfer(browser: Browser, url: string, reader: Reader): Promise<Transfer> {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -46,10 +45,11 @@ export async function transfer(
   });
   await session.send('Network.enable');
   await page.goto(url);
-  if (isTouched) await page.keyboard.press('Shift');
+  if (reader === 'presses') await page.locator('h1').click();
+  if (reader === 'points') await page.locator('a[href^="/"]:visible, a[href^="../"]:visible').last().hover();
   await page.waitForLoadState('networkidle');
-  // Long enough for code that waits until the browser is idle; if untouched, shorter than this site's wait for calm.
-  await page.waitForTimeout(isTouched ? 4000 : 1500);
+  // Long enough for code that waits until the browser is idle; for one who only reads, shorter than peers wait.
+  await page.waitForTimeout(reader === 'reads' ? 1500 : 4000);
   await context.close();
   return sizes;
 }

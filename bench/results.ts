@@ -11,9 +11,11 @@ export type Way = (typeof ways)[number];
 export const speeds = ['full', 'quarter'] as const;
 export type Speed = (typeof speeds)[number];
 export interface PageFigures {
-  /** Transfer to an untouched page, within the three seconds after which this site's application starts by itself. */
+  /** Transfer for a reader who only reads. */
   transfer: Transfer;
-  /** Transfer to a page that is touched. */
+  /** Transfer for one who presses into the page. */
+  pressed: Transfer;
+  /** Transfer for one who points at a link, which starts this site's application. */
   started: Transfer;
   /** Absent if Lighthouse was not run. */
   lighthouse?: LighthouseResult;
@@ -78,9 +80,10 @@ const pageRows = (kind: (typeof pageKinds)[number]): Row[] => {
     { what: 'JavaScript', value: bytes('script'), show: kilobytes },
     { what: 'all bytes', value: of((page) => all(page.transfer)), show: kilobytes },
     { what: 'requests', value: bytes('requests'), show: String },
-    { what: 'JavaScript after a touch', value: started('script'), show: kilobytes },
-    { what: 'all bytes after a touch', value: of((page) => all(page.started)), show: kilobytes },
-    { what: 'requests after a touch', value: started('requests'), show: String },
+    { what: 'JavaScript after a touch', value: of((page) => page.pressed.script), show: kilobytes },
+    { what: 'JavaScript once a link is followed', value: started('script'), show: kilobytes },
+    { what: 'all bytes once a link is followed', value: of((page) => all(page.started)), show: kilobytes },
+    { what: 'requests once a link is followed', value: started('requests'), show: String },
     { what: 'words without JavaScript', value: of((page) => page.words), show: String, more: true },
   ];
 };
@@ -172,7 +175,7 @@ export function resultsText(
     '',
     `By \`npm run bench${sites.length > 1 ? ' -- --peers' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, Chromium ${chromium}. ${sites.map(({ version }) => version).join(', ')}.`,
     '',
-    "Bytes are compressed as they are sent, of a first load without prefetch: before this site's application starts, which is at the first touch or after three calm seconds, and after a touch. In brackets: a peer's figure as a multiple of this site's.",
+    "Bytes are compressed as they are sent, of a first load without prefetch: of a reader who reads, of one who also presses into the page, and of one who points at a link, which starts this site's application. In brackets: a peer's figure as a multiple of this site's.",
     '',
     ...(scores.length > 0
       ? [

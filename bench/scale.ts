@@ -108,7 +108,7 @@ async function measure(generator: Generator, load: Load, browser: Browser): Prom
   const page = pages.find(({ path: address }) => weighed[load.kind].test(address));
   if (!page) throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
   const { requests: _, ...sizes } = await served(folder, generator === thisSite, (origin) =>
-    transfer(browser, origin + page.path, { isTouched: true }),
+    transfer(browser, origin + page.path, 'points'),
   );
   const weight = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   return { ...load, ...cost, bytes, pages: pages.length, weight };

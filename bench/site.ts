@@ -161,8 +161,9 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
     }),
   );
   const page = async (site: Running, kind: PageKind): Promise<PageFigures> => ({
-    transfer: await transfer(browser, url(site, kind), { isTouched: false }),
-    started: await transfer(browser, url(site, kind), { isTouched: true }),
+    transfer: await transfer(browser, url(site, kind), 'reads'),
+    pressed: await transfer(browser, url(site, kind), 'presses'),
+    started: await transfer(browser, url(site, kind), 'points'),
     lighthouse: runs > 0 ? medians(scores[kind](site)) : undefined,
     words: await wordsWithoutJavaScript(browser, url(site, kind)),
   });

@@ -11,7 +11,7 @@ import { checkPrefix } from './lib/path-prefix';
 import { checkPages } from './lib/check-pages';
 import { gatsbyBuild } from './gatsby/gatsby';
 import { takeLock, type Lock } from './lib/lock';
-import { forgetStaleCache, rememberFinished } from './gatsby/gatsby-cache';
+import { forgetStaleCache, rememberFinished } from './gatsby/cache';
 import { generatedTypes, mirror } from './lib/mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './lib/releases';
 

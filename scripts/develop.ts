@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isRunning, killGroup, startGatsby } from './gatsby/gatsby';
-import { forgetStaleCache } from './gatsby/gatsby-cache';
+import { forgetStaleCache } from './gatsby/cache';
 import { takeLock } from './lib/lock';
 import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './lib/mirror';
 import { readPort, requireFreePort } from './lib/port';

@@ -1,12 +1,12 @@
 /** Run Gatsby as a child process: short progress, and errors in full. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { GatsbyProgress } from './gatsby-progress';
+import { GatsbyProgress } from '../../src/gatsby/build/progress';
 
 const heartbeatMs = 20_000;
 
 /** Node's option that replaces the compiler: it alone reaches the process in which the development server compiles. */
-const compiler = `--import=${new URL('gatsby-compile.mjs', import.meta.url).href}`;
+const compiler = `--import=${new URL('../../src/gatsby/build/compile.mjs', import.meta.url).href}`;
 
 export interface GatsbyOptions {
   /** The site's folder, which holds gatsby-config.ts. */
@@ -30,7 +30,7 @@ export function startGatsby({
   env,
   verbose,
 }: Omit<GatsbyOptions, 'print' | 'onStart'>): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL('gatsby-child.mjs', import.meta.url)), command, ...args], {
+  return spawn(process.execPath, [fileURLToPath(new URL('child.mjs', import.meta.url)), command, ...args], {
     cwd: site,
     detached: true,
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe', 'ipc'],

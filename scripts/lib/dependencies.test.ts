@@ -70,7 +70,7 @@ test('`dependencies` are what the commands of the site reach, `devDependencies` 
     'scripts/run.mjs',
     ...siteCommands.map((name) => `scripts/${name}.ts`),
     // These run as separate processes.
-    'scripts/gatsby/gatsby-child.mjs',
+    'scripts/gatsby/child.mjs',
     'src/publish/companion-process.ts',
     ...readdirSync('.').filter((name) => /^gatsby-\w+\.tsx?$/.test(name)),
     'src/html.tsx',

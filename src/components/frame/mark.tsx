@@ -1,4 +1,4 @@
-// Defined by src/gatsby/webpack.ts.
+// Defined by src/gatsby/webpack/webpack.ts.
 declare const MARK: string;
 
 /** The site's mark, `static/mark.svg`. Decorative: the site's name is beside it. */

@@ -94,12 +94,11 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
 
 /** Report tabs with the same label: readers cannot tell them apart, and one opens in place of the other. */
 function checkLabels({ children }: MdxElement, source: Source): void {
-  const seen = new Set<PropValue>();
+  const seen = new Set<string>();
   for (const tab of children) {
     const { label } = isElement(tab) ? propsOf(tab, components.Tab) : {};
-    if (label === undefined) continue;
-    if (seen.has(label))
-      source.error(start(tab), `Two tabs have the label \`${String(label)}\`.`, 'Give each its own.');
+    if (typeof label !== 'string') continue;
+    if (seen.has(label)) source.error(start(tab), `Two tabs have the label \`${label}\`.`, 'Give each its own.');
     seen.add(label);
   }
 }

@@ -1,5 +1,5 @@
-import { canSpare } from '../browser/connection';
-import { linkOf, pageAddress } from '../browser/links';
+import { canSpare } from '../../client/browser/connection';
+import { linkOf, pageAddress } from '../../client/browser/links';
 
 /** Milliseconds that a pointer rests on a link before the link counts as wanted, rather than crossed. */
 const rest = 40;

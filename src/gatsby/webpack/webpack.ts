@@ -45,9 +45,9 @@ interface Compiler {
  * `src/client/frame/scroll.ts` replaces.
  */
 const browserModules = () => ({
-  'react-helmet$': path.resolve('src/client/application/helmet.ts'),
-  '@emotion/is-prop-valid$': path.resolve('src/client/application/is-prop-valid.ts'),
-  'gatsby-react-router-scroll$': path.resolve('src/client/application/scroll-context.tsx'),
+  'react-helmet$': path.resolve('src/gatsby/stand-ins/helmet.ts'),
+  '@emotion/is-prop-valid$': path.resolve('src/gatsby/stand-ins/is-prop-valid.ts'),
+  'gatsby-react-router-scroll$': path.resolve('src/gatsby/stand-ins/scroll-context.tsx'),
 });
 
 /**
@@ -65,7 +65,7 @@ function packagesDigest(): string {
 /**
  * Cache webpack's work, until other packages are installed. By default webpack checks every module of Gatsby's
  * configuration and its loaders on disk, which is most of the time of a cold HTML build. A change of this project's own
- * configuration deletes the whole cache before the build (`scripts/gatsby/gatsby-cache.ts`).
+ * configuration deletes the whole cache before the build (`scripts/gatsby/cache.ts`).
  */
 function quickCache({ cache, plugins }: WebpackConfig): Pick<WebpackConfig, 'cache' | 'plugins'> {
   const forgetLoaders = {
@@ -101,9 +101,10 @@ const nodeTarget = 'es2022';
 const minifying = { compress: { ecma: 2020, passes: 2 }, mangle: true };
 
 /**
- * Return Gatsby's rules with SWC in place of Babel, which compiles TypeScript twice and takes a third of a cold build.
- * Installed packages are bundled as published. For Node each module is minified on its own, since pages carry the source of
- * some functions; for browsers that would remove the comments in which Gatsby names its chunks.
+ * Replace Babel with SWC in Gatsby's rules. Installed packages are bundled as published. For Node each module is minified
+ * on its own, since pages carry the source of some functions; for browsers that would remove the comments in which Gatsby
+ * names its chunks.
+ * @throws if no rule is Babel's
  */
 function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   const target = isBrowser ? browserTarget : nodeTarget;
@@ -115,10 +116,13 @@ function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
       ...(!isBrowser && { minify: minifying }),
     };
     const options = { swcrc: false, configFile: false, isModule: 'unknown', minify: !isBrowser, jsc };
-    const queries = path.resolve('src/gatsby/page-query-loader.mjs');
+    const queries = path.resolve('src/gatsby/webpack/page-query-loader.mjs');
     return { test, exclude: /node_modules/, use: [{ loader: 'swc-loader', options }, queries] };
   });
-  return [...rules.filter((rule) => !isBabelAlone(rule)), ...compile];
+  const others = rules.filter((rule) => !isBabelAlone(rule));
+  if (others.length === rules.length)
+    throw new Error('Gatsby has no rule of Babel’s: see "SWC instead of Babel and terser" in docs/gatsby.md.');
+  return [...others, ...compile];
 }
 
 /** Minify with SWC, in a fraction of terser's time and to slightly less. It has its own threads, and needs no processes. */
@@ -139,14 +143,14 @@ const inlinedTokens = () => ({
   test: /\.tsx?$/,
   include: path.resolve('src'),
   enforce: 'pre' as const,
-  loader: path.resolve('src/gatsby/token-loader.mjs'),
+  loader: path.resolve('src/gatsby/webpack/token-loader.mjs'),
   options: { tokens: path.resolve('src/styles/tokens.ts') },
 });
 
 /** Remove the router's wait for a frame. */
 const promptRouter = () => ({
   test: /@gatsbyjs\/reach-router\/dist\/index/,
-  loader: path.resolve('src/gatsby/router-loader.mjs'),
+  loader: path.resolve('src/gatsby/webpack/router-loader.mjs'),
 });
 
 export async function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): Promise<void> {
@@ -166,7 +170,7 @@ export async function webpackConfig({ stage, actions, getConfig, plugins }: Crea
     actions.setWebpackConfig({
       devtool: false,
       resolve: { alias: browserModules() },
-      plugins: [replace(unusedModules, path.resolve('src/client/application/nothing.ts'))],
+      plugins: [replace(unusedModules, path.resolve('src/gatsby/stand-ins/nothing.ts'))],
     });
   }
   // Pages are rendered once the browser's code is bundled.

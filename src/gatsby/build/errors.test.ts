@@ -13,7 +13,7 @@ const file = createRequire(gatsby.resolve('gatsby-cli/package.json')).resolve(
 );
 
 async function construct(details: object): Promise<Structured> {
-  await import(new URL('gatsby-errors.mjs', import.meta.url).href);
+  await import(new URL('errors.mjs', import.meta.url).href);
   return (gatsby(file) as { default: Construct }).default({ details }, {});
 }
 

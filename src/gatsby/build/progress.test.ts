@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GatsbyProgress } from './gatsby-progress';
+import { GatsbyProgress } from './progress';
 
 const event = (type: string, payload: object) => ({ type: 'LOG_ACTION', action: { type, payload } });
 

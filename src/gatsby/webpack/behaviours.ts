@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { withTokens } from '../styles/tokens';
+import { withTokens } from '../../styles/tokens';
 
 /** Replace design tokens with their values, as in every bundle. */
 const inlinedTokens: Plugin = {

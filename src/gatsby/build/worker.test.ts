@@ -27,7 +27,7 @@ test("a worker's tasks run in this process, one after the other, and one that fa
   writeFileSync(
     build,
     `import { createRequire } from 'node:module';
-    import ${JSON.stringify(new URL('gatsby-worker.mjs', import.meta.url).href)};
+    import ${JSON.stringify(new URL('worker.mjs', import.meta.url).href)};
     process.env.PARENT = process.pid;
     const require = createRequire(${JSON.stringify(import.meta.resolve('gatsby/cli.js'))});
     const { WorkerPool } = require('gatsby-worker');

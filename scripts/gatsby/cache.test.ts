@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markUnfinished } from '../../src/data/bodies/unfinished';
-import { forgetStaleCache, rememberFinished } from './gatsby-cache';
+import { forgetStaleCache, rememberFinished } from './cache';
 
 let root = '';
 let site = '';

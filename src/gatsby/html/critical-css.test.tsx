@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createStyleCache } from '../styles/style-cache';
+import { createStyleCache } from '../../styles/style-cache';
 import { criticalStyles } from './critical-css';
 
 const appear = keyframes`from { opacity: 0 }`;

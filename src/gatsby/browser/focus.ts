@@ -1,4 +1,4 @@
-import { hashTarget } from '../browser/hash-target';
+import { hashTarget } from '../../client/browser/hash-target';
 
 /**
  * Focus a page that has just replaced another, without scrolling: the element that the address names, else the page's

@@ -1,6 +1,6 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { PageData } from '../client/application/gatsby-runtime';
-import { scriptText } from '../text/script-text';
+import type { PageData } from '../browser/gatsby-runtime';
+import { scriptText } from '../../text/script-text';
 
 /** Where Gatsby keeps the page of unknown addresses. */
 const notFound = '/404.html';

@@ -1,4 +1,4 @@
-import { linkOf, pageAddress } from '../browser/links';
+import { linkOf, pageAddress } from '../../client/browser/links';
 import './gatsby-runtime';
 
 function isPlainClick(event: MouseEvent): boolean {

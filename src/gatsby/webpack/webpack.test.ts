@@ -41,10 +41,13 @@ interface Configured {
   plugins: { apply: (compiler: object) => void }[];
 }
 
-async function configured(stage: string): Promise<Configured | undefined> {
+async function configured(
+  stage: string,
+  rules: object[] = [dependencies, sources, mdx, fonts],
+): Promise<Configured | undefined> {
   const config = {
     cache: { type: 'filesystem', buildDependencies: { config: ['gatsby/webpack.config.js'] } },
-    module: { rules: [dependencies, sources, mdx, fonts] },
+    module: { rules },
     optimization: {
       minimizer: [scripts, styles].map((constructor) => ({ constructor, options: { parallel: 1 } })),
     },
@@ -84,6 +87,16 @@ test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node',
   }
 });
 
+test('a Gatsby without rules of Babel stops the build, and so does a router that waits for no frame', async () => {
+  await expect(configured('build-html', [mdx, fonts])).rejects.toThrow('docs/gatsby.md');
+  const file = new URL('router-loader.mjs', import.meta.url).href;
+  const { default: routerLoader } = (await import(file)) as { default: (source: string) => string };
+  expect(routerLoader('requestAnimationFrame(show)')).toMatch(
+    /^const requestAnimationFrame = .*;requestAnimationFrame/,
+  );
+  expect(() => routerLoader('show()')).toThrow('docs/gatsby.md');
+});
+
 test('SWC minifies scripts, and what minifies anything else is left', async () => {
   const swc = { compress: { ecma: 2020, passes: 2 }, mangle: true };
   expect((await configured('build-javascript'))?.optimization.minimizer).toEqual([
@@ -119,7 +132,7 @@ test('every bundle holds values for design tokens, those of development too', as
     const [[{ module }]] = setWebpackConfig.mock.calls as [[{ module: { rules: TokenRule[] } }]];
     const [{ loader, options, include, test: name }] = module.rules as [TokenRule];
     expect([loader, options.tokens, include].map((path) => relative('.', path))).toEqual([
-      'src/gatsby/token-loader.mjs',
+      'src/gatsby/webpack/token-loader.mjs',
       'src/styles/tokens.ts',
       'src',
     ]);

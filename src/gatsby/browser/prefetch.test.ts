@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSpare } from '../browser/connection';
+import { canSpare } from '../../client/browser/connection';
 import { loadingQueue } from './prefetch';
 
 test.each([
