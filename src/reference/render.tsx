@@ -1,4 +1,4 @@
-/** The bodies of an API's pages as static HTML: plain elements and classes, which `src/styles/reference.ts` dresses. */
+/** Render the bodies of an API's pages as static HTML: plain elements and classes, styled by `src/styles/reference.ts`. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
@@ -8,17 +8,17 @@ import { Operation } from './operation/operation';
 import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
 
-/** An operation's or a webhook's page. */
+/** Render an operation's or a webhook's page. */
 export function renderOperation(api: Api, operation: OperationModel): PageBody {
   return body(api, (page) => <Operation page={page} operation={operation} />);
 }
 
-/** What an API is for and what its operations share. */
+/** Render an API's overview. */
 export function renderOverview(api: Api): PageBody {
   return body(api, (page) => <ApiOverview page={page} />);
 }
 
-/** The page of a shared schema. */
+/** Render the page of a shared schema. */
 export function renderModel(api: Api, shared: SharedSchema): PageBody {
   return body(api, (page) => <Model page={page} shared={shared} />);
 }

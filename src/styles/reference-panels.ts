@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What stands beside the fields: samples and examples; and alternatives side by side wherever they stand. */
+/** Panels beside the fields (samples and examples), and alternatives side by side anywhere. */
 export const referencePanels = css`
   .beside {
     display: grid;

@@ -49,12 +49,12 @@ export const dropdownStyles = () => css`
 interface DropdownProps {
   label: string;
   items: { label: string; path: string }[];
-  /** That of the items. */
+  /** The section of the items. */
   section: Section;
   frame: Pick<Frame, 'path' | 'section'>;
 }
 
-/** Links under a label: opens by click and key as it is, by hover through `src/client/frame/dropdown.ts`. */
+/** Links under a label: `<details>` opens by click and key, `src/client/frame/dropdown.ts` by hover. */
 export function Dropdown({ label, items, section, frame }: DropdownProps) {
   return (
     <details className="dropdown" data-dropdown>

@@ -6,7 +6,7 @@ import { A } from '../base/a';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from '../base/icon';
 
-/** Attributes that React 18 passes on without knowing them. */
+/** Attributes that React 18 does not know, but passes on. */
 const drawer = { id: 'menu', popover: 'auto' };
 const opener = { popovertarget: drawer.id };
 const closer = { popovertarget: drawer.id, popovertargetaction: 'hide' };
@@ -161,13 +161,13 @@ export function MenuButton() {
 
 interface MobileMenuProps {
   frame: Pick<Frame, 'path' | 'section'>;
-  /** The sidebar of the page, where it has one. */
+  /** The sidebar of the page, if any. */
   children: ReactNode;
 }
 
 /**
- * The sidebar's place. On a wide screen it is a column of the page; on a narrow one a drawer that holds the navbar's
- * links too, opened as a popover. `src/client/frame/menu.ts` makes the open drawer modal.
+ * The place of the sidebar. On a wide screen it is a column of the page; on a narrow one it is a drawer with the navbar's
+ * links as well, opened as a popover. `src/client/frame/menu.ts` makes the open drawer modal.
  */
 export function MobileMenu({ frame, children }: MobileMenuProps) {
   return (

@@ -4,7 +4,7 @@ import { A } from '../base/a';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { UrlPath } from '../../reference/operation/url-path';
 
-/** What a list shows of an operation. */
+/** An operation in a list. */
 export interface OperationLink {
   readonly path: string;
   readonly title: string;

@@ -58,7 +58,7 @@ function initials(name: string): string {
   return firsts.slice(0, 2).join('');
 }
 
-/** Who writes, and what each has written. */
+/** Authors, each with their posts. */
 export function AuthorList({ authors }: AuthorListProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import type { PageContext } from '../page/page-context';
 interface RequestBodyProps {
   page: PageContext;
   body: RequestBodyModel;
-  /** `response` where the API is who sends it. */
+  /** `response` if the API sends it. */
   direction: Direction;
-  /** Before the ids, where the page holds several requests. */
+  /** Prefix of ids on a page with several requests. */
   prefix?: string;
-  /** Whether samples show the first example already. */
+  /** True if samples already show the first example. */
   sampled?: boolean;
 }
 
