@@ -1,4 +1,4 @@
-/** Render the bodies of an API's pages as static HTML: plain elements and classes, styled by `src/styles/reference.ts`. */
+/** The bodies of an API's pages as static HTML: plain elements and classes, which `src/styles/reference.ts` dresses. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
@@ -8,17 +8,17 @@ import { Operation } from './operation/operation';
 import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
 
-/** Render an operation's or a webhook's page. */
+/** An operation's or a webhook's page. */
 export function renderOperation(api: Api, operation: OperationModel): PageBody {
   return body(api, (page) => <Operation page={page} operation={operation} />);
 }
 
-/** Render an API's overview. */
+/** What an API is for and what its operations share. */
 export function renderOverview(api: Api): PageBody {
   return body(api, (page) => <ApiOverview page={page} />);
 }
 
-/** Render the page of a shared schema. */
+/** The page of a shared schema. */
 export function renderModel(api: Api, shared: SharedSchema): PageBody {
   return body(api, (page) => <Model page={page} shared={shared} />);
 }

@@ -6,7 +6,7 @@ import type { Frame } from '../nav';
 import { site } from '../site';
 import type { PageType } from '../data/pages/schema';
 
-/** A page's own fields, which every template's query returns as `page`. */
+/** A page's own fields, as every template's query has them under the name `page`. */
 type PageData = Queries.PageFieldsFragment & {
   __typename: PageType;
   versionLabel?: string;
@@ -24,7 +24,7 @@ const widths: Partial<Record<PageType, 'wide' | 'full'>> = {
   ApiModel: 'wide',
 };
 
-/** Page types for search engines; all others are lists. */
+/** What a page is to search engines; all others are lists. */
 const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
   Home: 'home',
   Post: 'post',
@@ -42,11 +42,11 @@ function versionOf({ __typename, version, versionLabel }: PageData) {
   return version && versionLabel ? { name: version, label: versionLabel } : undefined;
 }
 
-/** Wrap every page in its frame. The frame outlives a route change, so that only the differences are rendered again. */
+/** The frame around every page. It outlives a route change, so that only what differs is rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
   if (!page) {
-    // The development server shows Gatsby's own page at an unknown address.
+    // The development server shows a page of Gatsby's own at an unknown address.
     if (process.env.NODE_ENV === 'development') return element;
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }

@@ -35,8 +35,8 @@ const Trail = styled.nav(css`
 `);
 
 /**
- * The way from the section down to the page; nothing for a page without parents. The links are on every page, few readers
- * follow them, and a target may list a thousand operations: they are prefetched only on intent.
+ * The way from the first section down to the page; nothing on a page without parents. Its links stand on every page and
+ * few follow them, while what they lead to may be the list of a thousand operations: they are prefetched on intent alone.
  */
 export function Breadcrumbs({ breadcrumbs, title, path }: Pick<Frame, 'breadcrumbs' | 'title' | 'path'>) {
   if (breadcrumbs.length === 0) return null;

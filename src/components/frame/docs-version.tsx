@@ -3,9 +3,9 @@ import styled from '@emotion/styled';
 import { site } from '../../site';
 
 export interface DocsVersionProps {
-  /** The version as it is stored, such as `current`. */
+  /** Kept as the reader's choice, such as `current`. */
   name: string;
-  /** The version as readers see it, such as `Next`. */
+  /** What readers see, such as `Next`. */
   label: string;
 }
 
@@ -20,7 +20,7 @@ const Badge = styled.p(css`
   background: var(--color-surface);
 `);
 
-/** The version of the page. `src/client/frame/docs-version.ts` stores the documentation's, not an API's. */
+/** The version that the page belongs to. `src/client/frame/docs-version.ts` keeps the documentation's, not an API's. */
 export function DocsVersion({ name, label }: DocsVersionProps) {
   return (
     <Badge data-docs-version={name === site.docsVersion.name ? name : undefined} data-no-print>

@@ -15,7 +15,7 @@ import { Sidebar } from './sidebar';
 import { TableOfContents, TableOfContentsAbove } from './table-of-contents';
 
 /**
- * Sidebar, text and table of contents. The text leaves room for the table, which follows it in the page, so that nothing
+ * Sidebar, text and table of contents. The text leaves room for the table, which comes after it in the page: so nothing
  * moves when it arrives.
  */
 export const layoutStyles = () => css`
@@ -149,16 +149,16 @@ export const layoutStyles = () => css`
 
 interface LayoutProps {
   frame: Frame;
-  /** The version of the page, if its type has versions. */
+  /** The version that the page belongs to, where its kind has versions. */
   version?: DocsVersionProps;
   /** `text` keeps lines readable; `wide` fills the column, as for a reference; `full` is the window's width. */
   width?: 'text' | 'wide' | 'full';
-  /** True if the page also exists as Markdown. */
+  /** Whether the page is there as Markdown, too. */
   markdown: boolean;
   children: ReactNode;
 }
 
-/** The frame around a page's own content. */
+/** Everything around a page's own content. */
 export function Layout({ frame, version, width = 'text', markdown, children }: LayoutProps) {
   const { path, sidebar, headings } = frame;
   const hasContents = headings.length > 1;

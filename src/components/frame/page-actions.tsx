@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { paths } from '../../paths';
 import { href } from '../base/a';
 
-/** As wide as its text from the start, so that nothing moves while it arrives. */
+/** As wide as its words from the start, so that nothing moves while they arrive. */
 export const pageActionsStyles = () => css`
   .page-actions {
     display: flex;
@@ -31,7 +31,7 @@ export const pageActionsStyles = () => css`
   }
 `;
 
-/** Actions on the page's Markdown. `src/client/text/copy-page.ts` copies it. */
+/** Takes the page elsewhere as Markdown. `src/client/text/copy-page.ts` copies it. */
 export function PageActions({ path }: { path: string }) {
   const markdown = href(paths.markdown(path));
   return (

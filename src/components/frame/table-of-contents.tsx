@@ -102,7 +102,7 @@ function Links({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The table beside the text, on a wide screen. `src/client/frame/toc.ts` marks the section that is being read. */
+/** Beside the text, on a wide screen. `src/client/frame/toc.ts` marks the section that is being read. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav className="toc" aria-labelledby="toc-title" data-toc data-no-print>
@@ -112,7 +112,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   );
 }
 
-/** The table above the text, closed, where there is no room beside it. */
+/** The same above the text, closed, where there is no room beside it. */
 export function TableOfContentsAbove({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className="toc-above" data-toc data-no-print>

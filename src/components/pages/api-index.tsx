@@ -10,10 +10,10 @@ import { WebLink } from '../../reference/text/web-link';
 
 /** The operations of one topic. */
 interface Tag {
-  /** Id of its heading. */
+  /** Of its heading. */
   readonly id: string;
   readonly name: string;
-  /** Its description as finished HTML; may be empty. */
+  /** Its description, finished; may be empty. */
   readonly html: string;
   readonly externalDocs: { readonly label: string; readonly url: string } | null;
   readonly operations: readonly OperationLink[];
@@ -21,14 +21,14 @@ interface Tag {
 
 interface ApiIndexProps {
   title: string;
-  /** Numbers of its parts: `9 operations and 1 webhook`. */
+  /** How much there is: `9 operations and 1 webhook`. */
   contents: string;
   /** Path of the API's overview. */
   overview: string;
   groups: readonly { readonly title: string | null; readonly tags: readonly Tag[] }[];
   webhooks: readonly OperationLink[];
   models: readonly ModelLink[];
-  /** Deprecated operations and webhooks, listed once more. */
+  /** Those of the operations and webhooks, once more. */
   deprecated: readonly OperationLink[];
   downloads: readonly { readonly label: string; readonly path: string }[];
 }
@@ -82,7 +82,7 @@ const GroupTitle = styled.p(css`
   font-weight: 650;
 `);
 
-/** Everything in an API, as links. `client/api/index-filter` hides what the reader filters out. */
+/** Everything there is in an API, as links. `client/api/index-filter` hides what its reader filters out. */
 export function ApiIndex({
   title,
   contents,

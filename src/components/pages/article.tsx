@@ -15,7 +15,7 @@ interface ArticleProps {
   children?: ReactNode;
 }
 
-/** A document: its title, and its body as finished at build. */
+/** A document: its title, and its body as the build finished it. */
 export function Article({ title, html, header, children }: ArticleProps) {
   return (
     <article>

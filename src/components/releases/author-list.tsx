@@ -58,7 +58,7 @@ function initials(name: string): string {
   return firsts.slice(0, 2).join('');
 }
 
-/** Authors, each with their posts. */
+/** Who writes, and what each has written. */
 export function AuthorList({ authors }: AuthorListProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { createElement, isValidElement, type ReactElement, type ReactNode } from
 import type { PageData } from '../browser/gatsby-runtime';
 import { scriptText } from '../../text/script-text';
 
-/** Where Gatsby keeps the page of unknown addresses. */
+/** The path of the page for unknown addresses, in Gatsby. */
 const notFound = '/404.html';
 
 interface ScriptProps {

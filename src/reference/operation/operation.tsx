@@ -23,7 +23,7 @@ interface OperationProps {
   operation: OperationModel;
 }
 
-/** The tags of an operation that are not topics, such as an audience. */
+/** The tags of an operation that are no topics, such as an audience. */
 function Marks({ page, operation: { tags } }: OperationProps) {
   const marks = page.api.tags.filter((tag) => !isTopic(tag) && tags.includes(tag.name));
   if (marks.length === 0) return null;
@@ -38,7 +38,7 @@ function Marks({ page, operation: { tags } }: OperationProps) {
   );
 }
 
-/** One operation: its description beside its samples. A webhook is a request that the API sends, so it has no samples. */
+/** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
 export function Operation({ page, operation }: OperationProps) {
   const { api } = page;
   const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =

@@ -10,11 +10,11 @@ import type { PageContext } from '../page/page-context';
 interface RequestBodyProps {
   page: PageContext;
   body: RequestBodyModel;
-  /** `response` if the API sends it. */
+  /** `response` where the API is who sends it. */
   direction: Direction;
-  /** Prefix of ids on a page with several requests. */
+  /** Before the ids, where the page holds several requests. */
   prefix?: string;
-  /** True if samples already show the first example. */
+  /** Whether samples show the first example already. */
   sampled?: boolean;
 }
 

@@ -13,9 +13,9 @@ import { HeaderFields } from './parameters';
 interface ResponsesProps {
   page: PageContext;
   responses: Response[];
-  /** `request` if the API receives them. */
+  /** `request` where the API is who gets them. */
   direction: Direction;
-  /** Prefix of ids on a page with several requests. */
+  /** Before the ids, where the page holds several requests. */
   prefix?: string;
 }
 
@@ -79,7 +79,7 @@ function ResponseDetails({ page, response, direction, prefix }: ResponseDetailsP
   );
 }
 
-/** A status code; shape as well as colour shows its class. */
+/** A status code; its class is told apart by shape as well as colour. */
 export function Status({ status }: { status: string }) {
   return (
     <span className="status" data-class={status.charAt(0)}>
