@@ -62,7 +62,7 @@ const all: readonly LeftOut[] = [
   },
   {
     name: 'A router that does not wait for a frame',
-    edits: [{ file: webpack, from: ', promptRouter()', to: '' }],
+    edits: [{ file: webpack, from: ', routerWithoutFrame()', to: '' }],
     isInBrowser: true,
   },
   {

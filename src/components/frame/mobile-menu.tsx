@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { currentness, type Frame } from '../../nav';
+import { ariaCurrent, type Frame } from '../../nav';
 import { site } from '../../site';
 import { A } from '../base/a';
 import { ColourModeSwitch } from './colour-mode-switch';
@@ -185,7 +185,7 @@ export function MobileMenu({ frame, children }: MobileMenuProps) {
             {site.navbar.map(({ label, path, section, items }) => (
               <li key={label}>
                 {path ? (
-                  <A to={path} aria-current={currentness(frame, { path, section })}>
+                  <A to={path} aria-current={ariaCurrent(frame, { path, section })}>
                     {label}
                   </A>
                 ) : (
@@ -195,7 +195,7 @@ export function MobileMenu({ frame, children }: MobileMenuProps) {
                   <ul>
                     {items.map((item) => (
                       <li key={item.path}>
-                        <A to={item.path} aria-current={currentness(frame, item)}>
+                        <A to={item.path} aria-current={ariaCurrent(frame, item)}>
                           {item.label}
                         </A>
                       </li>

@@ -148,7 +148,7 @@ const inlinedTokens = () => ({
 });
 
 /** Remove the router's wait for a frame. */
-const promptRouter = () => ({
+const routerWithoutFrame = () => ({
   test: /@gatsbyjs\/reach-router\/dist\/index/,
   loader: path.resolve('src/gatsby/webpack/router-loader.mjs'),
 });
@@ -160,7 +160,7 @@ export async function webpackConfig({ stage, actions, getConfig, plugins }: Crea
     .replace(/ xmlns="[^"]*"/, '')
     .trim();
   actions.setWebpackConfig({
-    module: { rules: [inlinedTokens(), promptRouter()] },
+    module: { rules: [inlinedTokens(), routerWithoutFrame()] },
     plugins: [define({ MARK: JSON.stringify(mark) })],
   });
   if (stage !== 'build-html' && stage !== 'build-javascript') return;
