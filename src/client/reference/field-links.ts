@@ -27,7 +27,7 @@ export function startFieldLinks(document: Document, isRestored: () => boolean): 
 function revealTarget(document: Document, isRestored: boolean): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
-  if (!target?.matches('.field, .variant')) return;
+  if (!target?.matches('.field, .variant, .response > div')) return;
   let wasHidden = target.getClientRects().length === 0;
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) {

@@ -154,8 +154,13 @@ function plainElement(data: ComponentData, children: RootContent[], rows?: (row:
     case 'Kbd':
       return [code(children.map((child) => toString(child)).join(''))];
     case 'Commands':
-      for (const { id, description = '', keywords, ...command } of rows ? (data.commands ?? []) : []) {
-        rows?.({ id, heading: usage(command), text: description, keywords });
+      for (const { id, description = '', example, keywords, ...command } of rows ? (data.commands ?? []) : []) {
+        rows?.({
+          id,
+          heading: usage(command),
+          text: example ? `${description} Example: ${example}` : description,
+          keywords,
+        });
       }
       return rows ? [] : [list((data.commands ?? []).map(commandItem))];
     case 'OrgChart':
@@ -173,8 +178,12 @@ export function usage({ name, args = [] }: Command): string {
 }
 
 function commandItem(command: Command): ListItem {
-  const { description } = command;
-  return item(paragraph(code(usage(command)), ...(description ? [text(`: ${description}`)] : [])));
+  const { description, example } = command;
+  const words = [
+    ...(description ? [text(`: ${description}`)] : []),
+    ...(example ? [text(' Example: '), code(example)] : []),
+  ];
+  return item(paragraph(code(usage(command)), ...words));
 }
 
 /** List every position of a chart by its full and its short name. */

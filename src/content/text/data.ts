@@ -5,6 +5,8 @@ export interface Command {
   name: string;
   /** Arguments in the order in which they are typed. */
   args?: string[];
+  /** As it is typed with its arguments filled in: `/metar KPDX`. */
+  example?: string;
   kind: 'slash' | 'text' | 'prefix';
   description?: string;
   /** Search terms that the description does not contain. */

@@ -16,7 +16,6 @@ export function indexHtml(api: Api): string {
   const { groups, webhooks, models, deprecated, ...rest } = indexFacts(api);
   const props: ComponentProps<typeof ApiIndex> = {
     ...rest,
-    title: `${api.title} operations`,
     groups: groups.map(({ title, tags }) => ({
       title,
       tags: tags.map((tag) => ({ ...tag, operations: linked<OperationLink>(tag.operations) })),

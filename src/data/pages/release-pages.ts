@@ -1,5 +1,5 @@
 import type { NavItem } from '../../nav';
-import { paths } from '../../paths';
+import { paths, tagId } from '../../paths';
 import { site } from '../../site';
 import { sitePage, type SitePage } from './site-page';
 
@@ -68,6 +68,9 @@ export function releasesSidebar(posts: readonly Pick<PostEntry, 'path' | 'title'
   }));
 }
 
+/** Number of posts of a tag in the list of tags; the tag's own page has them all. */
+const postsOfTag = 5;
+
 /** Count the pages of the paged list; one even without posts. */
 export function releasePageCount(posts: readonly unknown[]): number {
   return Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
@@ -83,6 +86,7 @@ export function releaseLists(posts: readonly PostEntry[], authors: readonly Auth
   const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
   const pageCount = releasePageCount(posts);
   const tags = tagLinks(posts);
+  const tagged = (name: string) => posts.filter((post) => post.tags.includes(name));
 
   const lists = Array.from({ length: pageCount }, (_, index) =>
     sitePage('ReleaseList', {
@@ -124,7 +128,8 @@ export function releaseLists(posts: readonly PostEntry[], authors: readonly Auth
       title: 'Tags',
       description: `The topics of the release notes of ${site.organization}.`,
       trail: [releases],
-      tags,
+      headings: tags.map(({ name }) => ({ id: tagId(name), text: name, depth: 2 })),
+      tags: tags.map((tag) => ({ tag, posts: ids(tagged(tag.name).slice(0, postsOfTag)) })),
     }),
     ...tags.map(({ name, path }) =>
       sitePage('Tag', {
@@ -134,7 +139,7 @@ export function releaseLists(posts: readonly PostEntry[], authors: readonly Auth
         description: `The release notes of ${site.organization} about ${name}.`,
         trail: [releases, { label: 'Tags', path: paths.tags }],
         name,
-        posts: ids(posts.filter((post) => post.tags.includes(name))),
+        posts: ids(tagged(name)),
       }),
     ),
   ];

@@ -90,7 +90,7 @@ const extraFields: Partial<Record<PageType, string>> = {
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',
   AuthorList: 'authors: [AuthorPosts!]!',
-  TagList: 'tags: [TagLink!]!',
+  TagList: 'tags: [TagPosts!]!',
   Tag: 'name: String! posts: [Post!]! @link',
   Search: 'groups: [SearchGroup!]!',
   Moved: 'target: String!',
@@ -107,6 +107,8 @@ export const typeDefs = `
   type TagLink { name: String! path: String! count: Int! }
   type Author { id: String! name: String! url: String description: String }
   type AuthorPosts { author: Author! posts: [Post!]! @link }
+  "A tag, and its newest posts."
+  type TagPosts { tag: TagLink! posts: [Post!]! @link }
   type ArchiveYear { year: String! posts: [Post!]! @link }
 
   type HomeContent {
