@@ -71,7 +71,7 @@ const GroupTitle = styled.p(css`
   font-weight: 650;
 `);
 
-/** Everything in an API, as links. `client/api/index-filter` hides what the reader filters out. */
+/** Everything in an API, as links. `src/client/reference/index-filter.ts` hides what the reader filters out. */
 export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads }: ApiIndexProps) {
   return (
     <article data-reference>
