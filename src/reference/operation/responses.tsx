@@ -15,13 +15,13 @@ import { HeaderFields } from './parameters';
 interface ResponsesProps {
   page: PageContext;
   responses: Response[];
-  /** `request` where the API is who gets them. */
+  /** `request` if the API receives them. */
   direction: Direction;
-  /** Before the ids, where the page holds several requests. */
+  /** Prefix of ids on a page with several requests. */
   prefix?: string;
 }
 
-/** Success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
+/** Responses: success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
 export function Responses({ page, responses, direction, prefix = '' }: ResponsesProps) {
   const isSuccess = ({ status }: Response) => status.startsWith('2');
   const open = responses.some(isSuccess) ? isSuccess : (response: Response) => response === responses[0];
