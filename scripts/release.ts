@@ -6,13 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from './build';
-import { checkRelease, writeRelease } from './hosting/dist';
+import { writeRelease } from './hosting/dist';
+import { checkRelease } from './hosting/manifest';
 
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** The commit that the sources are, or why they are none. */
-function commitOf(root: string): { commit?: string; why?: string } {
+export function commitOf(root: string): { commit?: string; why?: string } {
   try {
     if (git(root, 'status', '--porcelain') !== '') return { why: 'it holds changes that are not committed' };
     return { commit: git(root, 'rev-parse', 'HEAD') };
@@ -34,7 +35,7 @@ export async function main([option, folder = 'dist']: readonly string[]): Promis
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   if (!(await buildSite({ root, env: process.env, print, clean: true }))) return 1;
   const { commit, why } = commitOf(root);
-  const { files } = await writeRelease(await realpath(join(root, 'public')), join(root, 'dist'), commit);
+  const { files } = await writeRelease(await realpath(join(root, 'public')), join(root, 'dist'), { commit });
   print(
     `Released ${Object.keys(files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
   );

@@ -1,7 +1,8 @@
 /** The response headers of the site, once for `npm run serve` and for the configuration of every host. */
 
 /** Files whose name changes with their content, so that a browser never needs to ask for them twice. */
-export const hashedFile = /^(static\/|[^/]+-[0-9a-f]{16,}\.js$|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+$)/;
+export const hashedFile =
+  /^([^/]+-[0-9a-f]{16,}\.js|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+|static\/.*-([0-9a-f]{10,}|[0-9A-Z]{8})\.[0-9a-z]+)$/;
 
 export const cacheForever = 'public, max-age=31536000, immutable';
 /** Kept, and asked for each time whether it has changed (RFC 9111, 5.2.2.4). */

@@ -3,13 +3,15 @@ import { cacheForever, securityHeaders } from './headers';
 import type { HostedSite } from './site';
 
 /**
- * `_headers`. Its patterns know `*` alone, so the hashed scripts are named one by one; Cloudflare reads 100 rules.
- * @param scripts names of the hashed ones, all at the site's root
+ * `_headers`. Its patterns know `*` alone, so hashed files are named one by one, but for pictures; Cloudflare reads
+ * 100 rules.
+ * @param hashed the files that browsers keep, from the site's root
  */
-export function headersFile({ scriptHashes }: HostedSite, scripts: readonly string[]): string {
+export function headersFile({ scriptHashes }: HostedSite, hashed: readonly string[]): string {
   const headers = Object.entries(securityHeaders(scriptHashes)).map(([name, value]) => `  ${name}: ${value}`);
-  const hashed = ['images/*', 'static/*', ...scripts].map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
-  return `/*\n${[...headers, ...hashed].join('\n')}\n`;
+  const kept = ['images/*', ...hashed.filter((file) => !file.startsWith('images/'))];
+  const caching = kept.map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
+  return `/*\n${[...headers, ...caching].join('\n')}\n`;
 }
 
 /** `_redirects`: a line for each form of an address that has moved. */

@@ -28,7 +28,7 @@ async function releaseFor(prefix: string): Promise<string> {
   await writeFile(join(built, 'build-info.json'), JSON.stringify({ ...info, pathPrefix: prefix }));
   const movedPage = join(built, moved.from, 'index.html');
   await writeFile(movedPage, (await readFile(movedPage, 'utf8')).replace('; url=', `; url=${prefix}`));
-  await writeRelease(built, dist, undefined, 4);
+  await writeRelease(built, dist, { quality: 4 });
   return dist;
 }
 
