@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { buildSite } from './build';
 import { writeRelease } from './hosting/dist';
 import { checkRelease } from './hosting/manifest';
+import { explain } from './lib/system-error';
 
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -35,9 +36,15 @@ export async function main([option, folder = 'dist']: readonly string[]): Promis
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   if (!(await buildSite({ root, env: process.env, print, clean: true }))) return 1;
   const { commit, why } = commitOf(root);
-  const { files } = await writeRelease(await realpath(join(root, 'public')), join(root, 'dist'), { commit });
-  print(
-    `Released ${Object.keys(files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
+  const dist = join(root, 'dist');
+  const manifest = await writeRelease(await realpath(join(root, 'public')), dist, { commit }).catch(
+    (error: unknown) => {
+      print(explain(error));
+    },
   );
-  return check(join(root, 'dist'), print);
+  if (!manifest) return 1;
+  print(
+    `Released ${Object.keys(manifest.files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
+  );
+  return check(dist, print);
 }

@@ -1,4 +1,4 @@
-/** Every URL shape of the site. All start with a slash, and those of pages but 404 end with one; none carries the path prefix. */
+/** Every URL shape of the site. All start with a slash, and those of pages but the two that servers answer mistakes with end with one; none carries the path prefix. */
 
 /** `get-fbos` from `getFBOs`: kebab case in which a run of capitals is one word. Never empty for a name with a letter or digit. */
 export function kebabCase(name: string): string {
@@ -20,6 +20,8 @@ export const paths = {
   home: '/',
   docs: '/docs/',
   notFound: '/404.html',
+  /** What servers answer with where it is the request that is wrong, not its address. */
+  refused: '/refused.html',
   search: '/search/',
   releases: '/releases/',
   releasesPage: (page: number) => (page === 1 ? '/releases/' : `/releases/page/${page}/`),

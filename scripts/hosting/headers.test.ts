@@ -38,12 +38,12 @@ test('the policy lets only known scripts run, in no frame but its own', () => {
 });
 
 test('that a site is to be asked for over HTTPS alone is never said over plain HTTP', () => {
-  expect(securityHeaders([])['Strict-Transport-Security']).toMatch(/^max-age=\d{8,}$/);
+  expect(securityHeaders([], true)['Strict-Transport-Security']).toMatch(/^max-age=\d{8,}$/);
   expect(securityHeaders([], false)).not.toHaveProperty('Strict-Transport-Security');
 });
 
 test('no header breaks the syntax of a configuration file', () => {
-  for (const [name, value] of Object.entries(securityHeaders(['sha256-a/+=']))) {
+  for (const [name, value] of Object.entries(securityHeaders(['sha256-a/+='], true))) {
     expect(name).toMatch(/^[A-Z][A-Za-z-]+$/);
     expect(value).toMatch(/^[^"\\$\n]+$/);
   }

@@ -39,15 +39,30 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 /** What a browser would ask its reader for, and the site has no use for. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
+/** Of answers over HTTPS alone (RFC 6797, 7.2). */
+export const strictTransportSecurity = 'max-age=31536000';
+
+/** What the site answers; all others are 405, which names these (RFC 9110, 15.5.6). */
+export const methods = ['GET', 'HEAD'] as const;
+
+/**
+ * An `Accept` that asks for pages as Markdown: it names that type, and gives it no weight below 1 (RFC 9110, 12.5.1).
+ * Browsers never do. Written so that JavaScript, PCRE and RE2 read it alike; case does not count.
+ */
+export const acceptsMarkdown = /(^|,) *text\/markdown *(; *[a-pr-z][^,;]*)*(; *q=1(\.0*)? *)?(,|$)/i;
+
+/** Of answers that depend on more than their address: those to a page's, which may be Markdown. */
+export const pageVary = 'Accept-Encoding, Accept';
+
 /**
  * The headers of every response, whatever its status.
  * @param isSecure whether it goes over HTTPS; RFC 6797, 7.2 forbids `Strict-Transport-Security` where it does not
  */
-export function securityHeaders(scriptHashes: readonly string[], isSecure = true): Record<string, string> {
+export function securityHeaders(scriptHashes: readonly string[], isSecure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isSecure && { 'Strict-Transport-Security': strictTransportSecurity }),
     'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -8,7 +8,7 @@ import type { HostedSite } from './site';
  * @param hashed the files that browsers keep, from the site's root
  */
 export function headersFile({ scriptHashes }: HostedSite, hashed: readonly string[]): string {
-  const headers = Object.entries(securityHeaders(scriptHashes)).map(([name, value]) => `  ${name}: ${value}`);
+  const headers = Object.entries(securityHeaders(scriptHashes, true)).map(([name, value]) => `  ${name}: ${value}`);
   const kept = ['images/*', ...hashed.filter((file) => !file.startsWith('images/'))];
   const caching = kept.map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
   return `/*\n${[...headers, ...caching].join('\n')}\n`;

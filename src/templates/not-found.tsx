@@ -1,8 +1,10 @@
-import { graphql } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { NotFound } from '../components/pages/not-found';
+import { required } from './page-fields';
 
-export default function NotFoundTemplate() {
-  return <NotFound />;
+export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  const { title, description } = required(data.page);
+  return <NotFound title={title} text={description} />;
 }
 
 export const query = graphql`

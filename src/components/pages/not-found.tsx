@@ -47,13 +47,13 @@ function HoldingPattern() {
   );
 }
 
-/** For an address that has no page: says so, and offers ways on. */
-export function NotFound() {
+/** For a request that gets no page: says why, and offers ways on. */
+export function NotFound({ title, text }: { title: string; text: string }) {
   return (
     <Notice>
       <HoldingPattern />
-      <h1>Page not found</h1>
-      <p>There is no page at this address. It may have moved, or the link that brought you here has a typing error.</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <div>
         <ButtonLink to={paths.search} data-search-open>
           Search the documentation
