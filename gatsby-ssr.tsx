@@ -3,7 +3,7 @@ import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { criticalStyles } from './src/gatsby/critical-css';
-import { pageDataScript, startScripts } from './src/gatsby/document';
+import { headWithPolicy, pageDataScript, startScripts } from './src/gatsby/document';
 import type { PageData } from './src/client/application/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
 import { FrameStyles } from './src/components/frame/frame-styles';
@@ -86,7 +86,7 @@ export function onPreRenderHTML({
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
-  replaceHeadComponents(getHeadComponents().filter((component) => !isGenerator(component)));
+  replaceHeadComponents(headWithPolicy(getHeadComponents().filter((component) => !isGenerator(component))));
   replacePostBodyComponents(
     startScripts(
       getPostBodyComponents(),

@@ -18,6 +18,7 @@ import {
   cacheNever,
   methods,
   pageVary,
+  resourcePolicy,
   securityHeaders,
 } from './hosting/headers';
 import { listFiles } from './lib/mirror';
@@ -107,6 +108,7 @@ export function createSiteServer(
       'Cache-Control',
       foreignAssets?.test(file) ? cacheForever : found ? cacheControl(file) : cacheNever,
     );
+    if (!foreignAssets) response.setHeader('Cross-Origin-Resource-Policy', resourcePolicy(file));
     if (isText(asset.type)) response.setHeader('Vary', found?.isPage ? pageVary : 'Accept-Encoding');
     if (found) {
       response.setHeader('ETag', asset.etag);

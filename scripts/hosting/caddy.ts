@@ -6,7 +6,9 @@ import {
   hashedFile,
   methods,
   pageVary,
+  resourcePolicy,
   securityHeaders,
+  sharedFile,
   strictTransportSecurity,
 } from './headers';
 import type { HostedSite } from './site';
@@ -40,6 +42,7 @@ route {
 header {
 ${headers.join('\n')}
 \tCache-Control "${cacheNever}"
+\tCross-Origin-Resource-Policy "${resourcePolicy('')}"
 }
 @secure expression {http.request.scheme} == "https" || {http.request.header.X-Forwarded-Proto} == "https"
 header @secure Strict-Transport-Security "${strictTransportSecurity}"
@@ -82,6 +85,8 @@ rewrite @markdown {path}/index.md
 try_files {path} {path}/index.html
 @hashed path_regexp ^/${pattern(hashedFile).replace(/^\^/, '')}
 header @hashed Cache-Control "${cacheForever}"
+@shared path_regexp ^/${pattern(sharedFile).replace(/^\^/, '')}
+header @shared Cross-Origin-Resource-Policy "${resourcePolicy('images/')}"
 ${types.join('\n')}
 file_server {
 \tprecompressed br gzip

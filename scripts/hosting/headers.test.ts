@@ -63,6 +63,8 @@ test.each([
   ['<script src="https://elsewhere.example/a.js"></script>', '<script src="https://elsewhere.example/a.js">'],
   ['<iframe srcdoc="x"></iframe>', '<iframe>'],
   ['<button onclick="go()">', '<button onclick>'],
+  ['<b oncut="go()">', '<b oncut>'],
+  ['<svg><animate onend="go()">', '<animate onend>'],
   ['<a href="javascript:go()">', '<a href="javascript:">'],
 ])('%s would be blocked', (html, blocked) => {
   expect(pagePolicy(html, site).blocked).toEqual([blocked]);
@@ -70,6 +72,7 @@ test.each([
 
 test('what the site holds itself, and links to other sites, are not blocked', () => {
   const html = `<img src="/a.png"><img src="data:image/png;base64,AA"><a href="https://elsewhere.example/">x</a>
+    <x-y once one="1" online only="a" on-x="y" title="javascript: the good parts" alt="javascript:"></x-y>
     <link rel="canonical" href="${site}/"><link rel="icon" href="${site}/icon.svg"><link rel="license" href="https://a.example/">`;
   expect(pagePolicy(html, site).blocked).toEqual([]);
 });

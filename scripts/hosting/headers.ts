@@ -54,6 +54,15 @@ export const acceptsMarkdown = /(^|,) *text\/markdown *(; *[a-pr-z][^,;]*)*(; *q
 /** Of answers that depend on more than their address: those to a page's, which may be Markdown. */
 export const pageVary = 'Accept-Encoding, Accept';
 
+/** Pictures of pages, which feeds show in readers of other sites. */
+export const sharedFile = /^(images|social)\//;
+
+/**
+ * `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): no other site has a use for one of ours, but for pictures.
+ * @param file relative to the site's root
+ */
+export const resourcePolicy = (file: string) => (sharedFile.test(file) ? 'cross-origin' : 'same-origin');
+
 /**
  * The headers of every response, whatever its status.
  * @param isSecure whether it goes over HTTPS; RFC 6797, 7.2 forbids `Strict-Transport-Security` where it does not

@@ -5,10 +5,14 @@ import {
   cacheNever,
   hashedFile,
   methods,
+  resourcePolicy,
   securityHeaders,
+  sharedFile,
   strictTransportSecurity,
 } from './headers';
 import type { HostedSite } from './site';
+
+const corp = 'Cross-Origin-Resource-Policy';
 
 /** A literal text inside a regular expression. */
 const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
@@ -26,7 +30,7 @@ export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): st
   const hashed = pattern(hashedFile).replace(/^\^/, '');
   const types = Object.entries(contentTypes).map(([extension, type]) => `  "${type}" ${extension};`);
   const fixed = Object.entries(securityHeaders(scriptHashes, false));
-  const headers = [...fixed.map(([name]) => name), 'Strict-Transport-Security', 'Cache-Control', 'Allow', 'Vary'];
+  const headers = [...fixed.map(([name]) => name), 'Strict-Transport-Security', 'Cache-Control', 'Allow', 'Vary', corp];
   const redirects = [...moved].map(
     ([from, to]) =>
       `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 ${pathPrefix}${to}$is_args$args; }`,
@@ -53,6 +57,8 @@ if ($scheme = https) { set ${variable('Strict-Transport-Security')} "${strictTra
 if ($http_x_forwarded_proto = https) { set ${variable('Strict-Transport-Security')} "${strictTransportSecurity}"; }
 set ${variable('Cache-Control')} "${cacheNever}";
 if ($uri ~ "^${prefix}/${hashed}") { set ${variable('Cache-Control')} "${cacheForever}"; }
+set ${variable(corp)} "${resourcePolicy('')}";
+if ($uri ~ "^${prefix}/${pattern(sharedFile).replace(/^\^/, '')}") { set ${variable(corp)} "${resourcePolicy('images/')}"; }
 set ${variable('Allow')} "";
 if ($status = 405) { set ${variable('Allow')} "${methods.join(', ')}"; }
 set ${variable('Vary')} "Accept";

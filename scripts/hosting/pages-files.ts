@@ -3,7 +3,8 @@ import { cacheForever, securityHeaders } from './headers';
 import type { HostedSite } from './site';
 
 /**
- * `_headers`. Its patterns know `*` alone, so hashed files are named one by one, but for pictures; Cloudflare reads
+ * `_headers`. Where two of its rules match, hosts join their values: a header that differs between files is left out.
+ * Its patterns know `*` alone, so hashed files are named one by one, but for pictures; Cloudflare reads
  * 100 rules.
  * @param hashed the files that browsers keep, from the site's root
  */

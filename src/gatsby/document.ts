@@ -43,6 +43,18 @@ export function pageDataScript(pageData: PageData, bodyHtml: string): ReactEleme
 }
 
 /**
+ * The policy that a page brings along, for hosts that send none, as GitHub Pages: nothing is asked of another site, and no
+ * form is sent to one. What hosts send is stricter (`contentSecurityPolicy` in `scripts/hosting/headers.ts`), and both hold.
+ */
+const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
+
+/** The head of a built page, with the page's own policy before anything that asks for a file. */
+export function headWithPolicy(head: ReactNode[]): ReactNode[] {
+  if (process.env.BUILD_STAGE !== 'build-html') return head;
+  return [createElement('meta', { key: 'policy', httpEquiv: 'Content-Security-Policy', content: ownPolicy }), ...head];
+}
+
+/**
  * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
  * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The answers
  * to mistakes need none. An inline script and the behaviours come last.

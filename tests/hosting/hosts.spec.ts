@@ -78,6 +78,9 @@ for (const { name, isInstalled, start, prefix } of hosts)
           contentType(path),
           cacheControl(path),
         ]);
+        expect(headers['cross-origin-resource-policy'], path).toBe(
+          /^(images|social)/.test(path) ? 'cross-origin' : 'same-origin',
+        );
         for (const [header, value] of expected) expect(headers[header.toLowerCase()], header).toBe(value);
         expect(headers.server ?? '').not.toMatch(/\d/);
       }
