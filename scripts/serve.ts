@@ -16,6 +16,7 @@ import {
   cacheControl,
   cacheForever,
   cacheNever,
+  links,
   methods,
   pageVary,
   resourcePolicy,
@@ -108,6 +109,8 @@ export function createSiteServer(
       'Cache-Control',
       foreignAssets?.test(file) ? cacheForever : found ? cacheControl(file) : cacheNever,
     );
+    const link = links[file];
+    if (link) response.setHeader('Link', link);
     if (!foreignAssets) response.setHeader('Cross-Origin-Resource-Policy', resourcePolicy(file));
     if (isText(asset.type)) response.setHeader('Vary', found?.isPage ? pageVary : 'Accept-Encoding');
     if (found) {

@@ -42,6 +42,8 @@ export const paths = {
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   /** A page as Markdown. */
+  llms: '/llms.txt',
+  apiCatalog: '/.well-known/api-catalog',
   markdown: (path: string) => `${path}index.md`,
   /** The picture that stands for a page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,

@@ -1,9 +1,10 @@
-import { contentType, contentTypes, isText } from './content-types';
+import { contentType, contentTypes, isText, namedTypes } from './content-types';
 import {
   acceptsMarkdown,
   cacheForever,
   cacheNever,
   hashedFile,
+  links,
   methods,
   pageVary,
   resourcePolicy,
@@ -24,6 +25,9 @@ export function caddyConfig({ pathPrefix, scriptHashes, moved }: HostedSite): st
   const headers = Object.entries(securityHeaders(scriptHashes, false)).map(([name, value]) => `\t${name} "${value}"`);
   const types = Object.entries(contentTypes).map(
     ([extension, type]) => `@${extension} path *.${extension}\nheader @${extension} Content-Type "${type}"`,
+  );
+  const named = Object.entries(namedTypes).map(
+    ([file, type]) => `header /${file} Content-Type \`${type}\`\nheader /${file} Link "${links[file]}"`,
   );
   const extensions = Object.entries(contentTypes);
   const texts = extensions.flatMap(([extension, type]) => (isText(type) ? [extension] : []));
@@ -87,7 +91,7 @@ try_files {path} {path}/index.html
 header @hashed Cache-Control "${cacheForever}"
 @shared path_regexp ^/${pattern(sharedFile).replace(/^\^/, '')}
 header @shared Cross-Origin-Resource-Policy "${resourcePolicy('images/')}"
-${types.join('\n')}
+${[...types, ...(pathPrefix ? [] : named)].join('\n')}
 file_server {
 \tprecompressed br gzip
 \tdisable_canonical_uris

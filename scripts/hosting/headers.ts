@@ -54,6 +54,11 @@ export const acceptsMarkdown = /(^|,) *text\/markdown *(; *[a-pr-z][^,;]*)*(; *q
 /** Of answers that depend on more than their address: those to a page's, which may be Markdown. */
 export const pageVary = 'Accept-Encoding, Accept';
 
+/** `Link` of the file that lists the site's APIs, by the file: RFC 9727, 2 asks for it. */
+export const links: Record<string, string> = {
+  '.well-known/api-catalog': '</.well-known/api-catalog>; rel=api-catalog',
+};
+
 /** Pictures of pages, which feeds show in readers of other sites. */
 export const sharedFile = /^(images|social)\//;
 

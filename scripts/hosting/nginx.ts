@@ -1,9 +1,10 @@
-import { contentTypes, unknownType } from './content-types';
+import { contentTypes, namedTypes, unknownType } from './content-types';
 import {
   acceptsMarkdown,
   cacheForever,
   cacheNever,
   hashedFile,
+  links,
   methods,
   resourcePolicy,
   securityHeaders,
@@ -30,10 +31,21 @@ export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): st
   const hashed = pattern(hashedFile).replace(/^\^/, '');
   const types = Object.entries(contentTypes).map(([extension, type]) => `  "${type}" ${extension};`);
   const fixed = Object.entries(securityHeaders(scriptHashes, false));
-  const headers = [...fixed.map(([name]) => name), 'Strict-Transport-Security', 'Cache-Control', 'Allow', 'Vary', corp];
+  const headers = [
+    ...fixed.map(([name]) => name),
+    'Strict-Transport-Security',
+    'Cache-Control',
+    'Allow',
+    'Vary',
+    'Link',
+    corp,
+  ];
   const redirects = [...moved].map(
     ([from, to]) =>
       `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 ${pathPrefix}${to}$is_args$args; }`,
+  );
+  const named = Object.entries(pathPrefix ? {} : namedTypes).map(
+    ([file, type]) => `location = /${file} { types {} default_type '${type}'; try_files $uri =404; }`,
   );
   const answers = ['404', 'refused'].map((name) => `/${name}.html`);
   const own = answers.map((path) => `location = ${path} { internal; }`);
@@ -57,6 +69,10 @@ if ($scheme = https) { set ${variable('Strict-Transport-Security')} "${strictTra
 if ($http_x_forwarded_proto = https) { set ${variable('Strict-Transport-Security')} "${strictTransportSecurity}"; }
 set ${variable('Cache-Control')} "${cacheNever}";
 if ($uri ~ "^${prefix}/${hashed}") { set ${variable('Cache-Control')} "${cacheForever}"; }
+set ${variable('Link')} "";
+${Object.entries(pathPrefix ? {} : links)
+  .map(([file, value]) => `if ($uri = "/${file}") { set ${variable('Link')} "${value}"; }`)
+  .join('\n')}
 set ${variable(corp)} "${resourcePolicy('')}";
 if ($uri ~ "^${prefix}/${pattern(sharedFile).replace(/^\^/, '')}") { set ${variable(corp)} "${resourcePolicy('images/')}"; }
 set ${variable('Allow')} "";
@@ -75,7 +91,7 @@ if ($http_accept ~* "${pattern(acceptsMarkdown)}") { set $index index.md; }
 
 error_page 400 404 414 /404.html;
 error_page 405 412 413 416 494 501 505 /refused.html;
-${[...own, ...below, ...redirects].join('\n')}
+${[...own, ...below, ...named, ...redirects].join('\n')}
 location ~ "(?s)^${prefix}(?<path>/.*|)\\z" { try_files $path $path/$index $path/index.html =404; }
 location / { return 404; }
 `;

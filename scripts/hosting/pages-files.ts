@@ -1,5 +1,6 @@
 /** The files by which Netlify and Cloudflare Pages are told of headers and redirects. Both serve a site at `/` only. */
-import { cacheForever, securityHeaders } from './headers';
+import { namedTypes } from './content-types';
+import { cacheForever, links, securityHeaders } from './headers';
 import type { HostedSite } from './site';
 
 /**
@@ -12,7 +13,10 @@ export function headersFile({ scriptHashes }: HostedSite, hashed: readonly strin
   const headers = Object.entries(securityHeaders(scriptHashes, true)).map(([name, value]) => `  ${name}: ${value}`);
   const kept = ['images/*', ...hashed.filter((file) => !file.startsWith('images/'))];
   const caching = kept.map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
-  return `/*\n${[...headers, ...caching].join('\n')}\n`;
+  const named = Object.entries(namedTypes).map(
+    ([file, type]) => `/${file}\n  Content-Type: ${type}\n  Link: ${links[file]}`,
+  );
+  return `/*\n${[...headers, ...caching, ...named].join('\n')}\n`;
 }
 
 /** `_redirects`: a line for each form of an address that has moved. */

@@ -4,6 +4,7 @@ import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
 import { feeds } from './feeds';
 import { llms } from './llms';
+import { markdownFiles } from './markdown/markdown-files';
 import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { robots } from './robots';
@@ -13,6 +14,7 @@ import { sitemap } from './sitemap';
 import { socialCards } from './social-cards';
 import { specifications } from './specifications';
 import { webManifest } from './web-manifest';
+import { wellKnown } from './well-known';
 
 interface Folders {
   /** Where the sources are, fonts among them in `node_modules` there or above. */
@@ -43,7 +45,8 @@ export async function writeOutputs(
     sitemap(published, source, deployment),
     robots(deployment),
     webManifest(deployment),
-    ...markdown,
+    ...markdownFiles(markdown, deployment),
+    ...wellKnown(source, deployment),
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),
     searchIndex(published, source),

@@ -187,6 +187,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
         'text/markdown;variant=GFM;q=1.0, text/html',
         'text/html, Text/Markdown, */*;q=0.1',
       ];
+      expect((await ask('/docs/welcome.md')).body.equals(file('docs/welcome/index.md'))).toBe(true);
       for (const form of ['/docs/welcome/', '/docs/welcome', '/']) {
         const name = form.replace(/^\/|\/$/g, '');
         for (const accept of asks) {
@@ -210,6 +211,21 @@ for (const { name, isInstalled, start, prefix } of hosts)
       expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect((await ask('/mark.svg', { Accept: 'text/markdown' })).body.equals(file('mark.svg'))).toBe(true);
     });
+
+    if (prefix === '')
+      test('programs find the APIs, and where to report a hole', async () => {
+        for (const method of ['GET', 'HEAD']) {
+          const { status, headers } = await ask('/.well-known/api-catalog', {}, method);
+          expect([status, headers['content-type'], headers.link]).toEqual([
+            200,
+            'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+            '</.well-known/api-catalog>; rel=api-catalog',
+          ]);
+          expect(headers['content-security-policy']).toContain("default-src 'none'");
+        }
+        const { status, headers } = await ask('/.well-known/security.txt');
+        expect([status, headers['content-type'], headers.link]).toEqual([200, 'text/plain; charset=utf-8', undefined]);
+      });
 
     test('that the site is to be asked for over HTTPS alone is said over HTTPS alone', async () => {
       const strict = 'strict-transport-security';

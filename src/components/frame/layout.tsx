@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../nav';
+import { paths } from '../../paths';
+import { href } from '../base/a';
 import { AnnouncementBar } from './announcement-bar';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocsVersion, type DocsVersionProps } from './docs-version';
@@ -167,6 +169,12 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      {markdown && (
+        <p hidden>
+          Markdown of this page: <a href={href(paths.markdown(path))}>index.md</a>. Of all:{' '}
+          <a href={href(paths.llms)}>llms.txt</a>.
+        </p>
+      )}
       <AnnouncementBar />
       <Navbar frame={frame} />
       <div className="columns" data-width={width} data-beside={sidebar || hasContents ? '' : undefined}>
