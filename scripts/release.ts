@@ -3,9 +3,10 @@
  * `npm run release -- --check [FOLDER]` compares a release with its manifest instead.
  */
 import { execFileSync } from 'node:child_process';
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from './build';
+import { billOfMaterials, type Lock } from './hosting/bill-of-materials';
 import { writeRelease } from './hosting/dist';
 import { checkRelease } from './hosting/manifest';
 import { explain } from './lib/system-error';
@@ -37,11 +38,12 @@ export async function main([option, folder = 'dist']: readonly string[]): Promis
   if (!(await buildSite({ root, env: process.env, print, clean: true }))) return 1;
   const { commit, why } = commitOf(root);
   const dist = join(root, 'dist');
-  const manifest = await writeRelease(await realpath(join(root, 'public')), dist, { commit }).catch(
-    (error: unknown) => {
-      print(explain(error));
-    },
-  );
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const records = { 'bom.json': billOfMaterials(lock, commit) };
+  const built = await realpath(join(root, 'public'));
+  const manifest = await writeRelease(built, dist, { commit, records }).catch((error: unknown) => {
+    print(explain(error));
+  });
   if (!manifest) return 1;
   print(
     `Released ${Object.keys(manifest.files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,

@@ -88,6 +88,8 @@ export interface ReleaseOptions {
   /** Of the Brotli compression, 0 to 11 (RFC 7932 leaves it to the encoder). */
   quality?: number;
   now?: Date;
+  /** Records that lie beside the site, by name; JSON. */
+  records?: Record<string, object>;
 }
 
 /**
@@ -100,7 +102,7 @@ export interface ReleaseOptions {
 export async function writeRelease(
   built: string,
   dist: string,
-  { commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date() }: ReleaseOptions = {},
+  { commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date(), records = {} }: ReleaseOptions = {},
 ): Promise<Manifest> {
   const info = await readJson<BuildInfo>(join(built, buildInfoFile));
   if (!info) throw new Error(`${built} holds no built site.`);
@@ -123,6 +125,11 @@ export async function writeRelease(
     await writeFile(join(site, '_redirects'), redirectsFile(hosted));
   }
 
+  const writeRecords = async (named: Record<string, object>) => {
+    for (const [name, record] of Object.entries(named))
+      await writeFile(join(partial, name), `${JSON.stringify(record, null, 1)}\n`);
+  };
+  await writeRecords(records);
   const manifest: Manifest = { commit, siteUrl: info.siteUrl, pathPrefix: info.pathPrefix, files: {} };
   for (const file of listFiles(partial)) manifest.files[file] = sha256(await readFile(join(partial, file)));
   const last = await readPlan(dist);
@@ -130,9 +137,7 @@ export async function writeRelease(
   const kept = await copyKept(join(dist, siteFolder), site, planned);
   const served = { ...last.kept, ...siteFiles(await readManifest(dist)) };
   const changes = difference(served, { ...kept, ...siteFiles(manifest) });
-  const records = { [manifestFile]: manifest, [keptFile]: { kept, releases }, [changesFile]: changes };
-  for (const [name, record] of Object.entries(records))
-    await writeFile(join(partial, name), `${JSON.stringify(record, null, 1)}\n`);
+  await writeRecords({ [manifestFile]: manifest, [keptFile]: { kept, releases }, [changesFile]: changes });
   for (const file of listFiles(partial)) await chmod(join(partial, file), 0o444);
 
   await rm(`${dist}.last`, { recursive: true, force: true });
