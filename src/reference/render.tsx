@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
 import { ApiOverview } from './api-overview';
 import { Model } from './schema/model';
-import { Operation } from './operation/operation';
+import { Operation, TreeActions } from './operation/operation';
 import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
 
@@ -23,8 +23,12 @@ export function renderModel(api: Api, shared: SharedSchema): PageBody {
   return body(api, (page) => <Model page={page} shared={shared} />);
 }
 
+const treeActions = renderToStaticMarkup(<TreeActions />);
+
+/** A page's body. How many folds it has is known at its end alone: what opens them all goes where there are not two. */
 function body(api: Api, content: (page: PageContext) => ReactElement): PageBody {
   const page = createPageContext(api);
   const html = renderToStaticMarkup(content(page));
-  return { html, headings: page.headings.list };
+  const folds = html.split('<details').length - 1;
+  return { html: folds > 1 ? html : html.replace(treeActions, ''), headings: page.headings.list };
 }

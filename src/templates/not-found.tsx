@@ -3,8 +3,7 @@ import { NotFound } from '../components/pages/not-found';
 import { required } from './page-fields';
 
 export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  const { title, description } = required(data.page);
-  return <NotFound title={title} text={description} />;
+  return <NotFound text={required(data.page).description} />;
 }
 
 export const query = graphql`

@@ -20,7 +20,6 @@ interface Tag {
 }
 
 interface ApiIndexProps {
-  title: string;
   /** How much there is: `9 operations and 1 webhook`. */
   contents: string;
   /** Path of the API's overview. */
@@ -47,29 +46,19 @@ const Index = styled.div(css`
 `);
 
 const Filter = styled.p(css`
-  label {
-    display: block;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
   input {
     display: block;
     width: 100%;
-    max-width: 32rem;
-    margin-top: var(--space-1);
     padding: var(--space-2) var(--space-3);
     border: 1px solid var(--color-border-strong);
     border-radius: var(--radius-m);
     background: var(--color-bg);
     color: var(--color-text);
     font-size: var(--text-m);
-    font-weight: 400;
   }
   @media (pointer: coarse) {
     input {
       min-height: 44px;
-      max-width: none;
       font-size: 1rem;
     }
   }
@@ -83,19 +72,9 @@ const GroupTitle = styled.p(css`
 `);
 
 /** Everything there is in an API, as links. `client/api/index-filter` hides what its reader filters out. */
-export function ApiIndex({
-  title,
-  contents,
-  overview,
-  groups,
-  webhooks,
-  models,
-  deprecated,
-  downloads,
-}: ApiIndexProps) {
+export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads }: ApiIndexProps) {
   return (
     <article data-reference>
-      <h1>{title}</h1>
       <Index className="api-index">
         <p className="lead">
           {`${contents}. What they have in common is on the `}
@@ -103,8 +82,14 @@ export function ApiIndex({
         </p>
         <Filter data-needs-js="">
           <label>
-            Filter by name, path or method
-            <input type="search" data-filter="" autoComplete="off" spellCheck={false} />
+            <span className="visually-hidden">Filter by name, path or method</span>
+            <input
+              type="search"
+              data-filter=""
+              placeholder="Filter by name, path or method"
+              autoComplete="off"
+              spellCheck={false}
+            />
           </label>
           <output data-filter-result="" />
         </Filter>

@@ -47,12 +47,11 @@ function HoldingPattern() {
   );
 }
 
-/** For a request that gets no page: says why, and offers ways on. */
-export function NotFound({ title, text }: { title: string; text: string }) {
+/** Say why a request gets no page, and offer ways on. */
+export function NotFound({ text }: { text: string }) {
   return (
     <Notice>
       <HoldingPattern />
-      <h1>{title}</h1>
       <p>{text}</p>
       <div>
         <ButtonLink to={paths.search} data-search-open>

@@ -1,3 +1,4 @@
+import { contentExamples } from '../../openapi/examples/examples';
 import { answering } from '../../openapi/schema/fits';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
@@ -7,6 +8,7 @@ import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
 import { Endpoint } from './endpoint';
+import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
@@ -38,6 +40,20 @@ function Marks({ page, operation: { tags } }: OperationProps) {
   );
 }
 
+/** Opens and closes all folds of the contract. */
+export function TreeActions() {
+  return (
+    <p className="tree-actions" data-needs-js="">
+      <button type="button" className="action" data-tree="open">
+        Expand all
+      </button>{' '}
+      <button type="button" className="action" data-tree="close">
+        Collapse all
+      </button>
+    </p>
+  );
+}
+
 /** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
 export function Operation({ page, operation }: OperationProps) {
   const { api } = page;
@@ -46,6 +62,7 @@ export function Operation({ page, operation }: OperationProps) {
   const webhook = api.webhooks.includes(operation);
   const sent = webhook ? 'response' : 'request';
   const [server] = servers;
+  const requests = requestBody ? contentExamples(api, requestBody.content, sent) : [];
   const statuses = responseExamples(api, responses, answering(sent));
   return (
     <div className="operation">
@@ -76,6 +93,12 @@ export function Operation({ page, operation }: OperationProps) {
             <Samples page={page} operation={operation} />
           </section>
         )}
+        {requests.length > (webhook ? 0 : 1) && (
+          <section>
+            <Heading page={page} level={2} text="Request examples" />
+            <ExampleChoice id={page.newId('', 'body-example')} examples={requests} />
+          </section>
+        )}
         {statuses.length > 0 && (
           <section>
             <Heading page={page} level={2} text="Response examples" />
@@ -96,16 +119,9 @@ export function Operation({ page, operation }: OperationProps) {
             <Servers api={api.slug} servers={servers} />
           </section>
         )}
-        <p className="tree-actions" data-needs-js="">
-          <button type="button" className="action" data-tree="open">
-            Expand all
-          </button>{' '}
-          <button type="button" className="action" data-tree="close">
-            Collapse all
-          </button>
-        </p>
+        <TreeActions />
         <Parameters page={page} parameters={parameters} />
-        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} sampled={!webhook} />}
+        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={answering(sent)} />
         {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
       </div>
