@@ -7,7 +7,9 @@ import { headWithPolicy, pageDataScript, startScripts } from './src/gatsby/html/
 import type { PageData } from './src/gatsby/browser/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
 import { FrameStyles } from './src/components/frame/frame-styles';
+import { MarkdownLine } from './src/components/head/markdown-line';
 import { siteLinks } from './src/components/head/site-links';
+import type { PageType } from './src/data/pages/schema';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
 import { createStyleCache } from './src/styles/style-cache';
@@ -47,6 +49,7 @@ export function onRenderBody({
   bodyHtml,
   loadPageDataSync,
   setHeadComponents,
+  setPreBodyComponents,
   setPostBodyComponents,
 }: Omit<RenderBodyArgs, keyof PageArgs> & PageArgs) {
   const cache = caches.get(pathname);
@@ -65,8 +68,16 @@ export function onRenderBody({
     ...siteLinks(),
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
   ]);
-  if (loadPageDataSync && bodyHtml !== undefined)
-    setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
+  if (!loadPageDataSync || bodyHtml === undefined) return;
+  const pageData = loadPageDataSync(pathname) as unknown as PageData;
+  if (hasMarkdown(pageData)) setPreBodyComponents([<MarkdownLine key="markdown" path={pageData.path} />]);
+  setPostBodyComponents([pageDataScript(pageData, bodyHtml)]);
+}
+
+/** True for a page that is there as Markdown, too: for all but those that stand in for a missing or moved one. */
+function hasMarkdown({ result }: PageData): boolean {
+  const type = (result.data as { page?: { __typename: PageType } } | undefined)?.page?.__typename;
+  return type !== 'NotFound' && type !== 'Moved';
 }
 
 // Defined by src/gatsby/webpack/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../nav';
-import { paths } from '../../paths';
-import { href } from '../base/a';
 import { AnnouncementBar } from './announcement-bar';
 import { Footer } from './footer';
 import { Icon } from '../base/icon';
@@ -133,12 +131,6 @@ export function Layout({ frame, width = 'text', markdown, children }: LayoutProp
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      {markdown && (
-        <p hidden>
-          Markdown of this page: <a href={href(paths.markdown(path))}>index.md</a>. Of all:{' '}
-          <a href={href(paths.llms)}>llms.txt</a>.
-        </p>
-      )}
       <AnnouncementBar />
       <Navbar frame={frame} />
       <div className="columns" data-width={width} data-beside={isBeside ? '' : undefined}>
