@@ -107,8 +107,7 @@ for (const prefix of ['', '/docs-site'])
             for (const problem of await problems(next, server.origin, prefix, join(dist, 'site'), ownWords))
               wrong.push(`${problem}: ${JSON.stringify(next.text).slice(0, 160)}`);
         };
-        await Promise.all(Array.from({ length: 8 }, ask));
-        await server.stop();
+        await Promise.all(Array.from({ length: 8 }, ask)).finally(() => server.stop());
         expect(oddRequests.length).toBeGreaterThan(100);
         expect(wrong).toEqual([]);
       });
