@@ -102,6 +102,18 @@ function docEntries(content: Project): DocEntry[] {
   );
 }
 
+/** What the design page shows, as `src/components/design` knows it. */
+const designParts = {
+  colours: 'Colours',
+  type: 'Type',
+  shape: 'Space and shape',
+  marks: 'Badges',
+  ways: 'Links',
+  lists: 'Lists',
+  boxes: 'Boxes',
+  states: 'States',
+};
+
 /** The sidebar of the documentation. */
 export function docsSidebar(content: Project): NavItem[] {
   return docTree(docEntries(content), new Map(content.categories.map((category) => [category.folder, category])));
@@ -155,6 +167,12 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       sidebarId: 'main',
       headings: [...sections, reference].flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
       sections: [...sections, reference],
+    }),
+    sitePage('Design', {
+      path: paths.design,
+      title: 'Design',
+      description: 'Every token, component and state of this site, by day and by night.',
+      headings: Object.entries(designParts).map(([id, text]) => ({ id, text, depth: 2 as const })),
     }),
     sitePage('NotFound', {
       path: paths.notFound,

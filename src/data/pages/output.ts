@@ -27,9 +27,9 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** Pages that readers are led to: not those that stand in for a missing or moved one. */
+/** Pages that readers are led to: not those that stand in for a missing or moved one, and not the one for designers. */
 export function isPublished({ type }: Pick<BuiltPage, 'type'>): boolean {
-  return type !== 'NotFound' && type !== 'Moved';
+  return type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
 }
 
 const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'];

@@ -19,6 +19,7 @@ export const pageTypes = [
   'TagList',
   'Tag',
   'Search',
+  'Design',
   'NotFound',
   'Moved',
 ] as const;
