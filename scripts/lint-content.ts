@@ -1,10 +1,13 @@
 /**
- * `npm run lint:content`: checks everything below `content/` in seconds, without a build.
- * `--fix` mends what can be mended without a doubt; `--watch` checks again after each change.
+ * `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes;
+ * `--watch` checks again after each change.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import { checkLinks } from '../src/data/pages/addresses';
+import { apiPages } from '../src/data/pages/api-pages';
+import { checkPictures } from '../src/data/source/images';
 import { operationLinks, readApis } from '../src/data/source/apis';
 import { compilerVersion, openCache } from '../src/content/cache';
 import { applyEdits } from '../src/content/fix';
@@ -12,23 +15,29 @@ import { readContent, type Project } from '../src/content/project';
 import { readContentFiles } from '../src/content/read/read-files';
 import { formatReport } from '../src/report/report';
 
-/** A syntax error hides those behind it, so mending goes round by round; no file needs more of them. */
+/** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
 
-/** @param fix whether to write mended files */
+/** Check all content. @param fix true to write fixed files */
 export async function lintContent(root: string, fix: boolean): Promise<Project> {
   const { apis } = await readApis(root);
   const operations = operationLinks(apis);
   const cache = openCache(join(root, '.build/content'), compilerVersion(root));
-  const lint = (files: ReadonlyMap<string, string>) => readContent(files, { operations, compile: cache.compile });
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
+  const lint = (files: ReadonlyMap<string, string>) => {
+    const content = readContent(files, { operations, compile: cache.compile });
+    const found = checkLinks({ apis, apiPages: pagesOfApis, content }, content, files);
+    return { ...content, diagnostics: [...content.diagnostics, ...found] };
+  };
   const files = readContentFiles(root);
+  const ofPictures = await checkPictures(root, files.keys());
   let project = lint(files);
   for (let round = 0; fix && round < maxRounds && mend(root, files, project); round++) project = lint(files);
   cache.prune();
-  return project;
+  return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
 }
 
-/** Writes the files of which findings know how to mend them; whether there was any. */
+/** Write the files whose findings have edits; true if there was any. */
 function mend(root: string, files: Map<string, string>, { diagnostics }: Project): boolean {
   let mended = false;
   for (const [file, text] of files) {

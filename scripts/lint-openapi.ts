@@ -1,6 +1,6 @@
 /**
- * Lints every specification in `openapi/` by the rules of `redocly.yaml`.
- * Prints each finding with its place; exits with 1 on any, warnings included.
+ * Lint every specification in `openapi/` by the rules of `redocly.yaml`. Prints each finding with its place; exits with 1
+ * on any, warnings included.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@r
 import type { Diagnostic } from '../src/report/diagnostic';
 import { formatReport } from '../src/report/report';
 
-/** Redocly's finding in our own shape; its place is that of its first location. */
+/** Convert Redocly's finding to a diagnostic, at its first location. */
 function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   const diagnostic: Diagnostic = {
     severity: problem.severity === 'warn' ? 'warning' : 'error',

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- doc|post|page [ADDRESS] [--title T] [--description D] [--tags A,B] [--authors A,B] [--draft]` writes a new
- * document; `npm run new -- api FILE` takes in an OpenAPI specification. In a terminal it asks for what is left out.
+ * `npm run new -- doc|post|page [ADDRESS] [--title T] [--description D] [--tags A,B] [--authors A,B] [--draft]`: write a
+ * new document. `npm run new -- api FILE`: add an OpenAPI specification. In a terminal it asks for missing values.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
@@ -22,18 +22,18 @@ npm run new -- api ../path/to/openapi.yaml`;
 
 export interface NewDocument {
   kind: DocumentKind;
-  /** The address within its kind, without slashes around it: `dev-help/docker`. */
+  /** The path within its kind, without slashes around it: `dev-help/docker`. */
   slug: string;
   title: string;
   description: string;
   draft: boolean;
-  /** Of posts alone. */
+  /** Only posts have a date, authors and tags. */
   date: string;
   authors: string[];
   tags: string[];
 }
 
-/** The files that a new document consists of, by path from the project's root: the last one is the document itself. */
+/** Write the files of a new document, by path from the project's root; the document itself comes last. */
 export function newFiles(document: NewDocument, isThere: (file: string) => boolean): Map<string, string> {
   const { kind, slug, title, description, draft, date, authors, tags } = document;
   const files = new Map<string, string>();
@@ -54,7 +54,7 @@ export function newFiles(document: NewDocument, isThere: (file: string) => boole
   return files;
 }
 
-/** An address of small letters, digits, hyphens and dots, whatever was typed. */
+/** Convert input to an address of lower-case letters, digits, hyphens and dots. */
 export function toSlug(typed: string): string {
   return typed
     .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '')

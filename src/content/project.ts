@@ -1,4 +1,4 @@
-/** All content of the site, read and checked in one pass. Pure: texts in, values out. */
+/** Read and check all content of the site in one pass. Pure: texts in, values out. */
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import type { CommandList, Position } from './text/data';
@@ -13,18 +13,19 @@ import {
 import { locate, type DocumentKind } from './read/routes';
 import { matches, type SchemaName } from './text/schema-check';
 import { Source, type Finding } from './text/source';
-import { checkAcross, checkNames } from './project-checks';
+import { checkCharacters } from './check/check-characters';
+import { checkAcross, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
 import { parseYaml } from './text/yaml';
 
-/** A document with everything known about it. One whose front matter is wrong is left out of the project. */
+/** A document with everything known about it. Documents with an invalid front matter are left out of the project. */
 export interface ContentDocument<F> {
-  /** From the project's root: `content/docs/welcome.mdx`. */
+  /** Path from the project's root: `content/docs/welcome.mdx`. */
   file: string;
   slug: string;
   route: string;
   frontMatter: F;
-  /** Not to be published: marked as a draft, or dated in the future. */
+  /** True for a document that is not published: marked as a draft, or dated in the future. */
   draft: boolean;
   compiled: CompiledDocument;
 }
@@ -59,31 +60,30 @@ export interface Home {
 
 export interface Project {
   docs: ContentDocument<DocFrontMatter>[];
-  /** Newest first; those of one day by title. */
+  /** Newest first; posts of one day by title. */
   posts: ContentDocument<PostFrontMatter>[];
   pages: ContentDocument<PageFrontMatter>[];
   categories: Category[];
-  /** By key. */
+  /** Authors by key. */
   authors: Record<string, Author>;
   home: Home | undefined;
   diagnostics: Finding[];
 }
 
 export interface ReadOptions {
-  /** By operationId; where left out, ids of operations are not checked. */
+  /** Operations by operationId; if absent, ids of operations are not checked. */
   operations?: ReadonlyMap<string, OperationLink>;
-  /** By file, from the project's root. */
+  /** Images by file, from the project's root. */
   images?: ReadonlyMap<string, ImageAsset>;
-  routes?: ReadonlySet<string>;
   /** The day of the build, `YYYY-MM-DD`: posts of later days are drafts. */
   today?: string;
-  /** Stands in for `compileDocument`, to cache its results. */
+  /** Replaces `compileDocument`, to cache its results. */
   compile?: (input: DocumentInput, context: CompileContext) => CompiledDocument;
 }
 
 /**
- * Reads all files below `content/`.
- * @param files by path from the project's root, with forward slashes; of files that aren't text, the text may be empty
+ * Read all files below `content/`.
+ * @param files by path from the project's root, with forward slashes; the text of binary files may be empty
  */
 export function readContent(files: ReadonlyMap<string, string>, options: ReadOptions = {}): Project {
   const diagnostics: Finding[] = [];
@@ -98,7 +98,13 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     return valid ? yaml.value : undefined;
   };
 
-  const paths = [...files.keys()].sort();
+  const unreadable = new Set<string>();
+  for (const [file, text] of files) {
+    const source = new Source(file, text);
+    if (!checkCharacters(source)) unreadable.add(file);
+    diagnostics.push(...source.diagnostics);
+  }
+  const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();
   const authors = readYaml('content/authors.yaml', 'authors') as Record<string, Author> | undefined;
   const home = readYaml('content/home.yaml', 'home') as Home | undefined;
   const categories = paths.flatMap((file): Category[] => {
@@ -123,7 +129,6 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     organisations,
     operations: options.operations,
     images: options.images,
-    routes: options.routes,
   };
   const compile = options.compile ?? compileDocument;
   const today = options.today ?? new Date().toISOString().slice(0, 10);
@@ -153,6 +158,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     ...checkNames(paths),
     ...checkTags(posts.map(({ file, frontMatter }) => ({ file, text: files.get(file) ?? '', tags: frontMatter.tags }))),
     ...checkAcross([...docs, ...pages, ...posts], files),
+    ...[docs, pages, posts].flatMap(checkReaders),
   );
   return { docs, posts, pages, categories, authors: authors ?? {}, home, diagnostics };
 }

@@ -1,7 +1,7 @@
 /**
  * The design language. Colours have two designed modes, day and night; the rest is shared. Every style of the site takes
  * its values from here and writes them like CSS variables: `var(--color-text)`. The build puts the values in their place
- * (`src/gatsby/token-loader.mjs`): a page then carries those that it uses.
+ * (`src/gatsby/webpack/token-loader.mjs`): a page then carries those that it uses.
  */
 
 /** Colours, `[day, night]`. `src/styles/tokens.test.ts` holds their contrast to WCAG 2.2 AA. */

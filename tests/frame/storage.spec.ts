@@ -20,7 +20,7 @@ test("the documentation's version is shown and kept; an API's is shown", async (
   expect(await stored(page, storageKeys.docsVersion)).toBe('current');
 });
 
-/** What may be wrong with storage. Each counts in `window.struck` how often it was met. */
+/** Failures of storage. Each counts its hits in `window.struck`. */
 const failures: Record<string, () => void> = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -1,5 +1,6 @@
-/** Links between documents: files to routes, and what is missing. */
+/** Resolve links between documents: files to routes. Report broken ones. */
 import type { Definition, Link, Root } from 'mdast';
+import { site } from '../../site';
 import { nearest } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
 import { locate, relativeFile, resolveFile } from '../read/routes';
@@ -7,15 +8,15 @@ import type { Edit, Place, Source } from '../text/source';
 import { isElement } from '../text/syntax';
 import { start, walk } from '../text/walk';
 
-/** A link of a document, after its file was found. */
+/** A link of a document, its file resolved. */
 export interface DocumentLink extends Place {
-  /** Root-relative, without path prefix; `#id` within the page; or an address elsewhere. */
+  /** Root-relative, without path prefix; `#id` within the page; or an external address. */
   href: string;
 }
 
 /**
- * Turns links to files into root-relative addresses, in place, and reports the ones that lead nowhere. A link to a document that
- * doesn't exist loses its address: readers see its words.
+ * Replace links to files with root-relative addresses, in place, and report broken ones. A link to a missing document loses
+ * its address: readers see its text.
  */
 export function resolveLinks(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
   const links: DocumentLink[] = [];
@@ -59,13 +60,29 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
     );
     return '';
   }
-  if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  if (path === '') return url;
-  if (path.startsWith('/')) {
-    checkRoute(path, place, source, context);
+  if (url.startsWith(`${site.url}/`) || url === site.url) {
+    const own = url.slice(site.url.length) || '/';
+    source.warning(
+      place,
+      `This address is one of this site: on a copy of it, and while you write, it leads elsewhere.`,
+      `Write \`${own}\`.`,
+      editLink(url, own, place, source),
+    );
     return url;
   }
+  if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
+  if (/^www\./i.test(url)) {
+    source.error(
+      place,
+      `\`${url}\` is taken for a file: an address of another site begins with \`https://\`.`,
+      `Write \`https://${url}\`.`,
+      editLink(url, `https://${url}`, place, source),
+    );
+    return '';
+  }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (path === '') return url;
+  if (path.startsWith('/')) return url;
 
   let target: string;
   try {
@@ -115,32 +132,20 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   return '';
 }
 
-/** Puts another address into a link that is written out at a place. */
+/** Replace the address of a link at a place. */
 function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
   const line = place && source.lines[place.line - 1];
   const index = line?.indexOf(url, place ? place.column - 1 : 0) ?? -1;
   return place && index >= 0 ? { line: place.line, column: index + 1, remove: url, insert } : undefined;
 }
 
-/** The file whose path is near, else the one of the same or a near name in another folder. */
+/** Find the file with a similar path, else one of the same or a similar name in another folder. */
 function nearestFile(bare: string, documents: readonly string[]): string | undefined {
   const path = nearest(`${bare}.mdx`, documents);
   const baseName = (file: string) => file.split('/').at(-1) ?? '';
   const name = nearest(`${baseName(bare)}.mdx`, documents.map(baseName));
   const twin = documents.find((file) => baseName(file) === `${baseName(bare)}.mdx`);
   return twin ?? path ?? documents.find((file) => baseName(file) === name);
-}
-
-function checkRoute(path: string, place: Place | undefined, source: Source, context: CompileContext): void {
-  if (!context.routes || /\.\w+$/.test(path.replace(/\/$/, ''))) return;
-  const withSlash = path.endsWith('/') ? path : `${path}/`;
-  if (context.routes.has(withSlash)) return;
-  const near = nearest(withSlash, context.routes);
-  source.error(
-    place,
-    `There is no page \`${path}\`.`,
-    near ? `Did you mean \`${near}\`?` : 'Link to a file, such as `./page.mdx`: its address is then right by itself.',
-  );
 }
 
 function resolveImage(url: string, place: Place | undefined, source: Source, context: CompileContext): string {

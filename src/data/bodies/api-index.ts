@@ -1,4 +1,4 @@
-/** An API's index as its template renders it, with its links resolved as Gatsby does. */
+/** Render an API's index with its template; resolve its links as Gatsby does. */
 import { CacheProvider } from '@emotion/react';
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,7 +1,7 @@
 /**
- * The GraphQL types of the site, in SDL. Every route is one node that implements `Page`; what differs between
- * page kinds is a type. A sidebar is recursive, which a GraphQL selection cannot be, so it travels as JSON and is
- * cast once, in `components/layout.tsx`.
+ * The GraphQL types of the site, in SDL. Every route is one node that implements `Page`; page kinds that differ are types.
+ * A sidebar is recursive, which a GraphQL selection cannot be: it travels as JSON and is cast once, in
+ * `components/layout.tsx`.
  */
 export const pageTypes = [
   'Home',
@@ -43,7 +43,7 @@ const pageFields = `
   problems: String
 `;
 
-/** The kinds of pages about one API. */
+/** Types of pages about one API. */
 const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiOperation', 'ApiModel'];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';

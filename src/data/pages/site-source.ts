@@ -3,43 +3,49 @@ import { compilerVersion, openCache } from '../../content/cache';
 import { readContent, type Project } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
+import { checkLinks } from './addresses';
 import { apiPages, type ApiPage } from './api-pages';
 import { operationLinks, readApis, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { withoutTaken } from './route-checks';
 
-/** Everything the site is made from, read and checked: documents, specifications, and when each file changed. */
+/** The site's sources, read and checked: documents, specifications, and the last change of each file. */
 export interface SiteSource extends Apis {
   content: Project;
-  /** Every page of each API, by its slug. */
+  /** Every page of each API, by slug. */
   apiPages: ReadonlyMap<string, readonly ApiPage[]>;
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
-  /** ISO dates by path from the project's root. */
+  /** Dates of last changes (ISO), by path from the project's root. */
   updated: Map<string, string>;
 }
 
 /**
- * Reads all of it from `root`, where the mirror of the sources is; git's history is at `PROJECT_ROOT`, where it differs.
- * @param drafts whether drafts and posts of the future are pages: they are while writing, and not in a build
+ * Read all sources from `root`, the mirror of the sources; git's history is at `PROJECT_ROOT`, if that differs.
+ * @param drafts true to make pages of drafts and future posts, as in development
  */
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
   const projectRoot = process.env.PROJECT_ROOT ?? root;
   const { apis, diagnostics } = await readApis(root);
   const files = readContentFiles(root);
-  const images = await contentImages(root, files.keys(), path.join(root, 'public/images'));
+  const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
   const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
   cache.prune();
   const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
   const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
+  const pages = { apis, apiPages: pagesOfApis, content: shown.content };
   return {
-    apis,
-    apiPages: pagesOfApis,
-    content: shown.content,
+    ...pages,
     pictures: [...images.values()].flatMap(imageAddresses),
-    diagnostics: sortDiagnostics([...project.diagnostics, ...shown.diagnostics, ...diagnostics]),
+    diagnostics: sortDiagnostics([
+      ...project.diagnostics,
+      ...checkLinks(pages, project, files),
+      ...shown.diagnostics,
+      ...ofImages,
+      ...diagnostics,
+    ]),
     updated: lastUpdated(projectRoot),
   };
 }
@@ -54,7 +60,7 @@ function withoutDrafts(project: Project): Project {
   };
 }
 
-/** The errors alone. */
+/** Return only the errors. */
 export function errorsOf({ diagnostics }: Pick<SiteSource, 'diagnostics'>): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }

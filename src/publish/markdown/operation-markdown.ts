@@ -1,4 +1,4 @@
-/** One operation as Markdown, with its whole contract. Pure. */
+/** Write one operation as Markdown, with all its schemas. Pure. */
 import { bodyExamples } from '../../openapi/examples/examples';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { fieldTree } from '../../openapi/words/field-tree';
@@ -18,7 +18,7 @@ import { serverLines } from './api-markdown';
 import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
 import { fieldLine, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
-/** One operation or webhook with everything that its specification says. */
+/** Write one operation or webhook with everything that its specification says. */
 export function operationMarkdown(api: Api, operation: Operation): string {
   const isWebhook = api.webhooks.includes(operation);
   const security = securityWords(api, operation.security);
@@ -61,7 +61,7 @@ export function operationMarkdown(api: Api, operation: Operation): string {
   );
 }
 
-/** What goes in and what comes out. `sent` is the side of the API that the body goes to: its request, or what it sends itself. */
+/** Write the request and the responses. `sent` is the direction of the request body: a webhook's is sent by the API. */
 function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sent: Direction): string {
   const newId = createFieldIds();
   const heading = '#'.repeat(depth);

@@ -4,7 +4,7 @@ import type { Api } from '../../openapi/model/model';
 import { createHeadings, type Headings } from './headings';
 import type { SchemaContext } from './schema-context';
 
-/** What the parts of one page share while it is rendered. */
+/** State that the parts of one page share while it is rendered. */
 export interface PageContext {
   api: Api;
   headings: Headings;
@@ -15,7 +15,7 @@ export function createPageContext(api: Api): PageContext {
   return { api, headings: createHeadings(), newId: createFieldIds() };
 }
 
-/** The start of a tree of rows. */
+/** Start a tree of rows. */
 export function schemaContext({ api }: PageContext, direction: Direction | null, editable = false): SchemaContext {
   return { api, direction, depth: 0, editable };
 }
