@@ -1659,6 +1659,7 @@ type DateQueryOperatorInput = {
 type Design = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
+  readonly colors: ReadonlyArray<DesignToken>;
   readonly description: Scalars['String'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -1671,6 +1672,7 @@ type Design = Node & Page & {
   readonly path: Scalars['String'];
   readonly previous: Maybe<PageLink>;
   readonly problems: Maybe<Scalars['String']>;
+  readonly scales: ReadonlyArray<DesignToken>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly title: Scalars['String'];
@@ -1724,6 +1726,7 @@ type DesignEdge = {
 type DesignFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly colors: InputMaybe<DesignTokenFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -1736,6 +1739,7 @@ type DesignFieldSelector = {
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly previous: InputMaybe<PageLinkFieldSelector>;
   readonly problems: InputMaybe<FieldSelectorEnum>;
+  readonly scales: InputMaybe<DesignTokenFieldSelector>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1744,6 +1748,7 @@ type DesignFieldSelector = {
 type DesignFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly colors: InputMaybe<DesignTokenFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -1756,6 +1761,7 @@ type DesignFilterInput = {
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly previous: InputMaybe<PageLinkFilterInput>;
   readonly problems: InputMaybe<StringQueryOperatorInput>;
+  readonly scales: InputMaybe<DesignTokenFilterListInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1805,6 +1811,7 @@ type DesignGroupConnection_sumArgs = {
 type DesignSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly colors: InputMaybe<DesignTokenSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -1817,9 +1824,35 @@ type DesignSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
   readonly previous: InputMaybe<PageLinkSortInput>;
   readonly problems: InputMaybe<SortOrderEnum>;
+  readonly scales: InputMaybe<DesignTokenSortInput>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** A design token, with its values by day and by night where they differ. */
+type DesignToken = {
+  readonly name: Scalars['String'];
+  readonly values: ReadonlyArray<Scalars['String']>;
+};
+
+type DesignTokenFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly values: InputMaybe<FieldSelectorEnum>;
+};
+
+type DesignTokenFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly values: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DesignTokenFilterListInput = {
+  readonly elemMatch: InputMaybe<DesignTokenFilterInput>;
+};
+
+type DesignTokenSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly values: InputMaybe<SortOrderEnum>;
 };
 
 type Directory = Node & {
@@ -4987,6 +5020,7 @@ type Query_authorListArgs = {
 type Query_designArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  colors: InputMaybe<DesignTokenFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -4999,6 +5033,7 @@ type Query_designArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
   problems: InputMaybe<StringQueryOperatorInput>;
+  scales: InputMaybe<DesignTokenFilterListInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -7195,7 +7230,7 @@ type DesignPageQueryVariables = Exact<{
 }>;
 
 
-type DesignPageQuery = { readonly page: { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DesignPageQuery = { readonly page: { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly colors: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly scales: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Boxes, Lists, Marks, States, Ways } from './parts';
-import { Colours, Shape, Type } from './tokens';
+import { Colours, Shape, Type, type Tokens } from './tokens';
 
 export type Mode = 'day' | 'night';
 
 /** What the design page shows, in order: each once a mode. Their headings are `designParts` of `src/data/pages/content-pages.ts`. */
-const shown: Record<string, (props: { mode: Mode }) => ReactNode> = {
+const shown: Record<string, (props: { mode: Mode; tokens: Tokens }) => ReactNode> = {
   colours: Colours,
   type: Type,
   shape: Shape,
@@ -55,8 +55,13 @@ const Modes = styled.div(css`
   }
 `);
 
+interface DesignProps {
+  parts: readonly { readonly id: string; readonly text: string }[];
+  tokens: Tokens;
+}
+
 /** Every token, component and state, by day and by night: where to look when something of them changes. */
-export function Design({ parts }: { parts: readonly { readonly id: string; readonly text: string }[] }) {
+export function Design({ parts, tokens }: DesignProps) {
   return (
     <>
       <p>
@@ -71,7 +76,7 @@ export function Design({ parts }: { parts: readonly { readonly id: string; reado
               <Modes>
                 {(['day', 'night'] as const).map((mode) => (
                   <div key={mode} data-mode={mode}>
-                    <Content mode={mode} />
+                    <Content mode={mode} tokens={tokens} />
                   </div>
                 ))}
               </Modes>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Status } from '../../reference/operation/responses';
+import { Status } from '../../reference/operation/status';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { prose } from '../../styles/prose';
 import { reference } from '../../styles/reference';

@@ -1,7 +1,17 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { colors, scales } from '../../styles/tokens';
 import type { Mode } from './design';
+
+interface Token {
+  readonly name: string;
+  /** By day and by night; one where they do not differ. */
+  readonly values: readonly string[];
+}
+
+export interface Tokens {
+  colors: readonly Token[];
+  scales: readonly Token[];
+}
 
 const Swatches = styled.ul(css`
   display: grid;
@@ -25,10 +35,10 @@ const Swatches = styled.ul(css`
   }
 `);
 
-export function Colours({ mode }: { mode: Mode }) {
+export function Colours({ mode, tokens }: { mode: Mode; tokens: Tokens }) {
   return (
     <Swatches>
-      {Object.entries(colors).map(([name, [day, night]]) => (
+      {tokens.colors.map(({ name, values: [day, night] }) => (
         <li key={name}>
           <span style={{ background: mode === 'day' ? day : night }} />
           {name}
@@ -60,12 +70,14 @@ const Rows = styled.ul(css`
   }
 `);
 
-const ofKind = (kind: string) => Object.entries(scales).filter(([name]) => name.startsWith(`${kind}-`));
+/** Names and values of the tokens whose names begin with a kind. */
+const ofKind = ({ scales }: Tokens, kind: string) =>
+  scales.flatMap(({ name, values: [value = ''] }) => (name.startsWith(`${kind}-`) ? [[name, value] as const] : []));
 
-export function Type() {
+export function Type({ tokens }: { tokens: Tokens }) {
   return (
     <Rows>
-      {ofKind('text').map(([name, fontSize]) => (
+      {ofKind(tokens, 'text').map(([name, fontSize]) => (
         <li key={name}>
           <b style={{ fontSize }}>Cleared for take-off</b>
           <small>{name}</small>
@@ -79,23 +91,23 @@ export function Type() {
   );
 }
 
-export function Shape() {
+export function Shape({ tokens }: { tokens: Tokens }) {
   const box = { width: '5rem', height: '2.5rem' };
   return (
     <Rows>
-      {ofKind('space').map(([name, width]) => (
+      {ofKind(tokens, 'space').map(([name, width]) => (
         <li key={name}>
           <span style={{ width, height: '1rem' }} />
           <small>{name}</small>
         </li>
       ))}
-      {ofKind('radius').map(([name, borderRadius]) => (
+      {ofKind(tokens, 'radius').map(([name, borderRadius]) => (
         <li key={name}>
           <span style={{ ...box, borderRadius }} />
           <small>{name}</small>
         </li>
       ))}
-      {ofKind('shadow').map(([name, boxShadow]) => (
+      {ofKind(tokens, 'shadow').map(([name, boxShadow]) => (
         <li key={name}>
           <span style={{ ...box, boxShadow }} />
           <small>{name}</small>

@@ -5,6 +5,7 @@ import { docTree, links, type DocEntry, type Heading, type NavItem } from '../..
 import { sampleLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import { colors, scales, withTokens } from '../../styles/tokens';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
 import { related, tagLinks, type Author, type PostEntry } from './release-pages';
 import type { SiteSource } from './site-source';
@@ -173,6 +174,8 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       title: 'Design',
       description: 'Every token, component and state of this site, by day and by night.',
       headings: Object.entries(designParts).map(([id, text]) => ({ id, text, depth: 2 as const })),
+      colors: Object.entries(colors).map(([name, values]) => ({ name, values })),
+      scales: Object.entries(scales).map(([name, value]) => ({ name, values: [withTokens(value)] })),
     }),
     sitePage('NotFound', {
       path: paths.notFound,

@@ -11,6 +11,7 @@ import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
 import { HeaderFields } from './parameters';
+import { Status } from './status';
 
 interface ResponsesProps {
   page: PageContext;
@@ -101,15 +102,6 @@ function ResponseDetails({ page, response, direction, id }: ResponseDetailsProps
         </>
       )}
     </>
-  );
-}
-
-/** A status code. */
-export function Status({ status }: { status: string }) {
-  return (
-    <span className="status" data-class={status.charAt(0)}>
-      {status}
-    </span>
   );
 }
 
