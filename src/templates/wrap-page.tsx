@@ -18,6 +18,7 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Api: 'list',
   ApiOperation: 'wide',
   ApiModel: 'wide',
+  Design: 'wide',
 };
 
 /** Page types for search engines; all others are lists. */
@@ -40,7 +41,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }
   const type = page.__typename;
-  const isPublished = type !== 'NotFound' && type !== 'Moved';
+  const isPublished = type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
   return (
     <>
       <Seo

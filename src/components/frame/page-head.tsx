@@ -27,7 +27,7 @@ interface PageHeadProps {
 /** A page's title, and below it the breadcrumbs, actions and table of contents. */
 export function PageHead({ frame, markdown, hasContents }: PageHeadProps) {
   return (
-    <header className="page-head">
+    <div className="page-head">
       <h1>{frame.title}</h1>
       {markdown && (
         <div data-no-print>
@@ -36,6 +36,6 @@ export function PageHead({ frame, markdown, hasContents }: PageHeadProps) {
         </div>
       )}
       {hasContents && <TableOfContentsAbove headings={frame.headings} />}
-    </header>
+    </div>
   );
 }

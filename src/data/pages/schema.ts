@@ -19,6 +19,7 @@ export const pageTypes = [
   'TagList',
   'Tag',
   'Search',
+  'Design',
   'NotFound',
   'Moved',
 ] as const;
@@ -93,6 +94,7 @@ const extraFields: Partial<Record<PageType, string>> = {
   TagList: 'tags: [TagPosts!]!',
   Tag: 'name: String! posts: [Post!]! @link',
   Search: 'groups: [SearchGroup!]!',
+  Design: 'colors: [DesignToken!]! scales: [DesignToken!]!',
   Moved: 'target: String!',
 };
 
@@ -123,6 +125,8 @@ export const typeDefs = `
   type HomeAudience { title: String! text: String! links: [PageLink!]! }
   type DocsSection { id: String label: String! description: String! links: [DocsCard!]! }
   type DocsCard { label: String! path: String! description: String! }
+  "A design token, with its values by day and by night where they differ."
+  type DesignToken { name: String! values: [String!]! }
   "Every page of one sidebar, as a plain list."
   type SearchGroup { label: String! links: [PageLink!]! }
 

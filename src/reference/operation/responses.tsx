@@ -11,6 +11,7 @@ import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
 import { HeaderFields } from './parameters';
+import { Status } from './status';
 
 interface ResponsesProps {
   page: PageContext;
@@ -47,7 +48,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
                 {prefix ? heading : <h3>{heading}</h3>} {short !== statusText(status) && <span>{short}</span>}
               </summary>
               <div id={id}>
-                <ResponseDetails {...details} />
+                <ResponseDetails {...details} isDescribed={short === response.description.trim()} />
               </div>
             </details>
           );
@@ -72,13 +73,15 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
 interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'> {
   response: Response;
   id: string;
+  /** Whether its description is there already. */
+  isDescribed?: boolean;
 }
 
-function ResponseDetails({ page, response, direction, id }: ResponseDetailsProps) {
+function ResponseDetails({ page, response, direction, id, isDescribed = false }: ResponseDetailsProps) {
   const { description, headers, content, links } = response;
   return (
     <>
-      <Markdown text={description} under={3} />
+      {!isDescribed && <Markdown text={description} under={3} />}
       {headers.length > 0 && (
         <details>
           <summary>{count(headers.length, 'header')}</summary>
@@ -101,15 +104,6 @@ function ResponseDetails({ page, response, direction, id }: ResponseDetailsProps
         </>
       )}
     </>
-  );
-}
-
-/** A status code. */
-export function Status({ status }: { status: string }) {
-  return (
-    <span className="status" data-class={status.charAt(0)}>
-      {status}
-    </span>
   );
 }
 
