@@ -33,15 +33,16 @@ function addStyles(document: Document): void {
 
 const panelOf = (button: Element) => button.closest('.body')?.querySelector(':scope > .check-json');
 
-export function closePanel(button: Element): void {
-  unmark(button);
-  panelOf(button)?.remove();
-}
-
-/** Open the panel below the line of a body's button, and put the cursor there. */
-export function openPanel(button: Element): void {
+/** Open the panel below the line of a body's button, and put the cursor there; close it where it is open. */
+export function togglePanel(button: Element): void {
   const { ownerDocument: document } = button;
-  if (panelOf(button)) return;
+  const open = panelOf(button);
+  button.setAttribute('aria-expanded', String(!open));
+  if (open) {
+    unmark(button);
+    open.remove();
+    return;
+  }
   addStyles(document);
   const make = <Name extends keyof HTMLElementTagNameMap>(
     name: Name,

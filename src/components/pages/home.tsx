@@ -27,6 +27,8 @@ export interface HomeContent {
 type Latest = Pick<PostSummary, 'path' | 'title' | 'description' | 'date'>;
 
 /** Path data from Lucide (ISC license). */
+const arrow = 'M5 12h14m-7-7 7 7-7 7';
+
 const drawings = {
   compass:
     'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0m-5.76-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
@@ -275,7 +277,7 @@ export function Home({ content, latest }: { content: HomeContent; latest: Latest
           </A>
           <div>
             <ButtonLink to={action.path}>
-              {action.label} <Icon name="arrow-right" />
+              {action.label} <Drawing d={arrow} />
             </ButtonLink>
             {secondary && (
               <ButtonLink to={secondary.path} data-quiet>
@@ -297,7 +299,7 @@ export function Home({ content, latest }: { content: HomeContent; latest: Latest
                   {links.map(({ label, path }) => (
                     <li key={path}>
                       <A to={path}>
-                        {label} <Icon name="arrow-right" />
+                        {label} <Drawing d={arrow} />
                       </A>
                     </li>
                   ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from '../base/a';
-import { Icon } from '../base/icon';
+import { Drawing } from '../base/icon';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { UrlPath } from '../../reference/operation/url-path';
 
@@ -87,7 +87,8 @@ export function OperationList({ operations }: { operations: readonly OperationLi
                 </code>{' '}
                 {tokens[authentication] && (
                   <small>
-                    <Icon name="lock" /> {tokens[authentication]}
+                    <Drawing d="M6 11h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2m1 0V7a5 5 0 0 1 10 0v4" />{' '}
+                    {tokens[authentication]}
                   </small>
                 )}
               </span>{' '}
