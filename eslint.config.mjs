@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 const rooms = [
   'text',
   'report',
-  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'samples'].map((room) => `openapi/${room}`),
+  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes', 'samples'].map((room) => `openapi/${room}`),
   'search',
   'styles',
   ...['browser', 'application', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
