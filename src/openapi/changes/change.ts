@@ -17,9 +17,9 @@ export type Part =
   | { of: 'answer' }
   | { of: 'header'; name: string };
 
-/** An operation, on the side that has it: the new one, unless it is gone. */
-export interface ChangedOperation {
-  operation: Operation;
+/** What is told of an operation, as the new version has it; the old one, where it is gone. */
+export interface ChangedOperation extends Pick<Operation, 'method' | 'path' | 'name'> {
+  title: string;
   isGone: boolean;
   /** The API sends it. */
   isWebhook: boolean;

@@ -1,6 +1,7 @@
 /** What a new version of an API changes for those who call it. Pure; nothing is said twice. */
 import type { Api, Operation } from '../model/model';
 import type { Direction } from '../schema/fits';
+import { operationTitle } from '../schema/view';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';
 import { announcement, isDue } from './deprecation';
@@ -28,14 +29,14 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
     const { pairs, added, removed } = matchOperations(before[side], after[side]);
     const common = new Set([serverText(before.servers), serverText(after.servers)]);
     for (const [was, is] of pairs) {
-      const operation = { operation: is, isGone: false, isWebhook };
+      const operation = changed(is, false, isWebhook);
       const own = (name: string | null) => teller(versions, operation, name, drafts, uses);
       const isCommon = [was, is].every(({ servers }) => common.has(serverText(servers)));
       compareOperation(versions, isCommon ? { ...was, servers: is.servers } : was, is, sent, own(null), own);
     }
-    for (const operation of added) wholeOperation({ operation, isGone: false, isWebhook }, 'added', drafts);
+    for (const operation of added) wholeOperation(changed(operation, false, isWebhook), 'added', drafts);
     for (const operation of removed)
-      wholeOperation({ operation, isGone: true, isWebhook }, removal(operation, date), drafts);
+      wholeOperation(changed(operation, true, isWebhook), removal(operation, date), drafts);
   }
   uses.tell(drafts);
   return drafts.all();
@@ -43,20 +44,24 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
 
 const serverText = (servers: Api['servers']) => servers.map(({ url }) => url).join();
 
+function changed(operation: Operation, isGone: boolean, isWebhook: boolean): ChangedOperation {
+  const { method, path, name } = operation;
+  return { method, path, name, title: operationTitle(operation), isGone, isWebhook };
+}
+
 function removal(operation: Operation, date: string | null): ChangeKind {
   const announced = announcement(operation);
   return announced && isDue(announced, date) ? 'announced' : 'breaking';
 }
 
 function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: Drafts): void {
-  const { isGone } = operation;
+  const { isGone, method, path } = operation;
   const fact: Fact = {
     kind,
     keyword: 'operation',
     says: [isGone ? 'is gone' : 'is new'],
     ...(kind === 'breaking' && { advice: 'Do not call it any more.' }),
   };
-  const { method, path } = operation.operation;
   drafts.add(`operation ${method} ${path} ${isGone}`, factDraft({ of: 'operation' }, null, fact), [operation]);
 }
 

@@ -43,6 +43,6 @@ function addressOf({ part, model, path, keyword, callback }: Draft, operations: 
   const [only] = operations.length === 1 && model === null ? operations : [];
   const named = part && 'name' in part ? part.name : '';
   const place = part === null || part.of === 'operation' ? '' : part.of;
-  const steps = [model ?? only?.operation.name ?? '', callback ?? '', place, named, ...path, keyword];
+  const steps = [model ?? only?.name ?? '', callback ?? '', place, named, ...path, keyword];
   return kebabCase(steps.join(' ')) || 'change';
 }

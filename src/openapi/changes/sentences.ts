@@ -1,7 +1,7 @@
 /** Changes in the words of a reader. Pure. */
 import { count } from '../../text/count';
 import type { Words } from '../words/words';
-import type { Change, Part } from './change';
+import type { Change, ChangedOperation, Part } from './change';
 import { locationName } from './parameters';
 import { code } from './words';
 
@@ -11,10 +11,7 @@ export function changeSentence(change: Change): Words {
   const [says, was] = split(change.says);
   if (part === null && model === null) return change.says;
   const [only] = operations;
-  const reached =
-    operations.length === 1 && only
-      ? code(`${only.operation.method} ${only.operation.path}`)
-      : count(operations.length, 'operation');
+  const reached = operations.length === 1 && only ? operationText(only) : count(operations.length, 'operation');
   if (part?.of === 'operation')
     return [...(operations.length === 1 ? [reached] : ['Each of ', reached]), ' ', ...says, ...was];
   const of: Words = [...(callback === null ? [] : [' of the callback ', code(callback)]), ' of ', reached];
@@ -22,6 +19,9 @@ export function changeSentence(change: Change): Words {
   const about = path.length > 0 ? field(path, part, model) : [code(model ?? '')];
   return [...about, ' ', ...says, ...place(change), ...of, ...was];
 }
+
+/** The word of a sentence that names a lone operation. */
+export const operationText = ({ method, path }: ChangedOperation) => code(`${method} ${path}`);
 
 /** What is now, and what was until then. */
 function split(says: Words): [Words, Words] {

@@ -1,0 +1,38 @@
+/** The versions of an API, and what each of them changed. Pure. */
+import type { Api } from '../model/model';
+import type { Change } from './change';
+import { compareApis } from './compare-apis';
+import { compareVersions } from './versions';
+
+/** A version that is kept, or the current one. */
+export interface VersionSource {
+  api: Api;
+  /** The day on which it was published, as an ISO date; null where nobody knows it. */
+  date: string | null;
+}
+
+export interface ApiVersion {
+  /** Null for what has changed since the newest version without another number. */
+  version: string | null;
+  date: string | null;
+  /** Since the version before; none of the first one. */
+  changes: Change[];
+}
+
+/** Newest first. */
+export type ApiHistory = readonly ApiVersion[];
+
+/** What each version changed; the kept ones come in any order. Old versions may have the current one's number: it is the same then. */
+export function apiHistory(kept: readonly VersionSource[], current: VersionSource): ApiHistory {
+  const sorted = [...kept].sort((a, b) => compareVersions(a.api.version, b.api.version));
+  const versions = sorted.map(({ api, date }, index): ApiVersion => {
+    const before = sorted[index - 1];
+    return { version: api.version, date, changes: before ? compareApis(before.api, api, date) : [] };
+  });
+  const newest = sorted.at(-1);
+  const changes = newest ? compareApis(newest.api, current.api, current.date) : [];
+  const isNew = newest?.api.version !== current.api.version;
+  if (isNew || changes.length > 0)
+    versions.push({ version: isNew ? current.api.version : null, date: isNew ? current.date : null, changes });
+  return versions.reverse();
+}
