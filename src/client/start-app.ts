@@ -51,8 +51,11 @@ export function startApp(document: Document): void {
     document.addEventListener(sign, onSign, { passive: true });
 
   const { pathname, search } = location;
-  const onPopState = () => {
-    if (location.pathname !== pathname || location.search !== search) location.reload();
+  const onPopState = (event: Event) => {
+    if (location.pathname === pathname && location.search === search) return;
+    // The router, which may listen already, would show a page that it does not have.
+    event.stopImmediatePropagation();
+    location.reload();
   };
   addEventListener('popstate', onPopState);
   onReady(() => removeEventListener('popstate', onPopState));

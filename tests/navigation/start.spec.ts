@@ -168,6 +168,32 @@ for (const [when, files] of [
     await expect(page.locator('h1')).toHaveText('Welcome');
   });
 
+test('a step back while the application takes the page over leads there without an error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript((href) => {
+    const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      ...innerHTML,
+      get(this: Element) {
+        if (this.id === '___gatsby' && !sessionStorage.struck) {
+          sessionStorage.struck = 'yes';
+          const state = { key: '1' };
+          history.replaceState(state, '', href);
+          dispatchEvent(new PopStateEvent('popstate', { state }));
+        }
+        return innerHTML?.get?.call(this) as string;
+      },
+    });
+  }, address(from));
+  await page.goto(address(far));
+  await expect.poll(() => page.evaluate(() => sessionStorage.struck as string)).toBe('yes');
+  await expectPage(page, from);
+  await hydrated(page);
+  await expect(page.locator('h1')).toHaveText('Welcome');
+  expect(errors).toEqual([]);
+});
+
 test.describe('on a connection that saves data', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
