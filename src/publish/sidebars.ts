@@ -5,7 +5,7 @@ import type { SiteSource } from '../data/pages/site-source';
 import type { Output } from '../data/pages/output';
 
 /** The whole tree of each sidebar of which pages carry the current branch alone. */
-export function sidebars(site: Pick<SiteSource, 'apis' | 'content'>): Output[] {
+export function sidebars(site: Pick<SiteSource, 'apis' | 'histories' | 'content'>): Output[] {
   return [...sidebarTrees(site)]
     .filter(([, { items }]) => links(items).length > sidebarLimit)
     .map(([id, { items }]) => ({ path: paths.sidebar(id), content: JSON.stringify(items) }));

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
+import { changeFeeds } from './change-feeds';
 import { feeds } from './feeds';
+import { withoutInternal } from './internal-parts';
 import { llms } from './llms';
 import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
@@ -40,6 +42,7 @@ export async function writeOutputs(
   const markdown = markdownPages(published, source, deployment, apiMarkdown);
   const outputs: Output[] = [
     ...feeds(source, deployment),
+    ...changeFeeds(source, deployment),
     sitemap(published, source, deployment),
     robots(deployment),
     webManifest(deployment),
@@ -87,6 +90,8 @@ function specificationParts(root: string): Output[] {
     .filter((entry) => entry.isFile() && entry.parentPath !== folder)
     .map(({ parentPath, name }) => {
       const file = path.join(parentPath, name);
-      return { path: `/${path.relative(root, file).split(path.sep).join('/')}`, content: readFileSync(file) };
+      const address = `/${path.relative(root, file).split(path.sep).join('/')}`;
+      const isVersion = address.startsWith('/openapi/history/');
+      return { path: address, content: isVersion ? withoutInternal(readFileSync(file, 'utf8')) : readFileSync(file) };
     });
 }

@@ -1,8 +1,10 @@
 /** The bodies of an API's pages as static HTML: plain elements and classes, which `src/styles/reference.ts` dresses. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ApiHistory } from '../openapi/changes/history';
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
 import { ApiOverview } from './api-overview';
+import { Changes } from './changes/changes';
 import { Model } from './schema/model';
 import { Operation } from './operation/operation';
 import type { PageBody } from './page-body';
@@ -16,6 +18,11 @@ export function renderOperation(api: Api, operation: OperationModel): PageBody {
 /** What an API is for and what its operations share. */
 export function renderOverview(api: Api): PageBody {
   return body(api, (page) => <ApiOverview page={page} />);
+}
+
+/** What each version of an API changed. */
+export function renderChanges(api: Api, history?: ApiHistory): PageBody {
+  return body(api, (page) => <Changes page={page} history={history} />);
 }
 
 /** The page of a shared schema. */

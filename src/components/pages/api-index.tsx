@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { referenceText } from '../../styles/reference-text';
 import { A } from '../base/a';
+import { Index, IndexFilter } from './index-filter';
 import { ModelList, type ModelLink } from './model-list';
 import { OperationList, type OperationLink } from './operation-list';
 import { StaticHtml } from '../base/static-html';
@@ -33,48 +33,6 @@ interface ApiIndexProps {
   downloads: readonly { readonly label: string; readonly path: string }[];
 }
 
-const Index = styled.div(css`
-  ${referenceText}
-  section > * + * {
-    margin-top: var(--space-3);
-  }
-  > * + * {
-    margin-top: var(--space-4);
-  }
-  section {
-    margin-top: var(--space-6);
-  }
-`);
-
-const Filter = styled.p(css`
-  label {
-    display: block;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-  input {
-    display: block;
-    width: 100%;
-    max-width: 32rem;
-    margin-top: var(--space-1);
-    padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--color-border-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-bg);
-    color: var(--color-text);
-    font-size: var(--text-m);
-    font-weight: 400;
-  }
-  @media (pointer: coarse) {
-    input {
-      min-height: 44px;
-      max-width: none;
-      font-size: 1rem;
-    }
-  }
-`);
-
 const GroupTitle = styled.p(css`
   margin-bottom: calc(-1 * var(--space-6));
   color: var(--color-muted);
@@ -82,7 +40,7 @@ const GroupTitle = styled.p(css`
   font-weight: 650;
 `);
 
-/** Everything there is in an API, as links. `client/api/index-filter` hides what its reader filters out. */
+/** Everything there is in an API, as links. `client/reference/index-filter` hides what its reader filters out. */
 export function ApiIndex({
   title,
   contents,
@@ -101,13 +59,7 @@ export function ApiIndex({
           {`${contents}. What they have in common is on the `}
           <A to={overview}>overview</A>.
         </p>
-        <Filter data-needs-js="">
-          <label>
-            Filter by name, path or method
-            <input type="search" data-filter="" autoComplete="off" spellCheck={false} />
-          </label>
-          <output data-filter-result="" />
-        </Filter>
+        <IndexFilter by="name, path or method" />
         {groups.map((group) => (
           <section key={group.title ?? ''} className="group">
             {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}

@@ -26,21 +26,23 @@ export interface SiteSource extends Apis {
  */
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
   const projectRoot = process.env.PROJECT_ROOT ?? root;
-  const { apis, diagnostics } = await readApis(root);
+  const updated = lastUpdated(projectRoot);
+  const { apis, histories, diagnostics } = await readApis(root, updated);
   const files = readContentFiles(root);
   const images = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
   const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
   cache.prune();
-  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
   const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
   return {
     apis,
+    histories,
     apiPages: pagesOfApis,
     content: shown.content,
     pictures: [...images.values()].flatMap(imageAddresses),
     diagnostics: sortDiagnostics([...project.diagnostics, ...shown.diagnostics, ...diagnostics]),
-    updated: lastUpdated(projectRoot),
+    updated,
   };
 }
 

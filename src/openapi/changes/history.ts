@@ -1,6 +1,6 @@
 /** The versions of an API, and what each of them changed. Pure. */
 import type { Api } from '../model/model';
-import type { Change } from './change';
+import { changeKinds, type Change, type ChangeKind } from './change';
 import { compareApis } from './compare-apis';
 import { compareVersions } from './versions';
 
@@ -36,3 +36,33 @@ export function apiHistory(kept: readonly VersionSource[], current: VersionSourc
     versions.push({ version: isNew ? current.api.version : null, date: isNew ? current.date : null, changes });
   return versions.reverse();
 }
+
+/** The id of a version's heading. */
+export const versionId = (version: string | null) => version ?? 'unreleased';
+
+export const versionTitle = (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`);
+
+/** What each kind of change is headed by. */
+export const kindTitles: Record<ChangeKind, string> = {
+  breaking: 'Breaking',
+  added: 'Added',
+  deprecated: 'Deprecated',
+  announced: 'Removed as announced',
+  changed: 'Changed',
+  wording: 'Wording',
+};
+
+/** The changes of a version by their kind, without the kinds that it has none of. */
+export function changesByKind(changes: readonly Change[]): { kind: ChangeKind; title: string; changes: Change[] }[] {
+  return changeKinds
+    .map((kind) => ({ kind, title: kindTitles[kind], changes: changes.filter((change) => change.kind === kind) }))
+    .filter((group) => group.changes.length > 0);
+}
+
+/** The address of a change on the page of changes. */
+export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => `${versionId(version)}.${id}`;
+
+/** What the page of an API with one version says. */
+export const firstVersionText =
+  'This is the only version so far. When the next one comes, this page tells what it breaks and what callers have to do, what it adds, ' +
+  'what it deprecates and until when, what is gone as announced, what else it changes, and where only words have changed.';

@@ -10,3 +10,9 @@ export function listed(texts: readonly string[], last = ' or '): Words {
     code(text),
   ]);
 }
+
+/** A sentence that begins with a capital, unless it begins with code. */
+export function upperFirst(words: Words): Words {
+  const [first, ...rest] = words;
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : words;
+}

@@ -1,0 +1,20 @@
+import { graphql, type PageProps } from 'gatsby';
+import { ApiChanges } from '../components/pages/api-changes';
+import { required } from './page-fields';
+
+export default function ApiChangesTemplate({ data }: PageProps<Queries.ApiChangesPageQuery>) {
+  const { title, html, feed } = required(data.page);
+  return <ApiChanges title={title} html={html} feed={feed} />;
+}
+
+export const query = graphql`
+  query ApiChangesPage($id: String!) {
+    page: apiChanges(id: { eq: $id }) {
+      ...PageFields
+      html
+      version
+      versionLabel
+      feed
+    }
+  }
+`;
