@@ -5,6 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import { checkLinks } from '../src/data/pages/addresses';
+import { apiPages } from '../src/data/pages/api-pages';
+import { checkPictures } from '../src/data/source/images';
 import { operationLinks, readApis } from '../src/data/source/apis';
 import { compilerVersion, openCache } from '../src/content/cache';
 import { applyEdits } from '../src/content/fix';
@@ -17,15 +20,21 @@ const maxRounds = 50;
 
 /** @param fix whether to write mended files */
 export async function lintContent(root: string, fix: boolean): Promise<Project> {
-  const { apis } = await readApis(root);
+  const { apis, histories } = await readApis(root);
   const operations = operationLinks(apis);
   const cache = openCache(join(root, '.build/content'), compilerVersion(root));
-  const lint = (files: ReadonlyMap<string, string>) => readContent(files, { operations, compile: cache.compile });
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
+  const lint = (files: ReadonlyMap<string, string>) => {
+    const content = readContent(files, { operations, compile: cache.compile });
+    const found = checkLinks({ apis, histories, apiPages: pagesOfApis, content }, content, files);
+    return { ...content, diagnostics: [...content.diagnostics, ...found] };
+  };
   const files = readContentFiles(root);
+  const ofPictures = await checkPictures(root, files.keys());
   let project = lint(files);
   for (let round = 0; fix && round < maxRounds && mend(root, files, project); round++) project = lint(files);
   cache.prune();
-  return project;
+  return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
 }
 
 /** Writes the files of which findings know how to mend them; whether there was any. */

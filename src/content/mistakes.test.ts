@@ -3,11 +3,234 @@
  * lines, `doc` is a whole file, `post` the rest of a post's front matter.
  */
 import { expect, test } from 'vitest';
+import { site } from '../site';
 import { readContent } from './project';
 
 type Report = [place: string, message: string, fix: string][];
 
 const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; report: Report }[] = [
+  {
+    kind: 'doc',
+    mistake: 'typographic quotes',
+    text: '---\ntitle: “Page”\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:8 warning',
+        'YAML takes these quotes for letters: they are part of `title`.',
+        'Write straight ones: `title: "Page"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'typographic quotes around a colon',
+    text: '---\ntitle: “Charters: how to book”\ndescription: A page.\n---\n\nText.',
+    report: [['2:8 error', 'YAML knows straight quotes alone.', 'Write `"` in the place of `“` and `”`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'an indented field',
+    text: '---\ntitle: Page\n  description: A page.\n---\n\nText.',
+    report: [
+      [
+        '3:3 error',
+        'This line is indented further than the one before it.',
+        'Begin every field at the start of its line.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'an alias without its anchor',
+    text: '---\ntitle: Page\ndescription: *everyone\n---\n\nText.',
+    report: [
+      [
+        '3:14 error',
+        '`*everyone` refers to a part of the file that is named `&everyone`, and there is none.',
+        'For plain text put the value in quotes: `"*everyone"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'no text',
+    text: '---\ntitle: Page\ndescription: A page.\n---\n',
+    report: [['0:0 warning', 'This page has a title, and no text.', 'Write it, or hold it back: `draft: true`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'the title of another page',
+    text: '---\ntitle: Other\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '0:0 warning',
+        "`content/docs/other.mdx` has the same title, `Other`: readers can't tell the two apart in search.",
+        'Give each its own.',
+      ],
+    ],
+  },
+  {
+    kind: 'post',
+    mistake: 'a year of two digits',
+    text: 'date: 0025-07-31\nauthors: [tech-team]\ntags: [FCP]',
+    report: [['4:7 error', 'This day is in the year 0025.', 'Did you mean `date: 2025-07-31`?']],
+  },
+  {
+    kind: 'post',
+    mistake: 'no tags',
+    text: 'date: 2025-02-20\nauthors: [tech-team]\ntags: []',
+    report: [
+      ['6:7 error', '`tags` needs at least one entry.', 'Write it like this: `tags: [FCP, Flight Crew Portal]`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a box in a box of as many colons',
+    text: ':::note\n\nOuter.\n\n:::tip\n\nInner.\n\n:::\n\nOuter.\n\n:::',
+    report: [
+      [
+        '10:1 error',
+        'This box stands in `:::note`, which has no more colons: the first `:::` ends both.',
+        'Begin and end the outer one with one colon more: `::::note`.',
+      ],
+      ['18:1 error', 'This ends a box, but none is open.', 'Remove the line, or begin the box with `:::note`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a box of Python-Markdown',
+    text: '!!! warning "Mind this"',
+    report: [
+      [
+        '6:1 error',
+        'Boxes are written in another way here.',
+        'Write `:::warning[Mind this]`, then the text, then `:::`, each on a line of its own.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a heading without its space',
+    text: '##Flights',
+    report: [['6:1 error', 'This looks like a heading, but no space follows the signs.', 'Write `## Flights`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'bold with a space inside',
+    text: 'Some **bold **text.\n\nSome ** bold** text.',
+    report: [
+      [
+        '6:6 warning',
+        'These stars are shown as stars: bold text neither begins nor ends with a space.',
+        'Write `**bold**`, with the space outside.',
+      ],
+      [
+        '8:6 warning',
+        'These stars are shown as stars: bold text neither begins nor ends with a space.',
+        'Write `**bold**`, with the space outside.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an entry to tick without its space',
+    text: '- [x]done',
+    report: [
+      ['6:3 error', 'This looks like an entry to tick, but no space follows the bracket.', 'Write `- [x] done`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an address with a space',
+    text: 'See [this](my page.mdx).',
+    report: [
+      [
+        '6:10 error',
+        'A space ends an address, so `my page.mdx` is shown as text.',
+        'Rename the file without spaces; in an address of another site write `%20` for each.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an address with one slash',
+    text: '[This](http:/example.com).',
+    report: [
+      ['6:1 error', '`http:/example.com` is no address: two slashes follow `http:`.', 'Write `http://example.com`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an address without a scheme',
+    text: '[This](www.example.com).',
+    report: [
+      [
+        '6:1 error',
+        '`www.example.com` is taken for a file: an address of another site begins with `https://`.',
+        'Write `https://www.example.com`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an absolute address of this site',
+    text: `[This](${site.url}/docs/welcome/).`,
+    report: [
+      [
+        '6:1 warning',
+        'This address is one of this site: on a copy of it, and while you write, it leads elsewhere.',
+        'Write `/docs/welcome/`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a picture described by its name',
+    text: '![a.png](./a.png)\n\n![Image](./a.png)',
+    report: [
+      [
+        '6:1 warning',
+        '`a.png` tells nothing to those who can’t see the picture.',
+        'Say what it shows: `![what the picture shows](./a.png)`.',
+      ],
+      [
+        '8:1 warning',
+        '`Image` tells nothing to those who can’t see the picture.',
+        'Say what it shows: `![what the picture shows](./a.png)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'two tabs of one label',
+    text: '<Tabs>\n<Tab label="Windows">\n\nA\n\n</Tab>\n<Tab label="Windows">\n\nB\n\n</Tab>\n</Tabs>',
+    report: [['12:1 error', 'Two tabs have the label `Windows`.', 'Give each its own.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'characters that nobody sees',
+    text: 'A\u200Bb and \u202Ec.',
+    report: [
+      ['6:9 error', 'A character that nobody sees (U+202E) turns the direction of the text behind it.', 'Remove it.'],
+      [
+        '6:2 warning',
+        'A character that nobody sees (U+200B) stands in the text: search and links would not match it.',
+        'Remove it.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'text in Windows-1252',
+    text: 'Caf\uFFFD',
+    report: [
+      [
+        '6:4 error',
+        'This file is not in UTF-8; it looks like Windows-1252 or ISO 8859-1.',
+        'Save the file as UTF-8: editors name the encoding at their lower edge, and change it there.',
+      ],
+    ],
+  },
   {
     kind: 'body',
     mistake: 'unknown component',
@@ -1059,6 +1282,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
 ];
 
 const frontMatter = '---\ntitle: Page\ndescription: A page.\n---\n\n';
+const titled = (title: string, text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
 const post = (rest: string) => `---\ntitle: Post\ndescription: A post.\n${rest}\n---\n`;
 const others = new Map([
   ['content/authors.yaml', 'tech-team:\n  name: Tech team\n'],
@@ -1068,10 +1292,16 @@ const others = new Map([
   ],
   ['content/data/tech-team.yaml', 'title: CTO\n'],
   ['content/docs/a.png', ''],
-  ['content/docs/discord/server-commands.mdx', frontMatter],
-  ['content/docs/other.mdx', `${frontMatter}## Part\n`],
-  ['content/releases/one.mdx', post('date: 2025-01-01\nauthors: [tech-team]\ntags: [FCP, Flight Crew Portal]')],
-  ['content/releases/two.mdx', post('date: 2025-01-01\nauthors: [tech-team]\ntags: [FCP, Flight Crew Portal]')],
+  ['content/docs/discord/server-commands.mdx', titled('Commands', `${frontMatter}Text.\n`)],
+  ['content/docs/other.mdx', titled('Other', `${frontMatter}## Part\n`)],
+  [
+    'content/releases/one.mdx',
+    titled('One', `${post('date: 2025-01-01\nauthors: [tech-team]\ntags: [FCP, Flight Crew Portal]')}Text.\n`),
+  ],
+  [
+    'content/releases/two.mdx',
+    titled('Two', `${post('date: 2025-01-01\nauthors: [tech-team]\ntags: [FCP, Flight Crew Portal]')}Text.\n`),
+  ],
 ]);
 const operations = new Map([
   ['getFBOs', { method: 'GET', path: '/fbos', summary: 'List FBOs', href: '/docs/api/x/get-fbos/' }],
@@ -1080,7 +1310,7 @@ const operations = new Map([
 const files = {
   body: (text: string): [string, string] => ['content/docs/page.mdx', `${frontMatter}${text}\n`],
   doc: (text: string): [string, string] => ['content/docs/page.mdx', text],
-  post: (text: string): [string, string] => ['content/releases/page.mdx', post(text)],
+  post: (text: string): [string, string] => ['content/releases/page.mdx', `${post(text)}Text.\n`],
 };
 
 function lint(...written: [string, string][]) {
@@ -1110,7 +1340,10 @@ test.each(mistakes)('$kind: $mistake', ({ kind, text, report }) => {
 test('five mistakes in five files are five messages of one run', () => {
   const five = ['<Tipp />', 'a {b}', '<!-- c -->', '# d', '![](./a.png)'];
   const diagnostics = lint(
-    ...five.map((text, index): [string, string] => [`content/docs/p${index}.mdx`, frontMatter + text]),
+    ...five.map((text, index): [string, string] => [
+      `content/docs/p${index}.mdx`,
+      titled(`Page ${index}`, frontMatter + text),
+    ]),
   );
   expect(diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(
     five.map((_, index) => `content/docs/p${index}.mdx:6`),
@@ -1119,4 +1352,27 @@ test('five mistakes in five files are five messages of one run', () => {
 
 test('several mistakes in one body are all reported', () => {
   expect(lint(files.body('# A\n\n<Tipp />\n\nx {y}\n\n#### B')).map(({ line }) => line)).toEqual([6, 12, 8, 10]);
+});
+
+test.each([
+  ['content/docs/_category.yml', 'Rename it to `content/docs/_category.yaml`.'],
+  ['content/docs/a/_category_.json', 'Rename it to `content/docs/a/_category.yaml`.'],
+  ['content/data/team.yml', 'Rename it to `content/data/team.yaml`.'],
+  ['content/authors.yml', 'Rename it to `content/authors.yaml`.'],
+  ['content/docs/_draft.mdx', 'Rename it to `content/docs/draft.mdx`.'],
+  ['content/docs/my picture.png', 'Rename it to `content/docs/my-picture.png`.'],
+])('a file that nothing reads, or that has no good address: %s', (file, fix) => {
+  const diagnostics = lint([file, /mdx$/.test(file) ? titled('Draft', `${frontMatter}Text.\n`) : '']);
+  expect(diagnostics.map((finding) => [finding.file, finding.severity, finding.fix])).toEqual([[file, 'error', fix]]);
+});
+
+test('UTF-16 is told by its zero bytes', () => {
+  const utf16 = Buffer.from(`${frontMatter}Text.`, 'utf16le').toString('utf8');
+  expect(lint(['content/docs/page.mdx', utf16]).map(({ message }) => message)).toEqual([
+    'This file is not in UTF-8; it looks like UTF-16.',
+  ]);
+});
+
+test('joiners in an emoji, and in a script that needs them, are letters like others', () => {
+  expect(lint(files.body('A pilot: 👩\u200D✈️, and می\u200Cخواهم.'))).toEqual([]);
 });

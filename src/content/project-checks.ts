@@ -2,12 +2,36 @@ import type { Diagnostic } from '../report/diagnostic';
 import { site } from '../site';
 import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
+import { nearest } from '../text/nearest';
+import type { PageFrontMatter } from './read/front-matter';
 import { locate } from './read/routes';
 import { Source, suggestAnchor } from './text/source';
+
+/** Names that other generators read, and the ones that are read here. */
+const otherNames: [name: RegExp, name: string][] = [
+  [/(^|\/)_category_?\.(json|ya?ml)$/, '$1_category.yaml'],
+  [/^content\/data\/([^/]+)\.(yml|json)$/, 'content/data/$1.yaml'],
+  [/^content\/(authors|home)\.(yml|json)$/, 'content/$1.yaml'],
+];
 
 /** Files whose names would become bad addresses, or that nothing reads. */
 export function checkNames(paths: readonly string[]): Diagnostic[] {
   return paths.flatMap((file): Diagnostic[] => {
+    const [pattern, better] = otherNames.find(([each]) => each.test(file)) ?? [];
+    const right = pattern && better && file.replace(pattern, better);
+    if (right && right !== file)
+      return [
+        { severity: 'error', file, message: 'Nothing reads a file of this name.', fix: `Rename it to \`${right}\`.` },
+      ];
+    if (/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file) && /[^\w./-]/.test(file))
+      return [
+        {
+          severity: 'error',
+          file,
+          message: "A picture's name has letters, digits, hyphens and dots: others end or change its address.",
+          fix: `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
+        },
+      ];
     const markdown = /\.(md|markdown)$/i.test(file) || /\.MDX$/i.test(file.replace(/\.mdx$/, ''));
     if (markdown) {
       const renamed = file.replace(/\.\w+$/, '.mdx');
@@ -32,11 +56,11 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
       ];
     }
     const name = file.slice('content/'.length, -'.mdx'.length);
-    if (/^[a-z0-9._/-]+$/.test(name)) return [];
+    if (/^[a-z0-9._/-]+$/.test(name) && !/(^|\/)[._]/.test(name)) return [];
     const renamed = name
       .toLowerCase()
       .replace(/[^a-z0-9._/]+/g, '-')
-      .replace(/(^|\/)-+|-+(?=\/|$)/g, '$1');
+      .replace(/(^|\/)[-._]+|-+(?=\/|$)/g, '$1');
     return [
       {
         severity: 'error',
@@ -45,6 +69,65 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
         fix: `Rename it to \`content/${renamed}.mdx\`.`,
       },
     ];
+  });
+}
+
+/** Report pages of one kind that have nothing to read, or the title of another. */
+export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {
+  const byTitle = new Map<string, string>();
+  return documents.flatMap(({ file, draft, frontMatter: { title }, compiled }): Diagnostic[] => {
+    if (draft) return [];
+    const first = byTitle.get(title);
+    if (first === undefined) byTitle.set(title, file);
+    const isEmpty = compiled.html === '' && !compiled.diagnostics.some(({ severity }) => severity === 'error');
+    return [
+      ...(first === undefined
+        ? []
+        : [
+            {
+              severity: 'warning' as const,
+              file,
+              message: `\`${first}\` has the same title, \`${title}\`: readers can't tell the two apart in search.`,
+              fix: 'Give each its own.',
+            },
+          ]),
+      ...(isEmpty
+        ? [
+            {
+              severity: 'warning' as const,
+              file,
+              message: 'This page has a title, and no text.',
+              fix: 'Write it, or hold it back: `draft: true`.',
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Report addresses of this site that no page has. Files of other kinds are checked in the built site. */
+export function checkAddresses(
+  documents: readonly ContentDocument<unknown>[],
+  files: ReadonlyMap<string, string>,
+  routes: ReadonlySet<string>,
+): Diagnostic[] {
+  return documents.flatMap(({ file, compiled }) => {
+    const source = new Source(file, files.get(file) ?? '');
+    for (const { href, line, column } of compiled.links) {
+      const [path = ''] = href.split(/[?#]/);
+      if (!path.startsWith('/') || path.startsWith('//') || /\.(?!mdx?$)\w+$/.test(path)) continue;
+      const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
+      if (routes.has(route) && !/\.mdx?$/.test(path)) continue;
+      const near = routes.has(route) ? route : nearest(route, routes);
+      source.error(
+        { line, column },
+        `There is no page \`${path}\`.`,
+        near
+          ? `Did you mean \`${near}\`?`
+          : 'Link to a file, such as `./page.mdx`: its address is then right by itself.',
+      );
+    }
+    return source.diagnostics;
   });
 }
 

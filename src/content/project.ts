@@ -13,7 +13,8 @@ import {
 import { locate, type DocumentKind } from './read/routes';
 import { matches, type SchemaName } from './text/schema-check';
 import { Source, type Finding } from './text/source';
-import { checkAcross, checkNames } from './project-checks';
+import { checkCharacters } from './check/check-characters';
+import { checkAcross, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
 import { parseYaml } from './text/yaml';
 
@@ -74,7 +75,6 @@ export interface ReadOptions {
   operations?: ReadonlyMap<string, OperationLink>;
   /** By file, from the project's root. */
   images?: ReadonlyMap<string, ImageAsset>;
-  routes?: ReadonlySet<string>;
   /** The day of the build, `YYYY-MM-DD`: posts of later days are drafts. */
   today?: string;
   /** Stands in for `compileDocument`, to cache its results. */
@@ -98,7 +98,13 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     return valid ? yaml.value : undefined;
   };
 
-  const paths = [...files.keys()].sort();
+  const unreadable = new Set<string>();
+  for (const [file, text] of files) {
+    const source = new Source(file, text);
+    if (!checkCharacters(source)) unreadable.add(file);
+    diagnostics.push(...source.diagnostics);
+  }
+  const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();
   const authors = readYaml('content/authors.yaml', 'authors') as Record<string, Author> | undefined;
   const home = readYaml('content/home.yaml', 'home') as Home | undefined;
   const categories = paths.flatMap((file): Category[] => {
@@ -123,7 +129,6 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     organisations,
     operations: options.operations,
     images: options.images,
-    routes: options.routes,
   };
   const compile = options.compile ?? compileDocument;
   const today = options.today ?? new Date().toISOString().slice(0, 10);
@@ -153,6 +158,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     ...checkNames(paths),
     ...checkTags(posts.map(({ file, frontMatter }) => ({ file, text: files.get(file) ?? '', tags: frontMatter.tags }))),
     ...checkAcross([...docs, ...pages, ...posts], files),
+    ...[docs, pages, posts].flatMap(checkReaders),
   );
   return { docs, posts, pages, categories, authors: authors ?? {}, home, diagnostics };
 }

@@ -1,13 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate that the writer most likely meant, or undefined where none is near. */
+const sorted = (text: string) => [...text].sort().join('');
+
+/**
+ * Find the candidate that a writer most likely meant: one mistyped letter in three. Letters in another order are one mistake.
+ * @returns undefined where none is near
+ */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const lower = name.toLowerCase();
   let best: string | undefined;
-  let least = (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))) + 1;
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
-    const edits = distance(lower, candidate.toLowerCase());
+    const other = candidate.toLowerCase();
+    const edits = sorted(lower) === sorted(other) ? Math.min(1, distance(lower, other)) : distance(lower, other);
     if (edits < least) [best, least] = [candidate, edits];
   }
   return best;

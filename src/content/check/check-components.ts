@@ -50,6 +50,7 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
   const contract = contractOf(name);
   if (!contract) return reportUnknown(name, start(node), source);
   checkProps(node, name, contract, source);
+  if (name === 'Tabs') checkLabels(node, source);
   checkPlace(node, name, contract, ancestors, source);
 }
 
@@ -89,6 +90,18 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
     `There is no component \`<${name}>\`.`,
     near ? `Did you mean \`<${near}>\`?` : `Choose from: ${listed(Object.keys(components))}.`,
   );
+}
+
+/** Report tabs of one label: readers cannot tell them apart, and one is opened for the other. */
+function checkLabels({ children }: MdxElement, source: Source): void {
+  const seen = new Set<PropValue>();
+  for (const tab of children) {
+    const { label } = isElement(tab) ? propsOf(tab, components.Tab) : {};
+    if (label === undefined) continue;
+    if (seen.has(label))
+      source.error(start(tab), `Two tabs have the label \`${String(label)}\`.`, 'Give each its own.');
+    seen.add(label);
+  }
 }
 
 /** The attributes that are as they should be. */

@@ -1,11 +1,11 @@
-import type { Paragraph, RootContent } from 'mdast';
+import type { Paragraph, Parent, RootContent } from 'mdast';
 import { nearest } from '../../text/nearest';
 import { admonitionKinds, isAdmonitionKind } from '../text/components';
 import type { Place, Source } from '../text/source';
 import { start } from '../text/walk';
 
 /** Markdown that the parser took for plain text, though the writer meant more by it. */
-export function checkParagraph(paragraph: Paragraph, source: Source): void {
+export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined, source: Source): void {
   const place = start(paragraph);
   const first = place ? (source.lines[place.line - 1]?.slice(place.column - 1) ?? '') : '';
   const box = /^(:+)\s*(\w*)\s*(.*)$/.exec(first);
@@ -30,6 +30,30 @@ export function checkParagraph(paragraph: Paragraph, source: Source): void {
         edit || undefined,
       );
     }
+  } else if (/^!!!\s*\w/.test(first)) {
+    const [, name = '', title = ''] = /^!!!\s*(\w+)\s*"?([^"]*)"?/.exec(first) ?? [];
+    const opening = `:::${nearest(name, admonitionKinds) ?? 'note'}${title.trim() ? `[${title.trim()}]` : ''}`;
+    source.error(
+      place,
+      'Boxes are written in another way here.',
+      `Write \`${opening}\`, then the text, then \`:::\`, each on a line of its own.`,
+    );
+  } else if (/^#{2,6}[^\s#\d]/.test(first)) {
+    const [signs = ''] = /^#+/.exec(first) ?? [];
+    source.error(
+      place,
+      'This looks like a heading, but no space follows the signs.',
+      `Write \`${signs} ${first.slice(signs.length).trim()}\`.`,
+      place && { ...place, remove: signs, insert: `${signs} ` },
+    );
+  } else if (parent?.type === 'listItem' && /^\[[ xX]\]\S/.test(first)) {
+    const mark = first.slice(0, 3);
+    source.error(
+      place,
+      'This looks like an entry to tick, but no space follows the bracket.',
+      `Write \`- ${mark} ${first.slice(3).trim()}\`.`,
+      place && { ...place, remove: mark, insert: `${mark} ` },
+    );
   } else if (/^\|.*\|\s*$/.test(first)) {
     source.error(
       place,
@@ -46,6 +70,23 @@ export function checkParagraph(paragraph: Paragraph, source: Source): void {
         `There is no footnote \`${mark}\`.`,
         `Write it on a line of its own: \`${mark}: …\`.`,
       );
+    }
+    const stars = /\*\*(\S[^*\n]*?)\s+\*\*(?=\w)|(?<=^|\s)\*\*\s+([^*\n]+?)\*\*/.exec(child.value);
+    if (stars)
+      source.warning(
+        find(source, child, stars[0]),
+        'These stars are shown as stars: bold text neither begins nor ends with a space.',
+        `Write \`**${(stars[1] ?? stars[2] ?? '').trim()}**\`, with the space outside.`,
+      );
+    const spacedAddress = /\]\(([^()<>\n"]*\s[^()<>\n"]*)\)/.exec(child.value);
+    if (spacedAddress) {
+      const [text, address = ''] = spacedAddress;
+      source.error(
+        find(source, child, text),
+        `A space ends an address, so \`${address}\` is shown as text.`,
+        'Rename the file without spaces; in an address of another site write `%20` for each.',
+      );
+      continue;
     }
     const broken = /\[[^\]\n]+\](?: \((?:https?:|\.{0,2}\/)[^)\n]*\)|\[[^\]\n]*\])/.exec(child.value);
     if (!broken) continue;

@@ -1,5 +1,5 @@
 /** What can be wrong in the Markdown itself: headings, pictures, code blocks, tables, boxes. */
-import type { Code, Heading, Image, Link, Root, RootContent, Table } from 'mdast';
+import type { Code, Heading, Image, Link, Parent, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../text/nearest';
 import { checkParagraph } from './check-paragraph';
@@ -9,6 +9,8 @@ import { languages } from '../text/languages';
 import { listed, suggest, type Source } from '../text/source';
 import { start, walk } from '../text/walk';
 
+type Box = RootContent & { type: 'containerDirective' };
+
 /** Reports to the source what is wrong with each block and link of the tree. */
 export function checkText(tree: Root, source: Source): void {
   let depth = 1;
@@ -16,14 +18,14 @@ export function checkText(tree: Root, source: Source): void {
   walk(tree, (node) => {
     if (node.type === 'footnoteReference') notes.add(node.identifier);
   });
-  walk(tree, (node) => {
+  walk(tree, (node, ancestors) => {
     switch (node.type) {
       case 'heading':
         checkHeading(node, depth, source);
         depth = node.depth;
         return;
       case 'paragraph':
-        return checkParagraph(node, source);
+        return checkParagraph(node, ancestors.at(-1), source);
       case 'code':
         return checkCode(node, source);
       case 'table':
@@ -46,7 +48,7 @@ export function checkText(tree: Root, source: Source): void {
           `Write \`[^${node.label ?? node.identifier}]\` where it belongs, or remove it.`,
         );
       case 'containerDirective':
-        return checkBox(node, source);
+        return checkBox(node, ancestors, source);
       default:
         return;
     }
@@ -129,6 +131,16 @@ function checkImage(image: Image, source: Source): void {
       'This picture has no words for those who can’t see it.',
       `Say what it shows: \`![what the picture shows](${image.url})\`.`,
     );
+  } else if (
+    /^(image|picture|photo|screenshot|img|untitled|alt( text)?|[^ ]+\.(png|jpe?g|gif|webp|avif|svg))$/i.test(
+      image.alt.trim(),
+    )
+  ) {
+    source.warning(
+      start(image),
+      `\`${image.alt}\` tells nothing to those who can’t see the picture.`,
+      `Say what it shows: \`![what the picture shows](${image.url})\`.`,
+    );
   }
   if (/^(data|blob|file):/i.test(image.url)) {
     source.error(
@@ -149,6 +161,15 @@ function checkLink(link: Link, source: Source): void {
   if (toString(link).trim() === '' && !link.children.some((child) => child.type !== 'text')) {
     source.error(start(link), 'This link has no words.', `Say where it leads: \`[words](${link.url})\`.`);
   }
+  const slash = /^(https?:)\/?(?!\/)(.+)$/i.exec(link.url);
+  if (slash) {
+    const [, scheme = '', rest = ''] = slash;
+    source.error(
+      start(link),
+      `\`${link.url}\` is no address: two slashes follow \`${scheme}\`.`,
+      `Write \`${scheme}//${rest}\`.`,
+    );
+  }
   if (link.url.trim() === '') {
     source.error(
       start(link),
@@ -158,7 +179,20 @@ function checkLink(link: Link, source: Source): void {
   }
 }
 
-function checkBox(box: RootContent & { type: 'containerDirective' }, source: Source): void {
+/** Count the colons that a box begins with. */
+const colonsOf = (box: Box, source: Source): number =>
+  /^:*/.exec(source.lines[(box.position?.start.line ?? 1) - 1]?.slice((box.position?.start.column ?? 1) - 1) ?? '')?.[0]
+    .length ?? 0;
+
+function checkBox(box: Box, ancestors: readonly Parent[], source: Source): void {
+  const outer = ancestors.findLast((node): node is Box => node.type === 'containerDirective');
+  const colons = colonsOf(box, source);
+  if (outer && colonsOf(outer, source) <= colons)
+    return source.error(
+      start(box),
+      `This box stands in \`:::${outer.name}\`, which has no more colons: the first \`${':'.repeat(colons)}\` ends both.`,
+      `Begin and end the outer one with one colon more: \`${':'.repeat(colons + 1)}${outer.name}\`.`,
+    );
   if (!isAdmonitionKind(box.name)) {
     const kinds: readonly string[] = admonitionKinds;
     const near = nearest(box.name, kinds);

@@ -1,5 +1,6 @@
 /** Links between documents: files to routes, and what is missing. */
 import type { Definition, Link, Root } from 'mdast';
+import { site } from '../../site';
 import { nearest } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
 import { locate, relativeFile, resolveFile } from '../read/routes';
@@ -59,13 +60,29 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
     );
     return '';
   }
-  if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  if (path === '') return url;
-  if (path.startsWith('/')) {
-    checkRoute(path, place, source, context);
+  if (url.startsWith(`${site.url}/`) || url === site.url) {
+    const own = url.slice(site.url.length) || '/';
+    source.warning(
+      place,
+      `This address is one of this site: on a copy of it, and while you write, it leads elsewhere.`,
+      `Write \`${own}\`.`,
+      editLink(url, own, place, source),
+    );
     return url;
   }
+  if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
+  if (/^www\./i.test(url)) {
+    source.error(
+      place,
+      `\`${url}\` is taken for a file: an address of another site begins with \`https://\`.`,
+      `Write \`https://${url}\`.`,
+      editLink(url, `https://${url}`, place, source),
+    );
+    return '';
+  }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (path === '') return url;
+  if (path.startsWith('/')) return url;
 
   let target: string;
   try {
@@ -129,18 +146,6 @@ function nearestFile(bare: string, documents: readonly string[]): string | undef
   const name = nearest(`${baseName(bare)}.mdx`, documents.map(baseName));
   const twin = documents.find((file) => baseName(file) === `${baseName(bare)}.mdx`);
   return twin ?? path ?? documents.find((file) => baseName(file) === name);
-}
-
-function checkRoute(path: string, place: Place | undefined, source: Source, context: CompileContext): void {
-  if (!context.routes || /\.\w+$/.test(path.replace(/\/$/, ''))) return;
-  const withSlash = path.endsWith('/') ? path : `${path}/`;
-  if (context.routes.has(withSlash)) return;
-  const near = nearest(withSlash, context.routes);
-  source.error(
-    place,
-    `There is no page \`${path}\`.`,
-    near ? `Did you mean \`${near}\`?` : 'Link to a file, such as `./page.mdx`: its address is then right by itself.',
-  );
 }
 
 function resolveImage(url: string, place: Place | undefined, source: Source, context: CompileContext): string {

@@ -2,7 +2,7 @@
 import type { DocumentKind } from './routes';
 import { matches } from '../text/schema-check';
 import { suggest, type Source } from '../text/source';
-import { parseYaml } from '../text/yaml';
+import { parseYaml, type Yaml } from '../text/yaml';
 
 export interface PageFrontMatter {
   title: string;
@@ -58,6 +58,24 @@ export function split(source: Source): { yaml: string | undefined; body: string 
   };
 }
 
+/** Report what a schema cannot tell: quotes that YAML takes for letters, and a year that was typed wrong. */
+function checkField(field: string, text: string, yaml: Yaml, source: Source): void {
+  const [, quoted] = /^[“”„«](.*)[“”»]$/s.exec(text) ?? [];
+  if (quoted !== undefined)
+    source.warning(
+      yaml.place([field]),
+      `YAML takes these quotes for letters: they are part of \`${field}\`.`,
+      `Write straight ones: \`${field}: "${quoted}"\`.`,
+    );
+  const [, year = '', day = ''] = (field === 'date' && /^(\d+)(-.*)$/.exec(text)) || [];
+  if (year !== '' && Number(year) < 1970)
+    source.error(
+      yaml.place([field]),
+      `This day is in the year ${year}.`,
+      `Did you mean \`${field}: 20${year.slice(-2)}${day}\`?`,
+    );
+}
+
 /**
  * Reads and checks the front matter of one kind of document.
  * @param authors the keys of content/authors.yaml; undefined where they are not known, and not checked
@@ -75,6 +93,8 @@ export function readFrontMatter<K extends DocumentKind>(
   const valid = matches(kind, yaml, source);
   if (!valid) return undefined;
   const value = yaml.value as FrontMatterOf[K];
+  for (const [field, text] of Object.entries(value))
+    if (typeof text === 'string') checkField(field, text, yaml, source);
   if (authors && 'authors' in value) {
     const unknown = value.authors.filter((author) => !authors.includes(author));
     for (const author of unknown)

@@ -22,8 +22,6 @@ export interface ImageAsset {
 export interface CompileContext {
   /** Every file under `content/`, from the project's root. */
   files: ReadonlySet<string>;
-  /** Every route of the site, where they are known; root-relative links are then checked here. */
-  routes?: ReadonlySet<string>;
   /** By the file's name in `content/data`, without its ending. */
   commands: ReadonlyMap<string, CommandList>;
   organisations: ReadonlyMap<string, Position>;

@@ -1,4 +1,4 @@
-import { isMap, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Place, Source } from './source';
 
 /** A parsed YAML text that still knows where each value stands. */
@@ -21,8 +21,24 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     const length = source.lines[line + firstLine - 2]?.length ?? 0;
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
-  for (const error of document.errors) source.error(at(error.pos[0]), ...explain(error));
-  if (document.errors.length > 0) return undefined;
+  const places = document.errors.map(({ pos }) => at(pos[0]));
+  // Behind the first error of a line are those that it causes.
+  const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
+  for (const [index, place] of places.entries()) {
+    const error = document.errors[index];
+    if (error && isFirst(index)) reportError(error, place, source);
+  }
+  visit(document, {
+    Alias(_key, alias) {
+      if (alias.resolve(document)) return;
+      source.error(
+        at(alias.range?.[0] ?? 0),
+        `\`*${alias.source}\` refers to a part of the file that is named \`&${alias.source}\`, and there is none.`,
+        `For plain text put the value in quotes: \`"*${alias.source}"\`.`,
+      );
+    },
+  });
+  if (source.failed) return undefined;
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 50 });
@@ -49,6 +65,26 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
 
 function hasRange(node: unknown): node is { range: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}
+
+/** Report a syntax error where it was made, which may be behind the place where the parser stumbled. */
+function reportError(error: YAMLError, place: Place, source: Source): void {
+  const line = source.lines[place.line - 1] ?? '';
+  const next = source.lines[place.line] ?? '';
+  const indent = (text: string) => text.search(/\S/);
+  if (/[“”„]/.test(line))
+    source.error(
+      { line: place.line, column: line.search(/[“”„]/) + 1 },
+      'YAML knows straight quotes alone.',
+      'Write `"` in the place of `“` and `”`.',
+    );
+  else if (/_IMPLICIT_KEY$/.test(error.code) && indent(next) > indent(line) && /^\s*[\w-]+:(\s|$)/.test(next))
+    source.error(
+      { line: place.line + 1, column: indent(next) + 1 },
+      'This line is indented further than the one before it.',
+      'Begin every field at the start of its line.',
+    );
+  else source.error(place, ...explain(error));
 }
 
 function explain({ code, message }: YAMLError): [message: string, fix?: string] {

@@ -3,6 +3,7 @@ import { compilerVersion, openCache } from '../../content/cache';
 import { readContent, type Project } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
+import { checkLinks } from './addresses';
 import { apiPages, type ApiPage } from './api-pages';
 import { operationLinks, readApis, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
@@ -29,19 +30,23 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   const updated = lastUpdated(projectRoot);
   const { apis, histories, diagnostics } = await readApis(root, updated);
   const files = readContentFiles(root);
-  const images = await contentImages(root, files.keys(), path.join(root, 'public/images'));
+  const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
   const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
   cache.prune();
   const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
   const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
+  const pages = { apis, histories, apiPages: pagesOfApis, content: shown.content };
   return {
-    apis,
-    histories,
-    apiPages: pagesOfApis,
-    content: shown.content,
+    ...pages,
     pictures: [...images.values()].flatMap(imageAddresses),
-    diagnostics: sortDiagnostics([...project.diagnostics, ...shown.diagnostics, ...diagnostics]),
+    diagnostics: sortDiagnostics([
+      ...project.diagnostics,
+      ...checkLinks(pages, project, files),
+      ...shown.diagnostics,
+      ...ofImages,
+      ...diagnostics,
+    ]),
     updated,
   };
 }

@@ -4,10 +4,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { ImageAsset } from '../../content/text/context';
+import type { Diagnostic } from '../../report/diagnostic';
 
 /** Widths, in pixels, that a picture is offered in, as far as it has them. The text column is 720 px wide at most. */
 const widths = [480, 960];
 const maximumWidth = 1440;
+
+/** A picture of more bytes was not made for a page: it burdens every copy of the repository. */
+const maximumBytes = 5_000_000;
 
 const vector = /\.svg$/i;
 const raster = /\.(png|jpe?g|webp|avif)$/i;
@@ -18,31 +22,59 @@ const fileName = (digest: string, file: string, width: number | null, extension:
 
 /**
  * Pictures of the content as the site serves them: WebP in several widths, SVG as it is, each under an address that
- * changes with the picture. Variants that are already in `folder` are not made again.
+ * changes with the picture. Variants that are already in `folder` are not made again. A file that is not the picture that
+ * its name says is reported, and left out.
  * @param files paths from `root`; those that are not pictures are passed over
  * @param folder where the variants are written, served at `/images/`
- * @throws where a file is not the picture that its name says, naming the file
  */
 export async function contentImages(
   root: string,
   files: Iterable<string>,
   folder: string,
-): Promise<Map<string, ImageAsset>> {
+): Promise<{ images: Map<string, ImageAsset>; diagnostics: Diagnostic[] }> {
   const images = new Map<string, ImageAsset>();
   await mkdir(folder, { recursive: true });
+  const diagnostics = await eachPicture(root, files, async (file, bytes) => {
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    images.set(file, await variants(file, bytes, digest, folder));
+  });
+  return { images, diagnostics };
+}
+
+/** Report pictures that are damaged or too large, without writing any. */
+export function checkPictures(root: string, files: Iterable<string>): Promise<Diagnostic[]> {
+  return eachPicture(root, files, (_file, bytes) => sharp(bytes).stats());
+}
+
+/** Read each picture, and report what it throws. */
+async function eachPicture(
+  root: string,
+  files: Iterable<string>,
+  read: (file: string, bytes: Buffer) => Promise<unknown>,
+): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     if (!vector.test(file) && !raster.test(file)) continue;
     const bytes = await readFile(path.join(root, file));
-    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    if (bytes.length > maximumBytes)
+      diagnostics.push({
+        severity: 'warning',
+        file,
+        message: `This picture has ${(bytes.length / 1e6).toFixed(1)} MB, far more than a page can show.`,
+        fix: `Make it at most ${2 * maximumWidth} pixels wide, and save it again.`,
+      });
     try {
-      images.set(file, await variants(file, bytes, digest, folder));
+      await read(file, bytes);
     } catch (error) {
-      throw new Error(
-        `${file} cannot be read as a picture (${(error as Error).message}). Save it again, or replace it.`,
-      );
+      diagnostics.push({
+        severity: 'error',
+        file,
+        message: `This file cannot be read as a picture: ${(error as Error).message.trim().replace(/\.?$/, '.')}`,
+        fix: 'Save it again, or replace it.',
+      });
     }
   }
-  return images;
+  return diagnostics;
 }
 
 /** The addresses of all variants of a picture. */

@@ -1,0 +1,51 @@
+import type { Source } from '../text/source';
+
+const save = 'Save the file as UTF-8: editors name the encoding at their lower edge, and change it there.';
+
+/** Name the encoding that a text was most likely in, which was read as UTF-8. */
+function likelyEncoding(text: string): string | undefined {
+  if ((text.match(/\0/g)?.length ?? 0) > text.length / 4) return 'UTF-16';
+  return text.includes('\uFFFD') ? 'Windows-1252 or ISO 8859-1' : undefined;
+}
+
+/** Characters that cannot be seen. A joiner between letters outside ASCII, or in an emoji, does its work. */
+const invisible = /[\u200B\u2060\uFEFF]|(?<=[ -~])[\u200C\u200D](?=[ -~])/g;
+/** https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters */
+const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g;
+
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * Report text that is in another encoding, and characters that nobody sees.
+ * @returns whether the text can be read
+ */
+export function checkCharacters(source: Source): boolean {
+  const encoding = likelyEncoding(source.text);
+  if (encoding) {
+    const line = source.lines.findIndex((each) => /[\0\uFFFD]/.test(each));
+    const place = { line: line + 1, column: (source.lines[line]?.search(/[\0\uFFFD]/) ?? 0) + 1 };
+    source.error(place, `This file is not in UTF-8; it looks like ${encoding}.`, save);
+    return false;
+  }
+  for (const [index, text] of source.lines.entries()) {
+    const line = index + 1;
+    const nul = text.indexOf('\0');
+    if (nul >= 0) source.error({ line, column: nul + 1 }, 'A NUL character (U+0000) stands here.', 'Remove it.');
+    for (const { 0: character, index: at } of text.matchAll(bidirectional))
+      source.error(
+        { line, column: at + 1 },
+        `A character that nobody sees (${codeOf(character)}) turns the direction of the text behind it.`,
+        'Remove it.',
+        { line, column: at + 1, remove: character, insert: '' },
+      );
+    for (const { 0: character, index: at } of text.matchAll(invisible))
+      source.warning(
+        { line, column: at + 1 },
+        `A character that nobody sees (${codeOf(character)}) stands in the text: search and links would not match it.`,
+        'Remove it.',
+        { line, column: at + 1, remove: character, insert: '' },
+      );
+  }
+  return true;
+}
