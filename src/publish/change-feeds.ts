@@ -35,10 +35,10 @@ function changeFeed(api: Api, history: ApiHistory, deployment: Deployment): stri
       { rel: 'self', type: 'application/atom+xml', href: absoluteUrl(deployment, paths.changesFeed(api.slug)) },
       { rel: 'alternate', type: 'text/html', href: url },
     ],
-    authors: [{ name: site.organization }],
     icon: absoluteUrl(deployment, '/icons/icon-192.png'),
     rights: { value: site.copyright },
     entries: dated.map(({ version, date, changes }) => {
+      const isFirst = version === history.at(-1)?.version;
       const address = `${url}#${versionId(version)}`;
       const breaking = changes.filter(({ kind }) => kind === 'breaking').length;
       return {
@@ -47,8 +47,13 @@ function changeFeed(api: Api, history: ApiHistory, deployment: Deployment): stri
         links: [{ rel: 'alternate', type: 'text/html', href: address }],
         published: date,
         updated: date,
-        summary: { value: `${count(changes.length, 'change')}, ${breaking} of them breaking.` },
-        content: { value: changesHtml(changes), type: 'html' },
+        authors: [{ name: site.organization }],
+        summary: {
+          value: isFirst
+            ? 'No earlier version is kept.'
+            : `${count(changes.length, 'change')}, ${breaking} of them breaking.`,
+        },
+        content: { value: isFirst ? '<p>No earlier version is kept.</p>' : changesHtml(changes), type: 'html' },
       };
     }),
   });

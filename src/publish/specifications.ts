@@ -35,25 +35,32 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
 const yamlOptions = { intAsBigInt: true, merge: true, maxAliasCount: -1 } as const;
 const printOptions = { aliasDuplicateObjects: false, lineWidth: 0 } as const;
 
+/** A specification as one text: as it is written where it is one file, else as YAML. Null where its files cannot be put together. */
+export async function wholeText({ source }: Api, root: string): Promise<string | null> {
+  const written = strictJson(source.text) ?? (parseYaml(source.text, yamlOptions) as JsonValue);
+  if (!hasOutsideReference(written)) return source.text;
+  const whole = await bundled(`${root}/${source.file}`, (text) => text);
+  return whole === null ? null : stringify(whole, printOptions);
+}
+
 /** A specification of several files as one; null where the library cannot follow a reference that reading follows. */
-async function bundled(file: string): Promise<JsonValue | null> {
+async function bundled(file: string, prepare = withoutInternal): Promise<JsonValue | null> {
   try {
-    return (await bundle(file, { parse, resolve: { http: false } })) as unknown as JsonValue;
+    return (await bundle(file, { parse: parserOf(prepare), resolve: { http: false } })) as unknown as JsonValue;
   } catch {
     return null;
   }
 }
 
 /** How the files of a specification are read for a bundle: references in extensions are data, so they are left out of it. */
-const parse = {
-  json: false,
+const parserOf = (prepare: (text: string) => string) => ({
+  json: false as const,
   yaml: {
     order: 1,
     canParse: /\.(ya?ml|json)$/i,
-    parse: ({ data }: { data: Buffer | string }) =>
-      withoutExtensions(parseYaml(withoutInternal(data.toString()), yamlOptions)),
+    parse: ({ data }: { data: Buffer | string }) => withoutExtensions(parseYaml(prepare(data.toString()), yamlOptions)),
   },
-} as const;
+});
 
 function withoutExtensions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExtensions);

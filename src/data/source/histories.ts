@@ -1,10 +1,11 @@
 /** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` beside them with the day of each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
+import { readDocument } from '../../openapi/source/document';
+import { isObject, join, text as textOf } from '../../openapi/source/raw';
 import type { Diagnostic } from '../../report/diagnostic';
 
 /** The folder of an API's earlier versions, from the project's root. */
@@ -52,19 +53,24 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
 function readDates(root: string, slug: string): { dates: Map<string, string>; diagnostics: Diagnostic[] } {
   const file = datesFile(slug);
   const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
-  const written = (parse(text, { schema: 'failsafe' }) ?? {}) as Record<string, unknown>;
-  const entries = Object.entries(written).map(([version, date]): [string, string] => [version, String(date)]);
-  const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
-  const wrong = entries.filter(([, date]) => !isDate(date));
-  return {
-    dates: new Map(entries.filter(([, date]) => isDate(date))),
-    diagnostics: wrong.map(([version, date]) => ({
-      severity: 'error',
-      file,
-      message: `The day of ${version} is ${date}, which is no date.`,
-      fix: 'Write it as 2026-01-31.',
-    })),
-  };
+  const { root: written, diagnostics, locate, line } = readDocument(file, text);
+  const dates = new Map<string, string>();
+  for (const [version, value] of isObject(written) ? Object.entries(written) : []) {
+    const date = textOf(value);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))) dates.set(version, date);
+    else {
+      const at = locate(join('', version));
+      diagnostics.push({
+        severity: 'error',
+        file,
+        ...at,
+        source: line(at.line),
+        message: `The day of ${version} is no date.`,
+        fix: 'Write it as 2026-01-31.',
+      });
+    }
+  }
+  return { dates, diagnostics };
 }
 
 /**

@@ -11,7 +11,7 @@ import { wordsMarkdown } from './schema-markdown';
 export function changesMarkdown(api: Api, history?: ApiHistory): string {
   return blocks(
     `# Changes of the ${escapeMarkdown(api.title)}`,
-    `Of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}.${history ? ` Feed: ${paths.changesFeed(api.slug)}` : ''}`,
+    `Of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}.${history ? ` [Feed](${paths.changesFeed(api.slug)}).` : ''}`,
     ...(history ?? []).map(({ version, date, changes }) =>
       blocks(
         `## ${escapeMarkdown(versionTitle(version))}${date === null ? '' : `, ${dayInWords(date)}`}`,

@@ -20,8 +20,10 @@ export function ChangeItem({ api, version, change }: ChangeItemProps) {
   const id = changeId(version, change);
   return (
     <li id={id}>
-      <em className="badge">{kindTitles[kind].toLowerCase()}</em> <Sentence api={api} change={change} />.{' '}
-      {advice !== null && <b>{advice}</b>} <a className="anchor" href={`#${id}`} aria-label="Link to this change" />
+      <a className="badge" href={`#${id}`} title="Link to this change">
+        {kindTitles[kind].toLowerCase()}
+      </a>{' '}
+      <Sentence api={api} change={change} />. {advice !== null && <b>{advice}</b>}
       {kind === 'wording' && (before ?? after) !== null && (
         <p>
           {before && <del>{markdownInShort(before, 160)}</del>} {after && <ins>{markdownInShort(after, 160)}</ins>}
