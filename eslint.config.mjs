@@ -19,7 +19,7 @@ const rooms = [
   ...['content/text', 'content/read', 'content/check'],
   ...['components/base', 'components/head', 'components/mdx'],
   ...['content/render', 'content'],
-  ...['page', 'text', 'schema', 'operation', 'changes'].map((room) => `reference/${room}`),
+  ...['page', 'text', 'schema', 'changes', 'operation'].map((room) => `reference/${room}`),
   ...['components/frame', 'components/releases', 'components/pages'],
   'reference',
   ...['data/source', 'data/pages', 'data/bodies', 'data'],

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ApiHistory } from '../openapi/changes/history';
+import { modelNotes, operationHistory, operationNotes, type FieldNotes } from '../openapi/changes/own-history';
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
 import { ApiOverview } from './api-overview';
 import { Changes } from './changes/changes';
@@ -11,8 +12,10 @@ import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
 
 /** An operation's or a webhook's page. */
-export function renderOperation(api: Api, operation: OperationModel): PageBody {
-  return body(api, (page) => <Operation page={page} operation={operation} />);
+export function renderOperation(api: Api, operation: OperationModel, history: ApiHistory = []): PageBody {
+  const own = operationHistory(history, operation);
+  const notes = own ? operationNotes(api, operation, own) : undefined;
+  return body(api, (page) => <Operation page={page} operation={operation} history={own} />, notes);
 }
 
 /** What an API is for and what its operations share. */
@@ -26,12 +29,12 @@ export function renderChanges(api: Api, history?: ApiHistory): PageBody {
 }
 
 /** The page of a shared schema. */
-export function renderModel(api: Api, shared: SharedSchema): PageBody {
-  return body(api, (page) => <Model page={page} shared={shared} />);
+export function renderModel(api: Api, shared: SharedSchema, history: ApiHistory = []): PageBody {
+  return body(api, (page) => <Model page={page} shared={shared} />, modelNotes(history, shared));
 }
 
-function body(api: Api, content: (page: PageContext) => ReactElement): PageBody {
-  const page = createPageContext(api);
+function body(api: Api, content: (page: PageContext) => ReactElement, notes?: FieldNotes): PageBody {
+  const page = createPageContext(api, notes);
   const html = renderToStaticMarkup(content(page));
   return { html, headings: page.headings.list };
 }

@@ -15,8 +15,8 @@ export function apiBody(
   if (type === 'ApiChanges') return renderChanges(api, history);
   if (type === 'ApiModel') {
     const shared = modelAt(api, path);
-    return shared ? renderModel(api, shared) : null;
+    return shared ? renderModel(api, shared, history) : null;
   }
   const operation = operationAt(api, path);
-  return operation ? renderOperation(api, operation) : null;
+  return operation ? renderOperation(api, operation, history) : null;
 }

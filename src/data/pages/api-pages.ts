@@ -3,6 +3,7 @@ import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
 import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
 import type { ApiHistory } from '../../openapi/changes/history';
+import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, isTopic, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
@@ -90,7 +91,12 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],
-        bodyDigest: digest.of(operation, reached, linkedOperations(operation)),
+        bodyDigest: digest.of(
+          operation,
+          reached,
+          linkedOperations(operation),
+          operationHistory(history ?? [], operation),
+        ),
       });
     }),
     ...modelsOf(api).map(({ shared, path }) =>
@@ -102,7 +108,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],
-        bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema])),
+        bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
       }),
     ),
   ];
@@ -157,10 +163,18 @@ function digests(api: Api) {
   return {
     overview: hash(JSON.stringify(head)),
     changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
-    /** @param linked names of the operations whose titles its links show */
-    of(value: Operation | SharedSchema, reached: ReadonlySet<string>, linked: readonly string[] = []): string {
+    /**
+     * @param linked names of the operations whose titles its links show
+     * @param past what it shows of earlier versions
+     */
+    of(
+      value: Operation | SharedSchema,
+      reached: ReadonlySet<string>,
+      linked: readonly string[],
+      past: unknown,
+    ): string {
       const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
-      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes]));
+      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes, past]));
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { Change, ChangedOperation } from '../../openapi/changes/change';
 import { dayInWords } from '../../openapi/changes/deprecation';
 import { changesByKind, firstVersionText, versionTitle, type ApiHistory } from '../../openapi/changes/history';
+import type { OwnHistory } from '../../openapi/changes/own-history';
 import { changeSentence } from '../../openapi/changes/sentences';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
@@ -36,3 +37,17 @@ export function changeLines(api: Api, change: Change): string[] {
 }
 
 const name = ({ method, path }: ChangedOperation) => codeSpan(`${method} ${path}`);
+
+/** What versions changed of one operation, without the operations that share it. */
+export function ownChangesMarkdown(api: Api, versions: OwnHistory): string {
+  if (versions.length === 0) return '';
+  return blocks(
+    '## Changes',
+    versions.flatMap(({ version, changes }) =>
+      changes.map(
+        (change) =>
+          `- ${escapeMarkdown(version ?? 'Not released yet')}: ${changeLines(api, change)[0]?.slice(2) ?? ''}`,
+      ),
+    ),
+  );
+}

@@ -117,7 +117,7 @@ export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'hist
       return shared ? modelMarkdown(api, shared) : '';
     }
     const operation = operationAt(api, path);
-    return operation ? operationMarkdown(api, operation) : '';
+    return operation ? operationMarkdown(api, operation, histories.get(api.slug)) : '';
   };
 }
 

@@ -1,4 +1,5 @@
 import { answering } from '../../openapi/schema/fits';
+import type { OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
@@ -6,6 +7,7 @@ import { sampleServer } from '../../openapi/samples/sample-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
+import { OwnChanges, Since } from '../changes/own-changes';
 import { Endpoint } from './endpoint';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
@@ -21,6 +23,8 @@ import { WebLink } from '../text/web-link';
 interface OperationProps {
   page: PageContext;
   operation: OperationModel;
+  /** What versions changed of it. */
+  history?: OperationHistory | null;
 }
 
 /** The tags of an operation that are no topics, such as an audience. */
@@ -39,7 +43,7 @@ function Marks({ page, operation: { tags } }: OperationProps) {
 }
 
 /** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
-export function Operation({ page, operation }: OperationProps) {
+export function Operation({ page, operation, history = null }: OperationProps) {
   const { api } = page;
   const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =
     operation;
@@ -52,6 +56,7 @@ export function Operation({ page, operation }: OperationProps) {
       <div className="about">
         <Endpoint operation={operation} server={!webhook && server ? sampleServer(serverUrl(server)) : undefined} />
         {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
+        {history && <Since history={history} sunset={operation.sunset} />}
         {operation.notes.map((note) => (
           <Markdown key={note} text={note} />
         ))}
@@ -108,6 +113,7 @@ export function Operation({ page, operation }: OperationProps) {
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} sampled={!webhook} />}
         <Responses page={page} responses={responses} direction={answering(sent)} />
         {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
+        {history && history.versions.length > 0 && <OwnChanges page={page} versions={history.versions} />}
       </div>
     </div>
   );
