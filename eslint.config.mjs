@@ -5,8 +5,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
- * The rooms of `src`, in the order in which they are built upon each other: a room imports from those before it and from
- * none behind it, so that no folders form a circle. What is in `src` itself comes first.
+ * Folders of `src`, each built on those before it: a folder imports only from earlier ones, so that no folders form a
+ * circle. Files directly in `src` come first.
  */
 const rooms = [
   'text',
@@ -14,7 +14,7 @@ const rooms = [
   ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes', 'samples'].map((room) => `openapi/${room}`),
   'search',
   'styles',
-  ...['browser', 'application', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
+  ...['browser', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
   'client',
   ...['content/text', 'content/read', 'content/check'],
   ...['components/base', 'components/head', 'components/mdx'],
@@ -24,6 +24,7 @@ const rooms = [
   'reference',
   ...['data/source', 'data/pages', 'data/bodies', 'data'],
   ...['publish/markdown', 'publish'],
+  ...['browser', 'html', 'stand-ins', 'webpack', 'build'].map((room) => `gatsby/${room}`),
   'gatsby',
   'templates',
 ];
@@ -34,7 +35,7 @@ const order = ['.', ...rooms.slice(0, -1)].map((room, index) => ({
   message: `src/${room} is built upon by the other room. The order of rooms is in eslint.config.mjs.`,
 }));
 
-/** What rooms must not import from although it comes before them. */
+/** Earlier folders that a folder must not import from all the same. */
 const apart = Object.entries({
   search: ['openapi'],
   styles: ['openapi', 'search'],
@@ -46,7 +47,7 @@ const apart = Object.entries({
     message: `src/${room} does not import src/${other}.`,
   })),
 );
-const clientFolders = ['browser', 'frame', 'text', 'reference', 'search', 'application'];
+const clientFolders = ['browser', 'frame', 'text', 'reference', 'search'];
 const zones = [
   ...order,
   ...apart,
@@ -95,7 +96,7 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
-      // Spreading a string gives its code points, which is what it is done for.
+      // Spreading a string gives its code points, as intended.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
     },
   },
@@ -111,8 +112,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts', 'src/**/*.tsx'],
-    // Gatsby wants default exports of templates and of the document; a stand-in has those of the package it stands in for.
-    ignores: ['src/templates/**', 'src/html.tsx', 'src/client/application/is-prop-valid.ts'],
+    // Gatsby requires default exports of templates and of the document; a replacement has those of its package.
+    ignores: ['src/templates/**', 'src/html.tsx', 'src/gatsby/stand-ins/is-prop-valid.ts'],
     plugins: { 'import-x': importX },
     rules: { 'import-x/no-default-export': 'error' },
   },
@@ -124,7 +125,7 @@ export default tseslint.config(
   },
   {
     files: ['src/client/**'],
-    ignores: ['src/client/application/**', '**/*.test.ts'],
+    ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-imports': only(
         ['gatsby', 'react', 'react-dom', '@emotion/react'],

@@ -1,14 +1,14 @@
 import { CacheProvider } from '@emotion/react';
 import { withPrefix, type GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
-import { adoptStyles } from './src/client/application/adopt-styles';
-import { focusPage } from './src/client/application/focus';
-import { followLinks } from './src/client/application/follow-links';
-import { handOverPageData } from './src/client/application/page-data';
-import { observeLinks, prefetchLinks } from './src/client/application/prefetch';
-import { endProgress, progress } from './src/client/application/progress';
-import { overtake, watchRouteChanges } from './src/client/application/route-change';
-import { readyToTakeOver, takeOver } from './src/client/application/take-over';
+import { adoptStyles } from './src/gatsby/browser/adopt-styles';
+import { focusPage } from './src/gatsby/browser/focus';
+import { followLinks } from './src/gatsby/browser/follow-links';
+import { handOverPageData } from './src/gatsby/browser/page-data';
+import { observeLinks, prefetchLinks } from './src/gatsby/browser/prefetch';
+import { endProgress, progress } from './src/gatsby/browser/progress';
+import { overtake, watchRouteChanges } from './src/gatsby/browser/route-change';
+import { readyToTakeOver, takeOver } from './src/gatsby/browser/take-over';
 import { announcePageChange, announceReady } from './src/client/browser/page-change';
 import { runEach } from './src/client/browser/run-each';
 import { FrameStyles } from './src/components/frame/frame-styles';
@@ -19,7 +19,7 @@ import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 handOverPageData(document, location);
 
-// Listens before the router does, which shows a page in the event itself.
+// Listen before the router, which shows a page within the event.
 addEventListener('popstate', ({ state }) => {
   if (state) overtake();
 });
@@ -41,7 +41,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;
 
-// In development pages come without HTML, and there is nothing to take over. Gatsby's type of this is React 17's.
+// In development pages have no HTML to take over. Gatsby's type of this is React 17's.
 export const replaceHydrateFunction =
   process.env.BUILD_STAGE === 'develop'
     ? undefined
@@ -49,7 +49,7 @@ export const replaceHydrateFunction =
 
 export const onClientEntry = readyToTakeOver;
 
-// src/client/application/prefetch.ts does this, for every link.
+// src/gatsby/browser/prefetch.ts does this, for every link.
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
@@ -58,7 +58,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   const isDevelopment = process.env.BUILD_STAGE === 'develop';
   runEach([
     () => followLinks(root),
-    // The development server runs a page's queries when the page is asked for, and forgets an edit that comes meanwhile.
+    // The development server runs a page's queries on request, and loses an edit made meanwhile.
     () => isDevelopment || prefetchLinks(loadPage, root),
     () => (isDevelopment ? void import('./src/client/behaviours').then(announceReady) : announceReady()),
   ]);

@@ -4,10 +4,10 @@ import { createPageResolvers } from './src/data/resolvers';
 import { createPages } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
-import { webpackConfig } from './src/gatsby/webpack';
+import { webpackConfig } from './src/gatsby/webpack/webpack';
 
 export const onPreInit: GatsbyNode['onPreInit'] = () => {
-  // With slices Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.
+  // With slices, Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.
   process.env.GATSBY_SLICES = '';
 };
 
@@ -20,7 +20,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = source.sourceNodes;
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = source.onCreateNode;
 
-// Gatsby types the function that it passes as a bare `Function`, so this hook goes without its type.
+// This hook has no type: Gatsby types the function that it passes as a bare `Function`.
 export { createPageResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;

@@ -2,9 +2,9 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { criticalStyles } from './src/gatsby/critical-css';
-import { pageDataScript, startScripts } from './src/gatsby/document';
-import type { PageData } from './src/client/application/gatsby-runtime';
+import { criticalStyles } from './src/gatsby/html/critical-css';
+import { pageDataScript, startScripts } from './src/gatsby/html/document';
+import type { PageData } from './src/gatsby/browser/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
 import { FrameStyles } from './src/components/frame/frame-styles';
 import { siteLinks } from './src/components/head/site-links';
@@ -29,14 +29,14 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
   );
 };
 
-/** React's stream puts a zero byte where a letter of several bytes meets the end of a buffer. A string has no buffers. */
+/** Render to a string: React's stream writes a zero byte where a multi-byte character meets the end of a buffer. */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) => {
   replaceBodyHTMLString(renderToString(bodyComponent as ReactElement));
 };
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-/** Gatsby passes the rendered body too, but leaves it out of its types; in development it passes no page at all. */
+/** Gatsby also passes the rendered body, but its types omit it; in development it passes no page at all. */
 interface PageArgs {
   bodyHtml?: string;
   loadPageDataSync?: RenderBodyArgs['loadPageDataSync'];
@@ -69,16 +69,16 @@ export function onRenderBody({
     setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
 
-// Put in by src/gatsby/webpack.ts. Were the files read here, Gatsby would render all pages again at each build.
+// Defined by src/gatsby/webpack/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.
 declare const FILES_OF_CHUNKS: Record<string, string[]>;
 declare const BEHAVIOURS: string;
 
-/** Whether it names Gatsby and its version, which no reader needs. */
+/** True for Gatsby's generator meta tag. */
 function isGenerator(component: ReactNode): boolean {
   return isValidElement<{ name?: string }>(component) && component.props.name === 'generator';
 }
 
-// The prefix, too, is missing from Gatsby's types.
+// Gatsby's types also omit the prefix.
 export function onPreRenderHTML({
   getHeadComponents,
   replaceHeadComponents,

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './scripts/lib/chromium';
 
 /**
- * Browser tests of the built site in `public/`. tests/global-setup.ts serves it; SITE_ORIGIN and SITE_PREFIX test a
- * server that already runs instead.
+ * Browser tests of the built site in `public/`. tests/global-setup.ts serves it; with SITE_ORIGIN and SITE_PREFIX they test
+ * a running server instead.
  */
 export default defineConfig({
   testDir: 'tests',

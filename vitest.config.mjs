@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'bench/peers/**'],
     testTimeout: 30_000,
-    // Left to itself, Vitest spares a processor: of two, it would use one.
+    // By default Vitest leaves one processor idle: of two, it would use one.
     maxWorkers: '100%',
   },
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:api`: what a large specification costs. Builds the site with GitHub's REST API (1,223 operations)
- * beside its own, again after one edited description, and writes `bench/api.md`.
+ * `npm run bench:api`: measure the cost of a large specification. Builds the site with GitHub's REST API (1,223 operations)
+ * beside its own APIs, again after one edited description, and writes `bench/api.md`.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { githubApi } from '../tests/github-api/read';
 import { buildCopy, median, outputSize, siteCopy, table } from './site-copy';
 
-/** The first `operations` operations of GitHub's API, with all its components: unused schemas cost no page. */
+/** Return the first `operations` operations of GitHub's API, with all its components: unused schemas cost no page. */
 export function githubSpecification(operations = Infinity): string {
   const specification = JSON.parse(githubApi()) as {
     paths: Record<string, object>;
@@ -27,7 +27,7 @@ export function githubSpecification(operations = Infinity): string {
   return JSON.stringify(specification, null, 2);
 }
 
-/** The same specification with other words in the description of its first operation. */
+/** Change the description of a specification's first operation. */
 function withEditedOperation(text: string): string {
   const at = text.lastIndexOf('"description": "', text.indexOf('"operationId"'));
   return text.slice(0, at) + text.slice(at).replace('"description": "', '"description": "Edited. ');

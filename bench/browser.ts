@@ -1,8 +1,8 @@
-/** What a reader's browser does with a page: bytes, the time to the next page, the answer to a press or a key, words. */
+/** Measure a page in a reader's browser: bytes, the time to the next page, the response to a press or a key, words. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { medians } from './site-copy';
 
-/** Compressed bytes of a first load, by kind, and the number of requests until idle; without what is prefetched. */
+/** Compressed bytes of a first load, by kind, and the number of requests until idle; without prefetched files. */
 export interface Transfer {
   html: number;
   script: number;
@@ -21,12 +21,11 @@ const kinds: Record<string, Exclude<keyof Transfer, 'requests'>> = {
   Image: 'image',
 };
 
-/** As seen by a reader who saves data, so that nothing is prefetched, and who only reads, or touches the page once. */
-export async function transfer(
-  browser: Browser,
-  url: string,
-  { isTouched }: { isTouched: boolean },
-): Promise<Transfer> {
+/** A reader who only reads, who presses into the page once, or who points at a link as before a click. */
+export type Reader = 'reads' | 'presses' | 'points';
+
+/** Weigh a first load for a reader who saves data, so that nothing is prefetched. */
+export async function transfer(browser: Browser, url: string, reader: Reader): Promise<Transfer> {
   const context = await browser.newContext();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -46,15 +45,16 @@ export async function transfer(
   });
   await session.send('Network.enable');
   await page.goto(url);
-  if (isTouched) await page.keyboard.press('Shift');
+  if (reader === 'presses') await page.locator('h1').click();
+  if (reader === 'points') await page.locator('a[href^="/"]:visible, a[href^="../"]:visible').last().hover();
   await page.waitForLoadState('networkidle');
-  // Long enough for what waits until the browser is idle; untouched, shorter than this site waits for calm.
-  await page.waitForTimeout(isTouched ? 4000 : 1500);
+  // Long enough for what waits until the browser is idle; of one who only reads, shorter than peers wait.
+  await page.waitForTimeout(reader === 'reads' ? 1500 : 4000);
   await context.close();
   return sizes;
 }
 
-/** In the page: says on the console how long after a click the heading that it leads to was painted. */
+/** Run in the page: log how long after a click on a link the heading at its target was painted. */
 function watchHeading(): void {
   const clock = () => performance.timeOrigin + performance.now();
   addEventListener(
@@ -68,7 +68,7 @@ function watchHeading(): void {
     const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim());
     if (clicked && wanted && headings.includes(wanted)) {
       sessionStorage.removeItem('clicked');
-      // Before this frame is painted; the timer's turn comes after that.
+      // This runs before the frame is painted, its timer afterwards.
       setTimeout(() => console.debug('painted', clock() - clicked));
     }
     requestAnimationFrame(look);
@@ -82,12 +82,12 @@ async function quarterSpeed(context: BrowserContext, page: Page, slowdown: numbe
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Milliseconds for which a page is read before its reader goes on; this site's application has started by then. */
+/** Milliseconds that a page is read before the next; this site's application has started by then. */
 const reading = 4000;
 
 /**
- * The way to the next page: read, rest on a link as a reader does before a click, then click.
- * @returns milliseconds from the click to the frame in which the heading was painted
+ * Go to the next page: read, rest on a link as a reader does before a click, then click.
+ * @returns milliseconds from the click to the frame that painted the heading
  */
 export async function nextPage(
   browser: Browser,
@@ -96,7 +96,7 @@ export async function nextPage(
   slowdown: number,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  // What the TypeScript loader wraps named functions in, also those that are sent to the page.
+  // The TypeScript loader wraps named functions in this helper, including those sent to the page.
   await context.addInitScript({ content: 'globalThis.__name = (run) => run;' });
   await context.addInitScript(watchHeading);
   const page = await context.newPage();
@@ -108,7 +108,7 @@ export async function nextPage(
   const target = page.locator(`a[href="${link}"]:visible, a[href="${link.replace(/\/$/, '')}"]:visible`).first();
   await target.hover();
   await page.waitForTimeout(300);
-  // To ask the page for it would put a third of a megabyte of script into the time that is measured.
+  // Asking the page would add a third of a megabyte of script to the measured time.
   const painted = page.waitForEvent('console', (message) => message.text().startsWith('painted '));
   await page.mouse.down();
   await page.mouse.up();
@@ -117,7 +117,7 @@ export async function nextPage(
   return time;
 }
 
-/** Milliseconds until the browser has painted its answer, as Event Timing tells: in steps of 8, nothing below 16. */
+/** Return milliseconds until the browser has painted its response, by Event Timing: in steps of 8, from 16 on. */
 async function slowestEvent(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -132,7 +132,7 @@ async function slowestEvent(page: Page, act: () => Promise<void>): Promise<numbe
   return page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
 }
 
-/** Milliseconds from the first touch of a page, a tap on search, until the dialog is painted. */
+/** Return milliseconds from the first touch of a page, a tap on search, until the dialog is painted. */
 async function firstSearch(page: Page): Promise<number> {
   await page.evaluate(() => {
     let tapped = 0;
@@ -153,14 +153,14 @@ async function firstSearch(page: Page): Promise<number> {
 }
 
 export interface Interactions {
-  /** Search, as the first thing done on a page, before its application runs. */
+  /** Milliseconds for search, as the first action on a page, before its application runs. */
   first: number;
   menu: number;
   search: number;
   tab: number;
 }
 
-/** This site's answers to three things that readers do; 0 stands for less than 16 ms. Medians. */
+/** Measure this site's responses to three actions of readers; 0 means less than 16 ms. Medians. */
 export async function interactions(
   browser: Browser,
   pages: { document: string; operation: string },
@@ -193,7 +193,7 @@ export async function interactions(
   return medians(measured);
 }
 
-/** Words of the main content that a reader without JavaScript can read or unfold. */
+/** Count the words of the main content that can be read or unfolded without JavaScript. */
 export async function wordsWithoutJavaScript(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

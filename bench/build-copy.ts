@@ -1,4 +1,4 @@
-/** Builds the copy of the site in the folder that is named; a process of its own, so that its memory can be measured. */
+/** Build the copy of the site in the given folder, in a separate process, so that its memory can be measured. */
 import { buildSite } from '../scripts/build';
 
 export async function main([folder = '']: readonly string[]): Promise<number> {

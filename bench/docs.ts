@@ -1,6 +1,6 @@
 /**
- * `npm run bench:docs`: what documents cost. Builds the site with 10, 100 and 1,000 generated documents, again without
- * a change, and again after one edit, and writes `bench/docs.md`.
+ * `npm run bench:docs`: measure the cost of documents. Builds the site with 10, 100 and 1,000 generated documents, again
+ * without a change, and again after one edit, and writes `bench/docs.md`.
  */
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -11,7 +11,7 @@ import { buildCopy, differences, digests, outputSize, siteCopy, table } from './
 
 const sectionSize = 10;
 
-/** Documents in sections of ten: about 500 words each, with headings, code, a table and links to their neighbours. */
+/** Generate documents in sections of ten: about 500 words each, with headings, code, a table and links. */
 export function generatedDocuments(count: number): Record<string, string> {
   const files: Record<string, string> = {};
   for (let index = 0; index < count; index += 1) {
@@ -50,7 +50,7 @@ export function generatedDocuments(count: number): Record<string, string> {
   return files;
 }
 
-/** Seconds that the linter takes. @throws where it finds an error: the documents would not be those of the builds */
+/** Return the seconds that the linter takes. @throws on an error: the documents would not be those of the builds */
 async function lint(folder: string): Promise<number> {
   const started = performance.now();
   const { diagnostics } = await lintContent(folder, false);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:taps [-- FOLDER]`: how long the first tap on a page waits for its answer, on a slow line and a slow
- * phone, for every button of the frame and of the reference. Of the site in `public/`, and of another build in FOLDER if
- * one is given, in turn; beside Starlight where `npm run bench -- --peers` has built it. Writes `bench/first-tap.md`.
+ * `npm run bench:taps [-- FOLDER]`: measure how long the first tap on a page waits for its response, on a slow line and a
+ * slow phone, for every button of the frame and of the reference. Measures the site in `public/`, in turn with another
+ * build in FOLDER if given; beside Starlight if `npm run bench -- --peers` has built it. Writes `bench/first-tap.md`.
  */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -15,9 +15,9 @@ import { median } from './site-copy';
 interface Tap {
   name: string;
   path: string;
-  /** Where it is tapped: a selector. */
+  /** Selector of the element to tap. */
   press: string;
-  /** A selector that matches once the page has answered, and not before. */
+  /** Selector that matches only after the page has responded. */
   answer: string;
   width?: number;
 }
@@ -85,7 +85,7 @@ const patience = 10_000;
 
 /**
  * Open a page, wait until it is at rest, and tap.
- * @returns milliseconds from the tap to the frame after the one that shows the answer; undefined where none came
+ * @returns milliseconds from the tap to the frame after the one that shows the response; undefined for none
  */
 async function firstTap(browser: Browser, origin: string, tap: Tap): Promise<number | undefined> {
   const context = await browser.newContext({
@@ -93,7 +93,7 @@ async function firstTap(browser: Browser, origin: string, tap: Tap): Promise<num
     hasTouch: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  // What the TypeScript loader wraps named functions in, also those that are sent to the page.
+  // The TypeScript loader wraps named functions in this helper, including those sent to the page.
   await context.addInitScript({ content: 'globalThis.__name = (run) => run;' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -131,7 +131,7 @@ interface Site {
   taps: readonly Tap[];
 }
 
-/** Medians by name, measured of one site after the other, then all over again. */
+/** Measure one site after the other, again and again; return medians by name. */
 async function measure(browser: Browser, sites: readonly Site[], runs: number): Promise<Map<string, number[]>[]> {
   const found = sites.map(() => new Map<string, number[]>());
   for (let run = 0; run < runs; run++)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:kill`: kills a build at ten points of its time (SIGKILL, which no program can catch) and looks at what
- * is served then, which must be the whole site of before or the whole new one, and at what the next build makes.
+ * `npm run bench:kill`: kill a build at ten points of its time (SIGKILL, which no program can catch). Checks that the
+ * served site is then the whole old or the whole new one, and what the next build makes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { buildCopy, differences, digests, siteCopy, table, type Digests } from '
 const points = 10;
 const file = 'content/docs/welcome.mdx';
 
-/** Starts a build of the copy and kills its first process after a time. @returns whether it still ran then. */
+/** Start a build of the copy and kill its first process after a time. @returns true if it was still running. */
 async function killedBuild(folder: string, afterMs: number): Promise<boolean> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'bench/build-copy', folder], { stdio: 'ignore' });
   const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

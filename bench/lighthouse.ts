@@ -1,4 +1,4 @@
-/** Lighthouse's mobile test, from `bench/peers/lighthouse`: a package of its own, since it is larger than all others. */
+/** Run Lighthouse's mobile test, from `bench/peers/lighthouse`: a separate package, since it is larger than all others. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -22,7 +22,7 @@ interface Report {
   lhr: {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { numericValue?: number }>;
-    /** Why the run has no figures, such as a window that the system did not paint. */
+    /** The reason for a run without figures, such as a window that the system did not paint. */
     runtimeError?: { message: string };
   };
 }
@@ -30,10 +30,10 @@ type Lighthouse = (url: string, flags: object) => Promise<Report>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** How often a run may come without figures. */
+/** The most runs without figures. */
 const attempts = 5;
 
-/** One run on an address, with nothing in the browser's cache. @throws where Lighthouse gives no figures time and again */
+/** Test an address once, with an empty browser cache. @throws if Lighthouse repeatedly gives no figures */
 export async function lighthouse(url: string, executablePath: string): Promise<LighthouseResult> {
   const file = path.join(peerFolder('lighthouse'), 'node_modules/lighthouse/core/index.js');
   const { default: run } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };

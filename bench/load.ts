@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load`: nginx serving `dist/`, under load from wrk, beside the bare limit: the same nginx serving a file of
- * one line. Writes bench/load.md. Needs `npm run release` before, and Debian's nginx, its Brotli module and wrk.
+ * `npm run bench:load`: put nginx, serving `dist/`, under load from wrk, beside the bare limit: the same nginx serving a
+ * file of one line. Writes bench/load.md. Needs `npm run release` before, and Debian's nginx, its Brotli module and wrk.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ interface Run {
   p99: number;
   p999: number;
   requests: number;
-  /** Answers that were not 2xx or 3xx, and connections that failed or timed out. */
+  /** Number of responses other than 2xx or 3xx, and of failed or timed-out connections. */
   failed: number;
 }
 

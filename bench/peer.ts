@@ -1,4 +1,4 @@
-/** The content and the specifications of this site in two other generators, to be measured beside it. */
+/** Build this site's content and specifications with two other generators, to measure them beside it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,33 +7,33 @@ import { measureProcess, type BuildCost } from './site-copy';
 
 export interface Peer {
   name: string;
-  /** Its folder below `bench/peers`, whose package file pins versions. */
+  /** The folder below `bench/peers`, whose package file pins versions. */
   folder: string;
-  /** The package whose version names it. */
+  /** The package that gives the peer its version. */
   package: string;
-  /** What builds it, one after the other, in its folder. */
+  /** Commands that build it, in order, in its folder. */
   commands: readonly (readonly string[])[];
-  /** Where documents and specifications go, and where the built site and its caches are; relative to its folder. */
+  /** Folders of documents and specifications, of the built site and of its caches; relative to its folder. */
   docs: string;
   releases: string;
   pages: string;
   specifications: string;
   output: string;
   caches: readonly string[];
-  /** The front matter that its home page needs. */
+  /** The front matter of its home page. */
   home: string;
-  /** The address of the release that is measured. */
+  /** The address of the measured release. */
   release: string;
-  /** The address of an operation, from the base of its API and its operationId. */
+  /** Return the address of an operation, from the base of its API and its operationId. */
   operation: (base: string, operationId: string) => string;
-  /** The address of an API's first page, from its base. */
+  /** Return the address of an API's first page, from its base. */
   index: (base: string, title: string) => string;
 }
 
-/** The one picture of the content. */
+/** The only picture of the content. */
 const picture = 'content/pages/flight-path.png';
 
-/** As lodash does it, which reads `getFBOs` as get, FB and Os. */
+/** Convert to kebab case as lodash does, which reads `getFBOs` as get, FB and Os. */
 const kebab = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -78,10 +78,10 @@ export const peers: readonly Peer[] = [
   },
 ];
 
-/** A folder below `bench/peers`. */
+/** Return a folder below `bench/peers`. */
 export const peerFolder = (folder: string) => path.resolve('bench/peers', folder);
 
-/** Installs the packages of a folder below `bench/peers`, unless they are there. @throws where that fails */
+/** Install the packages of a folder below `bench/peers`, unless present. @throws if that fails */
 export function installPackages(folder: string): void {
   if (existsSync(path.join(peerFolder(folder), 'node_modules'))) return;
   console.log(`Installing the packages of bench/peers/${folder} ...`);
@@ -92,22 +92,22 @@ export function installPackages(folder: string): void {
   if (status !== 0) throw new Error(`The packages of bench/peers/${folder} could not be installed.`);
 }
 
-/** The version that is installed. */
+/** Return the installed version. */
 export async function installedVersion(folder: string, name: string): Promise<string> {
   const file = path.join(peerFolder(folder), 'node_modules', name, 'package.json');
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
 export interface PeerContent {
-  /** Markdown with front matter, by its place: `docs/…`, `releases/…` or `index.md`. */
+  /** Markdown with front matter, by path: `docs/…`, `releases/…` or `index.md`. */
   documents: Record<string, string>;
   /** Texts of specifications by slug. */
   specifications: Record<string, string>;
 }
 
 /**
- * What the peers are made from: the Markdown that the built site offers of each document and release, so that all have
- * the same words, and the two specifications. Their own components, syntaxes and checks are not used: that favours them.
+ * Collect the content for the peers: the Markdown that the built site offers of each document and release, so that all have
+ * the same words, and the two specifications. The peers' own components and checks are not used: that favours them.
  */
 export async function siteContent(built: string): Promise<PeerContent> {
   const documents: Record<string, string> = {};
@@ -117,7 +117,7 @@ export async function siteContent(built: string): Promise<PeerContent> {
       continue;
     const text = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
     const title = /^# (.*)/.exec(text)?.[1] ?? place;
-    // A document's description stands above its text in Markdown alone.
+    // Only the Markdown has a document's description above its text.
     const isDocument = /^(docs|markdown-page)/.test(place);
     const body = text
       .replace(isDocument ? /^# .*\n+[^]*?\n\n/ : /^# .*\n+/, '')
@@ -131,7 +131,7 @@ export async function siteContent(built: string): Promise<PeerContent> {
   return { documents, specifications: Object.fromEntries(texts) };
 }
 
-/** Puts content in place of what a peer had before. */
+/** Replace a peer's former content. */
 export async function fillPeer(peer: Peer, { documents, specifications }: PeerContent): Promise<void> {
   const folder = peerFolder(peer.folder);
   const places = [peer.docs, peer.releases, peer.pages, peer.specifications];
@@ -151,7 +151,7 @@ export async function fillPeer(peer: Peer, { documents, specifications }: PeerCo
   await copyFile(picture, path.join(folder, peer.pages, path.basename(picture)));
 }
 
-/** Docusaurus wants the date and the address of a release in its front matter, Starlight the look of the home page. */
+/** Write front matter: Docusaurus needs a release's date and address in it, Starlight the look of the home page. */
 function frontMatter(peer: Peer, name: string, text: string): string {
   const release = /^releases\/(.*)\.md$/.exec(name)?.[1];
   const more =
@@ -163,7 +163,7 @@ function frontMatter(peer: Peer, name: string, text: string): string {
   return more ? text.replace('---\n', `---\n${more}\n`) : text;
 }
 
-/** Builds a peer and measures it. @param options.cold without what earlier builds left behind */
+/** Build a peer and measure it. @param options.cold true to build without leftovers of earlier builds */
 export async function buildPeer(
   peer: Peer,
   { cold, apis, limitSeconds }: { cold: boolean; apis: readonly string[]; limitSeconds?: number },

@@ -3,6 +3,7 @@ import { pageKinds, resultsText, type PageFigures, type SiteFigures } from './re
 
 const page = (script: number, lcp: number): PageFigures => ({
   transfer: { html: 20_000, script: script / 2, style: 0, font: 0, image: 0, other: 0, requests: 3 },
+  pressed: { html: 20_000, script: script / 2, style: 0, font: 0, image: 0, other: 0, requests: 4 },
   started: { html: 20_000, script, style: 0, font: 0, image: 0, other: 0, requests: 6 },
   lighthouse: { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100, fcp: 800, lcp, tbt: 10, cls: 0 },
   words: 300,
@@ -25,7 +26,7 @@ test("a peer's figures stand beside the site's own as multiples, and what it win
     chromium: '140.0',
   });
   expect(text).toContain('| JavaScript | 45.0 KB | 90.0 KB (2.00×) |');
-  expect(text).toContain('| JavaScript after a touch | 90.0 KB | 180.0 KB (2.00×) |');
+  expect(text).toContain('| JavaScript once a link is followed | 90.0 KB | 180.0 KB (2.00×) |');
   expect(text).toContain('- home, largest contentful paint: Peer 0.45 s, this site 0.90 s.');
   expect(text).not.toContain('home, JavaScript');
   expect(text).not.toContain('## Build');

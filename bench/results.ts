@@ -1,4 +1,4 @@
-/** What is measured of a site, and the words and tables of `bench/RESULTS.md` about it. Pure. */
+/** The measurements of a site, and the words and tables of `bench/RESULTS.md` about them. Pure. */
 import { cpus, totalmem } from 'node:os';
 import type { Interactions, Transfer } from './browser';
 import type { LighthouseResult } from './lighthouse';
@@ -11,23 +11,25 @@ export type Way = (typeof ways)[number];
 export const speeds = ['full', 'quarter'] as const;
 export type Speed = (typeof speeds)[number];
 export interface PageFigures {
-  /** Untouched, within the three seconds after which this site's application starts by itself. */
+  /** For a reader who only reads. */
   transfer: Transfer;
-  /** Of one who touches the page. */
+  /** For one who presses into the page. */
+  pressed: Transfer;
+  /** For one who points at a link, which starts this site's application. */
   started: Transfer;
-  /** Absent where Lighthouse was not run. */
+  /** Absent if Lighthouse was not run. */
   lighthouse?: LighthouseResult;
   words: number;
 }
 
 export interface Builds {
   cold: BuildCost;
-  /** After one sentence more in a document. */
+  /** Cost of the build after one more sentence in a document. */
   edited: BuildCost;
   bytes: number;
 }
 
-/** What was measured of one site. */
+/** All figures of one site. */
 export interface SiteFigures {
   name: string;
   version: string;
@@ -35,21 +37,21 @@ export interface SiteFigures {
   /** Milliseconds from one document to another, and from one operation to another. */
   next: Record<Way, Record<Speed, number>>;
   builds?: Builds;
-  /** Of this site alone: the peers have other controls. */
+  /** Only for this site: the peers have other controls. */
   interactions?: Record<Speed, Interactions>;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
-/** How many times as much a peer has. */
+/** Compare a peer's figure with ours, as a multiple. */
 const ratio = (peer: number, own: number) => (own > 0 ? `${(peer / own).toFixed(peer / own < 10 ? 2 : 0)}×` : '');
 
 interface Row {
   what: string;
   value: (site: SiteFigures) => number;
   show: (value: number) => string;
-  /** More is better. */
+  /** True if more is better. */
   more?: boolean;
 }
 
@@ -78,9 +80,10 @@ const pageRows = (kind: (typeof pageKinds)[number]): Row[] => {
     { what: 'JavaScript', value: bytes('script'), show: kilobytes },
     { what: 'all bytes', value: of((page) => all(page.transfer)), show: kilobytes },
     { what: 'requests', value: bytes('requests'), show: String },
-    { what: 'JavaScript after a touch', value: started('script'), show: kilobytes },
-    { what: 'all bytes after a touch', value: of((page) => all(page.started)), show: kilobytes },
-    { what: 'requests after a touch', value: started('requests'), show: String },
+    { what: 'JavaScript after a touch', value: of((page) => page.pressed.script), show: kilobytes },
+    { what: 'JavaScript once a link is followed', value: started('script'), show: kilobytes },
+    { what: 'all bytes once a link is followed', value: of((page) => all(page.started)), show: kilobytes },
+    { what: 'requests once a link is followed', value: started('requests'), show: String },
     { what: 'words without JavaScript', value: of((page) => page.words), show: String, more: true },
   ];
 };
@@ -110,7 +113,7 @@ const buildRows: Row[] = [
   },
 ];
 
-/** Without the rows that were not measured of every site. */
+/** Leave out rows that were not measured for every site. */
 const measured = (rows: readonly Row[], sites: readonly SiteFigures[]) =>
   rows.filter(({ value }) => sites.every((site) => !Number.isNaN(value(site))));
 
@@ -128,7 +131,7 @@ function comparison(rows: readonly Row[], [own, ...others]: readonly SiteFigures
   ]);
 }
 
-/** Rows in which a peer has the better figure, as the reader sees the figures. */
+/** List rows in which a peer has the better figure, as readers see the figures. */
 function lost(title: string, rows: readonly Row[], [own, ...others]: readonly SiteFigures[]): string[] {
   if (!own) return [];
   return measured(rows, [own, ...others]).flatMap(({ what, value, show, more }) =>
@@ -142,10 +145,10 @@ function lost(title: string, rows: readonly Row[], [own, ...others]: readonly Si
 }
 
 /**
- * The whole file.
- * @param options.runs how often Lighthouse ran on each page
+ * Write the whole file.
+ * @param options.runs the number of Lighthouse runs on each page
  * @param options.chromium its version
- * @param options.reasons why a peer is better somewhere, and under what conditions all was measured
+ * @param options.reasons why a peer is better somewhere, and the conditions of all measurements
  */
 export function resultsText(
   sites: readonly SiteFigures[],
@@ -172,7 +175,7 @@ export function resultsText(
     '',
     `By \`npm run bench${sites.length > 1 ? ' -- --peers' : ''}\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, Chromium ${chromium}. ${sites.map(({ version }) => version).join(', ')}.`,
     '',
-    "Bytes are compressed as they are sent, of a first load without prefetch: before this site's application starts, which is at the first touch or after three calm seconds, and after a touch. In brackets: a peer's figure as a multiple of this site's.",
+    "Bytes are compressed as they are sent, of a first load without prefetch: of a reader who reads, of one who also presses into the page, and of one who points at a link, which starts this site's application. In brackets: a peer's figure as a multiple of this site's.",
     '',
     ...(scores.length > 0
       ? [

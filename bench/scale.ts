@@ -1,8 +1,8 @@
 /**
- * `npm run bench:scale [-- --peers]`: what many documents and many operations cost, here and with `--peers` in Docusaurus
- * and Starlight. Builds each site from nothing with 10, 100 and 1,000 generated documents, and with 16, 250 and 1,223
- * operations of GitHub's API, beside its own content; weighs the same two pages in each; writes `bench/scale.md`.
- * Other arguments name the generators (`site`, `docusaurus`, `starlight`) to measure; what was measured of others stays.
+ * `npm run bench:scale [-- --peers]`: measure the cost of many documents and many operations, here and with `--peers` in
+ * Docusaurus and Starlight. Builds each site from nothing with 10, 100 and 1,000 generated documents, and with 16, 250 and
+ * 1,223 operations of GitHub's API, beside its own content; weighs the same two pages in each; writes `bench/scale.md`.
+ * Other arguments name the generators (`site`, `docusaurus`, `starlight`) to measure; earlier figures of others stay.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -27,28 +27,28 @@ import { buildCopy, outputSize, siteCopy, table, type BuildCost } from './site-c
 
 const documentCounts = [10, 100, 1000];
 const operationCounts = [16, 250, 1223];
-/** Longer than this nobody waits for a build. */
+/** Seconds after which nobody waits for a build any more. */
 const limitSeconds = 1800;
 const figuresFile = '.build/bench/scale.json';
 
-/** One size of a site: what it has beside its own content. */
+/** The content that one size of a site adds to its own. */
 interface Load {
   kind: 'documents' | 'operations';
   count: number;
 }
 
 interface Figures extends Load, BuildCost {
-  /** Of the built site. */
+  /** Bytes of the built site. */
   bytes: number;
   pages: number;
-  /** Compressed bytes of a first load of a page that every size has, with all that it asks for. */
+  /** Compressed bytes of a first load of a page that every size has, with all its files. */
   weight: number;
 }
 
 interface Generator {
   version: string;
   build: (load: Load) => Promise<BuildCost>;
-  /** The folder of its built site. */
+  /** Return the folder of its built site. */
   output: (load: Load) => string;
 }
 
@@ -66,7 +66,7 @@ const thisSite: Generator = {
   output: (load) => path.resolve('.build/bench', copyName(load), 'public'),
 };
 
-/** starlight-openapi 0.22 fails at an example without a value, of which GitHub's API has three. */
+/** Remove examples without a value: starlight-openapi 0.22 fails on them, and GitHub's API has three. */
 function withoutEmptyExamples(specification: string): string {
   const isEmpty = (value: unknown) =>
     typeof value === 'object' && value !== null && 'summary' in value && Object.keys(value).length === 1;
@@ -94,7 +94,7 @@ async function peerGenerator(peer: Peer): Promise<Generator> {
   };
 }
 
-/** A page of what there is more of: the first generated document, and GitHub's first operation. */
+/** A page of each added kind: the first generated document, and GitHub's first operation. */
 const weighed = {
   documents: /^\/docs\/section-0\/page-0\/$/,
   operations: /^\/docs\/api\/github\/(operations\/)?(meta-?root|github-api-root)\/$/,
@@ -108,7 +108,7 @@ async function measure(generator: Generator, load: Load, browser: Browser): Prom
   const page = pages.find(({ path: address }) => weighed[load.kind].test(address));
   if (!page) throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
   const { requests: _, ...sizes } = await served(folder, generator === thisSite, (origin) =>
-    transfer(browser, origin + page.path, { isTouched: true }),
+    transfer(browser, origin + page.path, 'points'),
   );
   const weight = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   return { ...load, ...cost, bytes, pages: pages.length, weight };

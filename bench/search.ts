@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: search at the size of GitHub's API (1,223 operations). Measures the size of the index, how long
- * the browser takes to make its tables, and how long a keystroke takes, here and at a quarter of the speed; and what
- * sending finished tables would take instead. Writes `bench/search.md`, and fails past the limits.
+ * `npm run bench:search`: measure search at the size of GitHub's API (1,223 operations): the size of the index, the time
+ * that the browser takes to make its tables, and the time of a keystroke, at full and at a quarter of the speed; and the
+ * cost of sending finished tables instead. Writes `bench/search.md`, and fails past the limits.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -16,7 +16,7 @@ import { createEngine, engineOptions } from '../src/search/word-finder';
 import { githubSpecification } from './api';
 import { table } from './site-copy';
 
-/** What developers look for in the API of GitHub; each is typed letter by letter. */
+/** Developers' queries on GitHub's API; each is typed letter by letter. */
 const queries = [
   'pull request review',
   'allow_squash_merge',
@@ -34,7 +34,7 @@ const queries = [
 
 const slowdown = 4;
 
-/** What the search of this site may take at most: bytes of gzip, and milliseconds of a keystroke at a quarter of the speed. */
+/** Limits of this site's search: bytes of gzip, and milliseconds of a keystroke at a quarter of the speed. */
 const limits = { size: 250_000, keystroke: 20 };
 
 interface Timings {
@@ -43,7 +43,7 @@ interface Timings {
   worst: number;
 }
 
-/** The best of several rounds for each keystroke, since the machine may be busy with other work. */
+/** Take the best of several rounds for each keystroke, since the machine may be busy with other work. */
 function typeAll(search: (query: string) => unknown): Timings {
   const keystrokes = queries.flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)));
   const best = keystrokes.map(() => Infinity);
@@ -68,7 +68,7 @@ async function measure<T>(run: () => T | Promise<T>): Promise<{ value: T; ms: nu
   return { value: await run(), ms: best };
 }
 
-/** Why the engine is what it is: figures of both on one day, for the same index, in turn. */
+/** The reason for the choice of engine: figures of both on one day, for the same index, in turn. */
 const decision = [
   'Until 2026-11-23 the tables were our own. Measured in turn that day, on a busy machine: own tables were made in 187 ms,',
   "MiniSearch's in 314; a keystroke took 1.3 ms in the middle and 2.5 at 95 of 100, against 1.8 and 8.4; the code, minified,",

@@ -1,4 +1,4 @@
-/** Copies of the project with other content, built as the project is, and what that costs. */
+/** Copies of the project with other content, built like the project, and their cost. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { listFiles, listSources } from '../scripts/lib/mirror';
 
 const root = process.cwd();
 
-/** A folder below `.build/bench` with the project's sources, in which `files` replace or join its own. */
+/** Copy the project's sources to a folder below `.build/bench`; `files` replace or join them. */
 export async function siteCopy(name: string, files: Record<string, string>): Promise<string> {
   const folder = path.join(root, '.build/bench', name);
   await rm(folder, { recursive: true, force: true });
@@ -23,18 +23,18 @@ export async function siteCopy(name: string, files: Record<string, string>): Pro
 
 export interface BuildCost {
   seconds: number;
-  /** Of all processes of the build at the same time, sampled four times a second. */
+  /** Memory of all processes of the build together, sampled four times a second. */
   peakMegabytes: number;
-  /** It was stopped at the limit, and has built nothing. */
+  /** True if it was stopped at the limit and has built nothing. */
   isStopped?: boolean;
 }
 
-/** Builds a copy and measures it. @throws with the build's output where it fails. */
+/** Build a copy and measure it. @throws with the build's output on failure. */
 export async function buildCopy(folder: string): Promise<BuildCost> {
   return measureProcess(['scripts/run.mjs', 'bench/build-copy', folder], { cwd: root });
 }
 
-/** Runs a Node program and measures it; stops it at the limit. @throws with its output where it fails. */
+/** Run a Node program and measure it; stop it at the limit. @throws with its output on failure. */
 export async function measureProcess(
   command: readonly string[],
   { cwd, env, limitSeconds = 3600 }: { cwd: string; env?: Record<string, string>; limitSeconds?: number },
@@ -57,7 +57,7 @@ export async function measureProcess(
   return cost;
 }
 
-/** Resident memory of a process and all that it started, in bytes; Linux alone tells. */
+/** Return the resident memory of a process and its descendants, in bytes; on Linux only. */
 async function treeMemory(pid: number | undefined): Promise<number> {
   const parents = new Map<number, number>();
   const memory = new Map<number, number>();
@@ -79,7 +79,7 @@ export interface OutputSize {
   pages: { path: string; bytes: number; gzip: number }[];
 }
 
-/** What a built site weighs, given by its folder. */
+/** Measure the size of a built site in a folder. */
 export async function outputSize(site: string): Promise<OutputSize> {
   const size: OutputSize = { files: 0, bytes: 0, pages: [] };
   for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
@@ -99,10 +99,10 @@ export async function outputSize(site: string): Promise<OutputSize> {
   return size;
 }
 
-/** Of files, by their paths below a folder. */
+/** Digests of files, by path below a folder. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** A digest of every file below a folder. */
+/** Digest every file below a folder. */
 export async function digests(folder: string): Promise<Digests> {
   const files = listFiles(folder);
   const hash = async (file: string) =>
@@ -112,23 +112,23 @@ export async function digests(folder: string): Promise<Digests> {
   return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
 }
 
-/** The files in which two folders differ. */
+/** List the files in which two folders differ. */
 export function differences(one: Digests, other: Digests): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 }
 
-/** The middle value. */
+/** Return the middle value. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** The middle of each value. */
+/** Return the median of each key. */
 export function medians<Key extends string>(all: readonly Readonly<Record<Key, number>>[]): Record<Key, number> {
   const keys = Object.keys(all[0] ?? {}) as Key[];
   return Object.fromEntries(keys.map((key) => [key, median(all.map((each) => each[key]))])) as Record<Key, number>;
 }
 
-/** Does the same with each of these in turn, several times. @returns what came of one of them */
+/** Run for each item in turn, several times. @returns the results by item */
 export async function inTurn<S, T>(
   all: readonly S[],
   times: number,
@@ -139,7 +139,7 @@ export async function inTurn<S, T>(
   return (each) => results.get(each) ?? [];
 }
 
-/** A Markdown table; the first row is its head. */
+/** Write a Markdown table; the first row is its head. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const [head = [], ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
   return [head, `|${' --- |'.repeat(rows[0]?.length ?? 0)}`, ...body].join('\n');

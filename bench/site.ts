@@ -1,9 +1,8 @@
 /**
- * `npm run bench [-- --peers]`: what the site costs its readers and its builders, and with `--peers` what the same
- * content costs in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/RESULTS.md`.
- * What takes time is measured of each site in turn, so that what else the machine does falls on all alike.
- * `-- --reuse` builds nothing; `-- --runs=3` does all of it three times instead of five, and `-- --runs=0` leaves
- * Lighthouse out and does the rest three times.
+ * `npm run bench [-- --peers]`: measure the cost of the site for its readers and builders, and with `--peers` of the same
+ * content in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/RESULTS.md`. Times are
+ * measured for each site in turn, so that other work of the machine affects all alike. `-- --reuse` builds nothing; `--
+ * --runs=3` runs everything three times instead of five; `-- --runs=0` leaves Lighthouse out and runs the rest three times.
  */
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -36,24 +35,24 @@ import {
 } from './results';
 import { buildCopy, inTurn, median, medians, outputSize, siteCopy, type BuildCost } from './site-copy';
 
-/** By how much the processor is slowed. */
+/** Factors by which the processor is slowed. */
 const slowdown = { full: 1, quarter: 4 };
 
 interface Site {
   name: string;
   version: string;
-  /** Where its built pages are. */
+  /** The folder of its built pages. */
   output: string;
   isOwn: boolean;
   paths: Record<PageKind, string>;
-  /** Where the ways to the next page lead. */
+  /** Targets of the ways to the next page. */
   next: Record<Way, { link: string; heading: string }>;
   build: (options: { cold: boolean }) => Promise<BuildCost>;
-  /** A file of the page that is edited. */
+  /** The source file of the edited page. */
   document: string;
 }
 
-/** Serves a built site while `use` runs. @param isOwn whether it is this site, with its headers */
+/** Serve a built site while `use` runs. @param isOwn true for this site, served with its own headers */
 export async function served<T>(output: string, isOwn: boolean, use: (origin: string) => Promise<T>): Promise<T> {
   const server = createSiteServer(output, isOwn ? {} : { foreignAssets: /^(assets|_astro)\// });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -65,10 +64,10 @@ export async function served<T>(output: string, isOwn: boolean, use: (origin: st
   }
 }
 
-/** A site that is served. */
+/** A served site. */
 type Running = Site & { origin: string };
 
-/** Serves all of them while `use` runs. */
+/** Serve all sites while `use` runs. */
 async function running<T>([site, ...others]: readonly Site[], use: (sites: Running[]) => Promise<T>): Promise<T> {
   if (!site) return use([]);
   return served(site.output, site.isOwn, (origin) => running(others, (rest) => use([{ ...site, origin }, ...rest])));
@@ -78,7 +77,7 @@ const base = '/docs/api/fcp-api/';
 const common = { home: '/', document: '/docs/welcome/', release: '/releases/fcp/1.1/' };
 const nextDocument = { link: '/docs/dev-help/github/', heading: 'Working on GitHub' };
 
-/** A copy of this site, so that it can be edited. */
+/** A copy of this site for editing. */
 const ownCopy = '.build/bench/site';
 
 async function ownSite(): Promise<Site> {
@@ -120,7 +119,7 @@ async function peerSite(peer: Peer): Promise<Site> {
   };
 }
 
-/** Builds each site from nothing, and again after an edit; this site first, of which the others get their content. */
+/** Build each site from nothing, and again after an edit; this site first, since the others get their content from it. */
 async function buildInTurn(sites: readonly Site[], times: number): Promise<Record<string, Builds>> {
   console.log('Measuring: builds from nothing');
   const cold = await inTurn(sites, times, (site) => site.build({ cold: true }));
@@ -138,7 +137,7 @@ async function buildInTurn(sites: readonly Site[], times: number): Promise<Recor
   return Object.fromEntries(builds);
 }
 
-/** The same for each of these, one after the other. */
+/** Run for each key, one after the other. */
 async function each<Key extends string, T>(keys: readonly Key[], run: (key: Key) => Promise<T>) {
   const results: Partial<Record<Key, T>> = {};
   for (const key of keys) results[key] = await run(key);
@@ -162,8 +161,9 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
     }),
   );
   const page = async (site: Running, kind: PageKind): Promise<PageFigures> => ({
-    transfer: await transfer(browser, url(site, kind), { isTouched: false }),
-    started: await transfer(browser, url(site, kind), { isTouched: true }),
+    transfer: await transfer(browser, url(site, kind), 'reads'),
+    pressed: await transfer(browser, url(site, kind), 'presses'),
+    started: await transfer(browser, url(site, kind), 'points'),
     lighthouse: runs > 0 ? medians(scores[kind](site)) : undefined,
     words: await wordsWithoutJavaScript(browser, url(site, kind)),
   });

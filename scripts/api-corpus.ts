@@ -1,6 +1,6 @@
 /**
- * Reads every specification of public collections, makes every page and its Markdown, and writes what became of each to
- * `docs/api-corpus.md`. Collections that no test needs are fetched with `npm pack` into `.build/corpus`, once.
+ * Read every specification of public collections, make every page and its Markdown, and write the results to
+ * `docs/api-corpus.md`. Collections that no test needs are fetched once, with `npm pack`, into `.build/corpus`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,15 +18,15 @@ const require = createRequire(import.meta.url);
 interface Collection {
   name: string;
   files: string[];
-  /** Null where there is no such file. */
+  /** Return a file's text; null for a missing file. */
   read: (file: string) => string | null;
 }
 
-/** A package of `node_modules`. */
+/** Use a package of `node_modules`. */
 const installed = (name: string, entry: string, wanted: RegExp) =>
   collection(name, path.dirname(require.resolve(`${name}/${entry}`)), wanted);
 
-/** A package as it is published, without what it depends on. */
+/** Fetch a published package without its dependencies. */
 function packed(name: string, version: string, folder: string, wanted: RegExp): Collection {
   const home = path.resolve('.build/corpus', `${name.replace(/\W+/g, '-')}-${version}`);
   if (!existsSync(home)) {
@@ -71,7 +71,7 @@ const collections = [
   ),
 ];
 
-/** Makes every page of an API and its Markdown. @throws what any of them throws */
+/** Make every page of an API and its Markdown. @throws the first error of a page */
 function makePages(api: Api): number {
   const pages = apiPages(api);
   for (const page of pages) if (hasBody(page) && !apiBody(api, page)?.html) throw new Error(`${page.path} is empty`);

@@ -1,6 +1,6 @@
 /**
- * `npm run build [-- --strict] [-- --verbose] [-- --types] [-- --write-types]`: the site, checked, in `public/`.
- * SITE_URL and PATH_PREFIX say where it will be published. A build that fails leaves the last good site as it was.
+ * `npm run build [-- --strict] [-- --verbose] [-- --types] [-- --write-types]`: build and check the site, and put it into
+ * `public/`. SITE_URL and PATH_PREFIX say where it will be published. A failed build leaves the last good site unchanged.
  */
 import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { checkPrefix } from './lib/path-prefix';
 import { checkPages } from './lib/check-pages';
 import { gatsbyBuild } from './gatsby/gatsby';
 import { takeLock, type Lock } from './lib/lock';
-import { forgetStaleCache, rememberFinished } from './gatsby/gatsby-cache';
+import { forgetStaleCache, rememberFinished } from './gatsby/cache';
 import { generatedTypes, mirror } from './lib/mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './lib/releases';
 
@@ -21,28 +21,28 @@ export interface BuildOptions {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
   verbose?: boolean;
-  /** Begins from nothing, so that the result depends on the sources alone. */
+  /** Build from nothing, so that the result depends on the sources alone. */
   clean?: boolean;
-  /** Warnings about documents, specifications and links fail the build, as errors do. */
+  /** Fail the build on warnings about documents, specifications and links, as on errors. */
   strict?: boolean;
-  /** Has Gatsby generate the types of all GraphQL queries, in its copy of the sources. */
+  /** Have Gatsby generate the types of all GraphQL queries, in its copy of the sources. */
   types?: boolean;
-  /** Copies those types back among the sources. */
+  /** Copy those types back to the sources. */
   writeTypes?: boolean;
 }
 
-/** What the server and the tests need to know about a built site; lies in it as `build-info.json`. */
+/** Facts about a built site for the server and the tests; stored in it as `build-info.json`. */
 export interface BuildInfo {
   siteUrl: string;
   /** Empty, or `/prefix` without a trailing slash. */
   pathPrefix: string;
-  /** Of the inline scripts of its pages, for the Content-Security-Policy: `sha256-…`, sorted. */
+  /** Hashes of the pages' inline scripts, for the Content-Security-Policy: `sha256-…`, sorted. */
   scriptHashes: string[];
 }
 
 const megabyte = 1024 * 1024;
 
-/** A name that sorts by time and that two builds never share. */
+/** Make a name that sorts by time and is unique to a build. */
 const releaseId = () => `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}`;
 
 async function fullDiskHint(root: string): Promise<string | undefined> {
@@ -62,14 +62,14 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
   if (clean) await rm(work, { recursive: true, force: true });
   const { written, removed } = await mirror(root, work);
   await forgetStaleCache(root, work);
-  // Gatsby copies what is in `static/`, and leaves what is there no more.
+  // Gatsby copies the files of `static/`, but does not remove the copies of deleted ones.
   const withdrawn = removed.filter((path) => path.startsWith('static/')).map((path) => path.slice('static/'.length));
   await Promise.all(withdrawn.map((path) => rm(join(work, 'public', path), { force: true })));
   print(`Building ${url}${pathPrefix}/ (${written.length + removed.length} files changed since the last build)`);
 
   const succeeded = await gatsbyBuild({
     site: work,
-    // People edit the sources, not the mirror: paths are theirs.
+    // Show paths of the sources, which people edit, rather than of the mirror.
     print: (line) => print(line.replaceAll(`${work}/`, '').replaceAll('.build/site/', '')),
     command: 'build',
     args: pathPrefix ? ['--prefix-paths'] : [],
@@ -80,7 +80,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
       PROJECT_ROOT: root,
       STRICT: strict ? '1' : '',
       GENERATE_TYPES: types || writeTypes ? '1' : '',
-      // Queries then run in Gatsby's own process, which has read the sources, and not in one that reads them again.
+      // Run queries in Gatsby's own process, which has read the sources, not in one that reads them again.
       GATSBY_CPU_COUNT: '1',
     },
     onStart: lock.addChild,
@@ -109,13 +109,13 @@ function reportPages(diagnostics: readonly Diagnostic[], print: (line: string) =
   return !diagnostics.some(({ severity }) => strict || severity === 'error');
 }
 
-/** Addresses of the pages that writers put at the top of the site. */
+/** List the addresses of pages at the top of the site. */
 async function contentPages(root: string): Promise<string[]> {
   const names = await readdir(join(root, 'content/pages')).catch(() => []);
   return names.map((name) => `/${name.replace(/\.mdx?$/, '')}/`);
 }
 
-/** Builds and publishes the site. Returns whether it did; says why not, and what became of the last good one. */
+/** Build and publish the site. Returns true on success; otherwise prints the reason and the state of the last good site. */
 export async function buildSite(options: BuildOptions): Promise<boolean> {
   const { root, print } = options;
   const started = Date.now();

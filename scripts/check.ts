@@ -1,4 +1,4 @@
-/** `npm run check`: the stages of `npm test` that need neither a build nor a browser. */
+/** `npm run check`: run the stages of `npm test` that need neither a build nor a browser. */
 import { checks } from './lib/stages';
 import { main as test } from './test';
 

@@ -1,23 +1,22 @@
 /**
- * `npm run develop [-- FOLDER]`: the site at http://localhost:8000, or at PORT, as it is being written; with FOLDER, the
- * site whose sources are there.
- * Gatsby works in a mirror of the sources and follows edits by itself; it starts anew after an edit of the code that
- * it has loaded. The GraphQL types that it generates are copied back among the sources.
+ * `npm run develop [-- FOLDER]`: serve the site at http://localhost:8000, or at PORT, while it is edited; with FOLDER, the
+ * site whose sources are there. Gatsby works in a mirror of the sources and follows edits itself; it restarts after an edit
+ * of code that it has loaded. The GraphQL types that it generates are copied back to the sources.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isRunning, killGroup, startGatsby } from './gatsby/gatsby';
-import { forgetStaleCache } from './gatsby/gatsby-cache';
+import { forgetStaleCache } from './gatsby/cache';
 import { takeLock } from './lib/lock';
 import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './lib/mirror';
 import { readPort, requireFreePort } from './lib/port';
 
-/** Several files saved at once, as by a change of branch, are one restart. */
+/** Milliseconds in which files saved together, as by a change of branch, cause only one restart. */
 const settleMs = 300;
 
-/** An editor may empty a file before it writes it, or save twice; of events within 50 ms the watcher tells but the first. */
+/** Milliseconds to wait for a save: editors may empty a file first, or save twice; within 50 ms the watcher reports one event. */
 const savedMs = 80;
 
 export async function main([folder = '.']: readonly string[]): Promise<number> {
@@ -36,7 +35,7 @@ export async function main([folder = '.']: readonly string[]): Promise<number> {
   }
 }
 
-/** Runs until the process is told to stop. */
+/** Run until the process is told to stop. */
 async function develop(root: string, site: string, port: number): Promise<void> {
   let child: ChildProcess | undefined;
   let startsSinceEdit = 0;
@@ -53,7 +52,7 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     startsSinceEdit += 1;
     started.on('exit', (code) => {
       if (!code) return;
-      // On a slow machine Gatsby gives up waiting for its own first page; the second start has less to do.
+      // On a slow machine Gatsby may time out on its own first page; the second start has less to do.
       if (startsSinceEdit < 2) void start();
       else console.log('Gatsby stopped. It starts again when you save a mended file.');
     });

@@ -1,6 +1,7 @@
 /**
- * `npm run engines [-- ENGINE...] [-- --only=PART]`: the journeys of tests/engines in Chromium, Firefox and WebKit, or in
- * those named, installed where they are missing; with `--only`, the journeys whose names hold the given words. Of the site in `public/`.
+ * `npm run engines [-- ENGINE...] [-- --only=PART]`: run the journeys of tests/engines on the site in `public/`, in
+ * Chromium, Firefox and WebKit or the named ones, which are installed if missing; with `--only`, just the journeys whose
+ * names hold the given words.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { engines } from '../tests/engines/driver';

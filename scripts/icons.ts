@@ -1,14 +1,14 @@
 /**
- * Renders the drawn mark as the pixel icons of `static/`: `npx tsx scripts/icons.ts`, after a change to
- * `static/mark.svg` or `static/favicon.svg`.
+ * `npx tsx scripts/icons.ts`: render the mark as the pixel icons of `static/`. Run it after a change to `static/mark.svg`
+ * or `static/favicon.svg`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** The disc's own blue: icons that the system crops are filled with it to the edge. */
+/** The disc's own blue, which fills icons that the system crops. */
 const background = '#0b5fb8';
 
-/** A PNG of the drawing, square, `size` pixels wide. `share`: how much of the width it takes; below 1 on a filled ground. */
+/** Render the drawing as a square PNG, `size` pixels wide. `share`: its part of the width; below 1 on a filled ground. */
 async function render(drawing: string, size: number, share = 1): Promise<Buffer> {
   const inner = Math.round(size * share);
   const picture = await sharp(drawing, { density: 72 * (inner / 48) })
@@ -22,7 +22,7 @@ async function render(drawing: string, size: number, share = 1): Promise<Buffer>
     .toBuffer();
 }
 
-/** An ICO file that holds PNGs as they are. Layout: a 6-byte header, 16 bytes of directory an image, the images. */
+/** Pack PNGs into an ICO file. Layout: a 6-byte header, 16 bytes of directory for each image, the images. */
 function ico(images: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);

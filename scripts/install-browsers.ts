@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs install-browsers [ENGINE...]`: the browsers for the tests, installed where they are missing; Chromium alone unless said otherwise. */
+/** `node scripts/run.mjs install-browsers [ENGINE...]`: install missing browsers for the tests; Chromium alone by default. */
 import { spawnSync } from 'node:child_process';
 import { findFirefox } from '../tests/engines/firefox';
 import { findWebKit } from '../tests/engines/webkit';
@@ -15,7 +15,7 @@ const others = [
   { engine: 'webkit', find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
-/** Fails without Chromium alone: without one of the others its journeys are skipped, and say so. */
+/** Install browsers. Only a missing Chromium is an error: the journeys of other browsers are skipped with a message. */
 export function main(engines: readonly string[]): number {
   for (const { engine, find, packages } of others) {
     if (!engines.includes(engine)) continue;

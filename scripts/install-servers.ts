@@ -1,4 +1,4 @@
-/** A stage of `npm test`: the web servers whose configuration is tested, installed where they are missing. */
+/** A stage of `npm test`: install the missing web servers whose configuration is tested. */
 import { hasProgram, installPackages } from './lib/debian';
 
 const servers = [
@@ -6,7 +6,7 @@ const servers = [
   { program: 'caddy', args: ['version'], packages: ['caddy'] },
 ];
 
-/** Always succeeds: the tests of a server that could not be installed are skipped, and say so. */
+/** Always succeeds: tests of a server that could not be installed are skipped with a message. */
 export function main(): number {
   for (const { program, args, packages } of servers) {
     const isThere = hasProgram(program, ...args) || (installPackages(packages) && hasProgram(program, ...args));

@@ -1,6 +1,6 @@
 /**
- * `npm run lint:content`: checks everything below `content/` in seconds, without a build.
- * `--fix` mends what can be mended without a doubt; `--watch` checks again after each change.
+ * `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes;
+ * `--watch` checks again after each change.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { readContent, type Project } from '../src/content/project';
 import { readContentFiles } from '../src/content/read/read-files';
 import { formatReport } from '../src/report/report';
 
-/** A syntax error hides those behind it, so mending goes round by round; no file needs more of them. */
+/** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
 
-/** @param fix whether to write mended files */
+/** Check all content. @param fix true to write fixed files */
 export async function lintContent(root: string, fix: boolean): Promise<Project> {
   const { apis, histories } = await readApis(root);
   const operations = operationLinks(apis);
@@ -37,7 +37,7 @@ export async function lintContent(root: string, fix: boolean): Promise<Project> 
   return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
 }
 
-/** Writes the files of which findings know how to mend them; whether there was any. */
+/** Write the files whose findings have edits; true if there was any. */
 function mend(root: string, files: Map<string, string>, { diagnostics }: Project): boolean {
   let mended = false;
   for (const [file, text] of files) {

@@ -1,5 +1,5 @@
 /**
- * Lints every specification in `openapi/` by the rules of `redocly.yaml`, and holds each against the newest version of it that is
+ * Lint every specification in `openapi/` by the rules of `redocly.yaml`, and compare each with the newest version of it that is
  * kept. Prints each finding with its place; exits with 1 on any of the rules', warnings included, and with `--strict` on any.
  */
 import { readdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { formatAnnotation } from '../src/report/annotations';
 import type { Diagnostic } from '../src/report/diagnostic';
 import { formatReport } from '../src/report/report';
 
-/** Redocly's finding in our own shape; its place is that of its first location. */
+/** Convert Redocly's finding to a diagnostic, at its first location. */
 function toDiagnostic(problem: NormalizedProblem): Diagnostic {
   const diagnostic: Diagnostic = {
     severity: problem.severity === 'warn' ? 'warning' : 'error',

@@ -1,7 +1,7 @@
 /**
- * `npm run new -- doc|post|page [ADDRESS] [--title T] [--description D] [--tags A,B] [--authors A,B] [--draft]` writes a new
- * document; `npm run new -- api FILE` takes in an OpenAPI specification, and `npm run new -- api-version SLUG [--date D]` keeps the
- * current version of one. In a terminal it asks for what is left out.
+ * `npm run new -- doc|post|page [ADDRESS] [--title T] [--description D] [--tags A,B] [--authors A,B] [--draft]`: write a
+ * new document. `npm run new -- api FILE`: add an OpenAPI specification. `npm run new -- api-version SLUG [--date D]`: keep
+ * its current version. In a terminal it asks for missing values.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
@@ -25,18 +25,18 @@ npm run new -- api-version fcp-api --date 2026-01-31`;
 
 export interface NewDocument {
   kind: DocumentKind;
-  /** The address within its kind, without slashes around it: `dev-help/docker`. */
+  /** The path within its kind, without slashes around it: `dev-help/docker`. */
   slug: string;
   title: string;
   description: string;
   draft: boolean;
-  /** Of posts alone. */
+  /** Only posts have a date, authors and tags. */
   date: string;
   authors: string[];
   tags: string[];
 }
 
-/** The files that a new document consists of, by path from the project's root: the last one is the document itself. */
+/** Write the files of a new document, by path from the project's root; the document itself comes last. */
 export function newFiles(document: NewDocument, isThere: (file: string) => boolean): Map<string, string> {
   const { kind, slug, title, description, draft, date, authors, tags } = document;
   const files = new Map<string, string>();
@@ -57,7 +57,7 @@ export function newFiles(document: NewDocument, isThere: (file: string) => boole
   return files;
 }
 
-/** An address of small letters, digits, hyphens and dots, whatever was typed. */
+/** Convert input to an address of lower-case letters, digits, hyphens and dots. */
 export function toSlug(typed: string): string {
   return typed
     .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '')

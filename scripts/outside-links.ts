@@ -1,4 +1,4 @@
-/** `npm run outside-links`: which links of the built site to other sites lead nowhere, as Markdown. Never fails. */
+/** `npm run outside-links`: list the built site's broken links to other sites, as Markdown. Never fails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scanPage } from './lib/page-links';
@@ -6,11 +6,11 @@ import { count } from '../src/text/count';
 import { site } from '../src/site';
 import { listFiles } from './lib/mirror';
 
-/** Milliseconds that another site has for its answer. */
+/** Milliseconds within which another site must answer. */
 const patience = 20_000;
 const atOnce = 8;
 
-/** Links to other sites, without their fragments, each with the pages that it is on. Edit links lead to our own files. */
+/** List the links to other sites, without fragments, each with its pages. Edit links lead to our own files and are left out. */
 export function outsideLinks(pages: ReadonlyMap<string, string>, siteUrl: string): Map<string, string[]> {
   const editBase = `${site.repository.url}/edit/`;
   const links = new Map<string, string[]>();
@@ -23,7 +23,7 @@ export function outsideLinks(pages: ReadonlyMap<string, string>, siteUrl: string
   return links;
 }
 
-/** What is wrong with a link, or undefined where it leads somewhere; asked to sign in counts as somewhere. */
+/** Describe a broken link; undefined for a working one. A page that asks to sign in counts as working. */
 export async function linkProblem(link: string, ask: typeof fetch = fetch): Promise<string | undefined> {
   try {
     const { status } = await ask(link, { signal: AbortSignal.timeout(patience) });
@@ -34,7 +34,7 @@ export async function linkProblem(link: string, ask: typeof fetch = fetch): Prom
   }
 }
 
-/** The report as Markdown: what leads nowhere, and where it stands. */
+/** Write the report as Markdown: the broken links and their pages. */
 export function report(problems: ReadonlyMap<string, string>, links: ReadonlyMap<string, readonly string[]>): string {
   const lines = [...problems].map(([link, problem]) => {
     const [first = '', ...more] = links.get(link) ?? [];

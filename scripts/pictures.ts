@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [-- TEMPLATE...] [-- --engine firefox|webkit]`: pictures of a page of every template, or of those
- * named, in both modes and four widths, in `.build/pictures/`; in Chromium unless said otherwise. They are of the site
- * in `public/`.
+ * `npm run pictures [-- TEMPLATE...] [-- --engine firefox|webkit]`: take pictures of a page of every template, or of the
+ * named ones, from the site in `public/`, in both modes and four widths; write them to `.build/pictures/`. In Chromium by
+ * default.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const widths = [375, 768, 1280, 1920] as const;
 
 type Template = keyof typeof templates;
 
-/** Images load as they come into view, which a picture of the whole page does not bring about. */
+/** Load lazy images, which a picture of the whole page does not. */
 async function showLazyImages(): Promise<void> {
   const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
   for (const image of lazy) image.loading = 'eager';
@@ -26,7 +26,7 @@ async function showLazyImages(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Pictures of pages, given by their kinds, each in a window as high as the page: `operation-375-dark.png`. */
+/** Take pictures of pages by template, each in a window as high as the page: `operation-375-dark.png`. */
 async function takePictures(driver: Driver, site: Site, names: readonly Template[], end: string): Promise<void> {
   await driver.go(site.url('/'));
   for (const mode of modes) {
@@ -44,7 +44,7 @@ async function takePictures(driver: Driver, site: Site, names: readonly Template
   }
 }
 
-/** Reads the command line. Throws an Error that says what there is to ask for. */
+/** Parse the command line. Throws an Error that lists the valid arguments. */
 function readArguments(args: readonly string[]): { engine: Engine; names: Template[] } {
   const { values, positionals } = parseArgs({
     args: [...args],

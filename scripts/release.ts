@@ -1,6 +1,6 @@
 /**
- * `npm run release`: the site, built from nothing, in `dist/`, ready for any host (docs/operations.md).
- * `npm run release -- --check [FOLDER]` compares a release with its manifest instead.
+ * `npm run release`: build the site from nothing into `dist/`, ready for any host (docs/operations.md). `npm run release --
+ * --check [FOLDER]` compares a release with its manifest instead.
  */
 import { execFileSync } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { checkRelease, writeRelease } from './hosting/dist';
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit that the sources are, or why they are none. */
+/** Return the commit of the sources, or the reason why they are none. */
 function commitOf(root: string): { commit?: string; why?: string } {
   try {
     if (git(root, 'status', '--porcelain') !== '') return { why: 'it holds changes that are not committed' };

@@ -1,9 +1,8 @@
 /**
- * `node scripts/run.mjs COMMAND [ARGUMENT...]`: every npm script starts here.
- *
- * Plain Node, since it has the packages installed: checks Node's version, installs what the command needs, then hands over
- * to `scripts/COMMAND.ts`, or to `bench/NAME.ts` for the command `bench/NAME`, in this same process: its `main(arguments)`
- * resolves with the exit code.
+ * `node scripts/run.mjs COMMAND [ARGUMENT...]`: run a command; every npm script starts here. Checks Node's version,
+ * installs the packages that the command needs, then runs `scripts/COMMAND.ts`, or `bench/NAME.ts` for the command
+ * `bench/NAME`, in this process: its `main(arguments)` resolves with the exit code. Plain Node, since packages may not be
+ * installed yet.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

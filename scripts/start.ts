@@ -1,4 +1,4 @@
-/** `npm start`: builds the site and serves it at http://localhost:9000, or at PORT. */
+/** `npm start`: build the site and serve it at http://localhost:9000, or at PORT. */
 import { join } from 'node:path';
 import { main as build } from './build';
 import { readPort, requireFreePort } from './lib/port';

@@ -1,18 +1,18 @@
-/** `npm test`: every stage, whatever became of the ones before it; the last line counts all of them together. */
+/** `npm test`: run every stage, even after a failed one; the last line counts all of them together. */
 import { mkdirSync } from 'node:fs';
 import { expectedSkips } from '../tests/skips';
 import { stages, type Stage } from './lib/stages';
 import { checkCounts, sum, type Counts } from './lib/test-counts';
 
-/** What a run may leave out without failing. */
+/** True for a test, by name, that a run may skip without failing. */
 export type MaySkip = (name: string) => boolean;
 
-/** On the machine that decides, only what is listed with a reason may be skipped; elsewhere, whatever has to be. */
+/** In CI only listed tests may be skipped, each with its reason; elsewhere any may. */
 const maySkip: MaySkip = (name) => !process.env.CI || expectedSkips.some((skip) => skip.name.test(name));
 
 const print = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
 
-/** Runs stages in order and says how each went. A skipped test that may not be skipped has failed. */
+/** Run stages in order and print each result. A skipped test that may not be skipped counts as failed. */
 export function runStages(all: readonly Stage[], say: (line: string) => void, may: MaySkip = () => true): Counts {
   const results = new Map<string, Counts & { seconds: number; blocked?: string }>();
   for (const { name, needs = [], run } of all) {

@@ -5486,7 +5486,7 @@ type Query_tagListArgs = {
   problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
-  tags: InputMaybe<TagLinkFilterListInput>;
+  tags: InputMaybe<TagPostsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6970,7 +6970,7 @@ type TagList = Node & Page & {
   readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
   readonly sidebar: Maybe<Scalars['JSON']>;
-  readonly tags: ReadonlyArray<TagLink>;
+  readonly tags: ReadonlyArray<TagPosts>;
   readonly title: Scalars['String'];
 };
 
@@ -7036,7 +7036,7 @@ type TagListFieldSelector = {
   readonly problems: InputMaybe<FieldSelectorEnum>;
   readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<TagLinkFieldSelector>;
+  readonly tags: InputMaybe<TagPostsFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -7057,7 +7057,7 @@ type TagListFilterInput = {
   readonly problems: InputMaybe<StringQueryOperatorInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
-  readonly tags: InputMaybe<TagLinkFilterListInput>;
+  readonly tags: InputMaybe<TagPostsFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7119,8 +7119,33 @@ type TagListSortInput = {
   readonly problems: InputMaybe<SortOrderEnum>;
   readonly section: InputMaybe<SortOrderEnum>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<TagLinkSortInput>;
+  readonly tags: InputMaybe<TagPostsSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** A tag, and its newest posts. */
+type TagPosts = {
+  readonly posts: ReadonlyArray<Post>;
+  readonly tag: TagLink;
+};
+
+type TagPostsFieldSelector = {
+  readonly posts: InputMaybe<PostFieldSelector>;
+  readonly tag: InputMaybe<TagLinkFieldSelector>;
+};
+
+type TagPostsFilterInput = {
+  readonly posts: InputMaybe<PostFilterListInput>;
+  readonly tag: InputMaybe<TagLinkFilterInput>;
+};
+
+type TagPostsFilterListInput = {
+  readonly elemMatch: InputMaybe<TagPostsFilterInput>;
+};
+
+type TagPostsSortInput = {
+  readonly posts: InputMaybe<PostSortInput>;
+  readonly tag: InputMaybe<TagLinkSortInput>;
 };
 
 type TagSortInput = {
@@ -7170,28 +7195,28 @@ type ApiChangesPageQueryVariables = Exact<{
 }>;
 
 
-type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly version: string, readonly versionLabel: string, readonly feed: string | null, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string | null, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ApiIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly version: string, readonly versionLabel: string, readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean }>, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ArchivePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AuthorListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7235,7 +7260,7 @@ type NotFoundPageQueryVariables = Exact<{
 
 type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
-type OperationLinkFragment = { readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean };
+type OperationLinkFragment = { readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication };
 
 type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
@@ -7275,6 +7300,8 @@ type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id
 
 type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
 
+type PostLineFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } };
+
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -7289,7 +7316,7 @@ type ReferencePageQueryVariables = Exact<{
 }>;
 
 
-type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly version: string, readonly versionLabel: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7310,7 +7337,7 @@ type TagListPageQueryVariables = Exact<{
 }>;
 
 
-type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly tag: { readonly name: string, readonly path: string, readonly count: number }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagPageQueryVariables = Exact<{
   id: Scalars['String'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoriesOf, findCategory, inWords, isCategory, links, neighbours, prune, type NavItem } from './nav';
 
-/** A sidebar like that of an API: two pages, then `operations` of them in tags of at most 40. */
+/** Make a sidebar like an API's: two pages, then `operations` of them in tags of at most 40. */
 function tree(operations: number): NavItem[] {
   const tags = Math.ceil(operations / 40);
   return [

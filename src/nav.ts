@@ -7,17 +7,17 @@ export interface NavLink {
   /** Upper-case HTTP method, on a link to an operation. */
   method?: string;
   deprecated?: boolean;
-  /** Leads to the whole of a list of which the sidebar holds a part. */
+  /** True for a link to the whole of a list that the sidebar shows in part. */
   isRest?: boolean;
 }
 
 export interface NavCategory {
   label: string;
-  /** A page of its own, where the category has one. */
+  /** The category's own page, if it has one. */
   path?: string;
-  /** Empty where the entries are left to that page, as in a tag of a large API that is not the current one. */
+  /** Empty where the entries are only on that page, as in a large API's tags other than the current one. */
   items: NavItem[];
-  /** How many pages the category holds in all. */
+  /** Number of all pages in the category. */
   count?: number;
 }
 
@@ -36,24 +36,24 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-/** What surrounds a page's own content. */
+/** The frame around a page's own content. */
 export interface Frame {
   path: string;
   title: string;
   section: Section | null;
   sidebar: Sidebar | null;
-  /** From the first section to the page's parent; the page itself is not in it. */
+  /** Ancestors, from the section to the page's parent, without the page itself. */
   breadcrumbs: readonly { label: string; path?: string | null }[];
   previous: NavLink | null;
   next: NavLink | null;
   headings: readonly Heading[];
-  /** Where the page's source can be edited; null for pages made from several sources. */
+  /** Address for editing the page's source; null for pages made from several sources. */
   editUrl: string | null;
-  /** ISO date, and the same in words (UTC), where the build knows it. */
+  /** Date as ISO and in words (UTC), if the build knows it. */
   lastUpdated: { iso: string; text: string } | null;
 }
 
-/** How an item of the navbar stands to the page shown: the page itself, what the page is a part of, or neither. */
+/** Return `aria-current` of an item in the navbar: for the page itself, for a section that the page is part of, or none. */
 export function currentness(
   { path, section }: Pick<Frame, 'path' | 'section'>,
   item: { path?: string; section?: Section },
@@ -88,13 +88,13 @@ export interface DocCategory extends Positioned {
   description?: string;
 }
 
-/** `Server commands` for `discord/server-commands`. */
+/** Name a slug in words: `Server commands` for `discord/server-commands`. */
 export function inWords(slug: string): string {
   const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The documentation's tree: a folder is a category; order is by position, then by label. */
+/** Build the documentation's tree: a folder is a category; order is by position, then by label. */
 export function docTree(
   docs: readonly DocEntry[],
   categories: ReadonlyMap<string, DocCategory>,
@@ -126,21 +126,21 @@ export function docTree(
 
 const flat = new WeakMap<readonly NavItem[], NavLink[]>();
 
-/** Every link of a tree, in reading order. Remembered by the tree, which a thousand pages of a sidebar may ask. */
+/** List every link of a tree in reading order; kept by tree, since a thousand pages may share a sidebar. */
 export function links(items: readonly NavItem[]): NavLink[] {
   const known = flat.get(items) ?? items.flatMap((item) => (isCategory(item) ? links(item.items) : [item]));
   flat.set(items, known);
   return known;
 }
 
-/** The links before and after a page, in the order of its sidebar. */
+/** Return the links before and after a page, in the order of its sidebar. */
 export function neighbours(items: readonly NavItem[], path: string): Pick<Frame, 'previous' | 'next'> {
   const all = links(items);
   const at = all.findIndex((link) => link.path === path);
   return { previous: (at > 0 && all[at - 1]) || null, next: (at >= 0 && all[at + 1]) || null };
 }
 
-/** The categories that lead to a page, outermost first; empty for a page that is in none. */
+/** List the categories around a page, outermost first; empty for a page in none. */
 export function categoriesOf(items: readonly NavItem[], path: string): NavCategory[] {
   for (const item of items) {
     if (!isCategory(item)) continue;
@@ -151,20 +151,20 @@ export function categoriesOf(items: readonly NavItem[], path: string): NavCatego
   return [];
 }
 
-/** Past this many links a sidebar holds the current branch alone, so that a page's weight does not grow with the site. */
+/** The number of links past which a sidebar holds only the current branch, so that pages do not grow with the site. */
 export const sidebarLimit = 60;
 
-/** What a page carries of a large sidebar. */
+/** The part of a large sidebar that a page carries. */
 export interface PruneOptions {
-  /** Where the whole sidebar can be read. */
+  /** The page that has the whole sidebar. */
   index: string;
-  /** How many entries of one list; the rest is behind a link. */
+  /** The most entries of one list; the rest is behind a link. */
   span: number;
 }
 
 /**
- * The part of a sidebar that one page carries. A small sidebar is carried whole. In a large one, categories that do
- * not lead to the page keep their label, count and link, and a long list keeps the entries around the current one.
+ * Cut a sidebar to the part that one page carries. A small one stays whole. In a large one, categories that do not lead to
+ * the page keep their label, count and link, and a long list keeps the entries around the current one.
  */
 export function prune(items: readonly NavItem[], path: string, { index, span }: PruneOptions): NavItem[] {
   if (links(items).length <= sidebarLimit) return [...items];
@@ -183,7 +183,7 @@ export function prune(items: readonly NavItem[], path: string, { index, span }: 
   return branch(items, index);
 }
 
-/** The category with a page of its own, anywhere in a tree. */
+/** Find the category with this page, anywhere in a tree. */
 export function findCategory(items: readonly NavItem[], path: string): NavCategory | undefined {
   for (const item of items.filter(isCategory)) {
     const found = item.path === path ? item : findCategory(item.items, path);

@@ -1,6 +1,9 @@
-/** Every URL shape of the site. All start with a slash, and those of pages but 404 end with one; none carries the path prefix. */
+/** Every path of the site. All start with a slash, and all pages' but 404's end with one; none has the path prefix. */
 
-/** `get-fbos` from `getFBOs`: kebab case in which a run of capitals is one word. Never empty for a name with a letter or digit. */
+/**
+ * Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Never empty if it has a letter or
+ * digit.
+ */
 export function kebabCase(name: string): string {
   return name
     .replace(/([A-Z]+)s(?![a-z])/g, (_, run: string) => `-${run.toLowerCase()}s-`)
@@ -11,7 +14,7 @@ export function kebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Id of a tag's section on its API's index. */
+/** Return the id of a tag's section on its API's index. */
 export function tagId(tag: string): string {
   return `tag-${kebabCase(tag)}`;
 }
@@ -44,12 +47,12 @@ export const paths = {
   sidebar: (id: string) => `/sidebars/${id}.json`,
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
-  /** The picture that stands for a page where it is linked to. */
+  /** The social card: a picture of the page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',
 } as const;
 
-/** The forms in which an API's specification can be had. */
+/** List the downloads of an API's specification. */
 export function downloads(api: string): { label: string; path: string }[] {
   return [
     { label: 'OpenAPI as YAML', path: paths.specification(api, 'yaml') },

@@ -1,6 +1,6 @@
 /**
- * Everything that makes this site this community's: the one file to edit when rebranding.
- * It imports nothing. The mark and the icons are in `static/`.
+ * Everything specific to this community: the one file to edit when rebranding. It imports nothing. The mark and the icons
+ * are in `static/`.
  */
 export const site = {
   title: 'The Pilot Club Documentation',
@@ -8,7 +8,7 @@ export const site = {
   organization: 'The Pilot Club',
   description:
     'Guides for members, developers and staff of The Pilot Club, the reference of its two HTTP APIs, and release notes.',
-  /** Where the site is published; `SITE_URL` and `PATH_PREFIX` override it for one build. */
+  /** Origin of the published site; `SITE_URL` and `PATH_PREFIX` override it for one build. */
   url: 'https://docs.thepilotclub.org',
   language: 'en',
   titleSeparator: '|',
@@ -18,7 +18,7 @@ export const site = {
   releases: { title: 'New Releases', pageSize: 10 },
   /** The page about all APIs. */
   apis: '/docs/services/apis/',
-  /** What the empty search box suggests to type. */
+  /** Suggestions in the empty search box. */
   searchExamples: { command: '/metar', field: 'discord_id' },
   /** Shown above the navbar; a new id shows it again to those who dismissed the last one. `null`: no bar. */
   announcement: {
@@ -68,7 +68,7 @@ export const site = {
     },
   ],
   copyright: '© 2025 The Pilot Club',
-  /** Per API slug: addresses of operations that moved, from old page name to new. */
+  /** Addresses of moved operations by API slug, from old page name to new. */
   apiRedirects: { 'fcp-api': { 'get-fb-os': 'get-fbos' } } as Record<string, Record<string, string>>,
 };
 

@@ -6,7 +6,7 @@ import { address } from './site';
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every address of the sitemap, without the origin, and one that has no page. */
+/** Every path of the sitemap, and one without a page. */
 const paths = [
   ...[...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g)].map(
     ([, url = '']) => new URL(url).pathname,
@@ -14,7 +14,7 @@ const paths = [
   address('/no-such-page/'),
 ];
 
-/** One page serves all tests of a worker, since each of them loads it anew. */
+/** All tests of a worker share one page, since each of them loads it anew. */
 const test = base.extend<object, { shared: Page }>({
   shared: [
     async ({ browser }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<object, { shared: Page }>({
   ],
 });
 
-/** What axe finds wrong in a part of the page, one line a fault. In the second colour mode only colours can differ. */
+/** List axe's violations in a part of the page, one line each. In the second colour mode only colours can differ. */
 async function violations(page: Page, part: string, mode: string): Promise<string[]> {
   const results = await page.evaluate(
     async ([selector, colours, values]) => {

@@ -19,14 +19,14 @@ import { address, hydrated } from './site';
 
 interface Part {
   name: string;
-  /** Kilobytes, compressed. */
+  /** Compressed kilobytes. */
   size: number;
 }
 
 const kilobytes = (content: string | Buffer) => gzipSync(content).length / 1000;
 const total = (parts: readonly Part[]) => parts.reduce((sum, { size }) => sum + size, 0);
 
-/** Passes while the parts fit; else the message says by how much they do not, and what each of them weighs. */
+/** Pass if the parts fit; otherwise the message tells the excess, and the size of each part. */
 function expectWithin(what: string, parts: readonly Part[], budget: number): void {
   const size = total(parts);
   const list = [...parts].sort((a, b) => b.size - a.size).map((part) => `  ${part.size.toFixed(1)} KB ${part.name}`);
@@ -36,7 +36,7 @@ function expectWithin(what: string, parts: readonly Part[], budget: number): voi
 
 for (const { path, kind } of routes) {
   test(`${path} keeps its budget`, async ({ page }) => {
-    // A reader who saves data: nothing is prefetched, and the application starts at the first sign of a link.
+    // For a reader who saves data nothing is prefetched, and the application starts at the first sign of a link.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
@@ -85,7 +85,7 @@ for (const { path, kind } of routes) {
   });
 }
 
-/** How many bytes a server sends for a page, headers included, to a browser that accepts Brotli. */
+/** Return the bytes that a server sends for a page, headers included, to a browser that accepts Brotli. */
 function bytesSent(path: string): Promise<number> {
   const { hostname, port, host } = new URL(process.env.SITE_ORIGIN ?? '');
   return new Promise((resolve, reject) => {

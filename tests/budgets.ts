@@ -1,22 +1,22 @@
-/** What a page may weigh, once. Sizes in kilobytes of 1,000 bytes, compressed with gzip. */
+/** The budgets of a page, in kilobytes of 1,000 bytes, compressed with gzip. */
 import type { RouteKind } from './routes';
 
-/** With the application, that is once a link is followed. */
+/** Includes the application, loaded once a link is followed. */
 export const javaScriptBudget = 95;
-/** Of whoever stays on a page, and uses its own values on that of an operation. */
+/** For a reader who stays on a page; on an operation's page including own values. */
 export const behavioursBudget = 18;
 export const cssBudget = 7;
 export const requestBudget = 12;
-/** As it is: fonts are compressed already. */
+/** Uncompressed: fonts are compressed already. */
 export const fontBudget = 13.75;
 
 /**
  * Bytes of a compressed page with its headers, as `npm run serve` sends it, that arrive in a new connection's first round
- * trip: ten packets of 1,460 bytes (RFC 6928). Nothing is left over for headers that a host adds and for TLS.
+ * trip: ten packets of 1,460 bytes (RFC 6928). Nothing is left for headers that a host adds and for TLS.
  */
 export const firstRoundTrip = 14_600;
 
-/** Pages that need a second one, and why. */
+/** Pages that need a second round trip, with the reason. */
 export const secondRoundTrip: Record<string, string> = {
   '/markdown-page/': 'It shows everything that a page can hold.',
 };

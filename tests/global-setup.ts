@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createSiteServer, readBuildInfo } from '../scripts/serve';
 
-/** Serves `public/` at a free port for the whole run, unless SITE_ORIGIN names a server that already does. */
+/** Serve `public/` at a free port for the whole run, unless SITE_ORIGIN names a running server. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const info = await readBuildInfo('public');
   if (!info) throw new Error('There is no built site in public/. Run `npm run build` first.');

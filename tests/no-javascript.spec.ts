@@ -4,7 +4,7 @@ import { mainText, test } from './plain';
 import { address } from './site';
 import { describedOperations } from './specifications';
 
-// That every route has its whole text is tested in routes.spec.ts, where its text with scripts is at hand.
+// routes.spec.ts tests that every route has its whole text, since it has the text with scripts at hand.
 test.describe('without JavaScript', () => {
   for (const slug of ['fcp-api', 'internal-api'])
     for (const { operationId, fields } of describedOperations(slug))

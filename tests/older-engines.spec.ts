@@ -2,13 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { templates } from './templates';
 import { address, hydrated } from './site';
 
-/** What an older engine lacks: taken from the page before it runs. */
+/** A feature that an older engine lacks, removed before the page runs. */
 interface Fault {
-  /** What is rewritten in all that is served: syntax that no script can take away. */
+  /** Rewrite all served text: scripts cannot remove syntax. */
   serve?: (text: string) => string;
-  /** Statement that takes the feature away. */
+  /** Statement that removes the feature. */
   take?: string;
-  /** Expression that is true once it is missing. */
+  /** Expression that is true once the feature is missing. */
   missing: string;
 }
 
@@ -17,7 +17,7 @@ const remove = (owner: string, ...names: string[]): Fault => ({
   missing: `![${names.map((name) => `'${name}'`).join()}].some((name) => name in ${owner})`,
 });
 
-/** A regular expression of this kind cannot be made, as in an engine that does not know it. */
+/** Refuse a kind of regular expression, like an engine that does not know it. */
 const refuse = (test: string, pattern: string, flags: string): Fault => ({
   take: `{
     const Known = RegExp;
@@ -99,7 +99,7 @@ const words = (page: Page) =>
     return [...new Set(texts.join(' ').split(/\s+/))];
   });
 
-/** Text that has less than 4.5:1 to what is behind it, and panels that one sees through. */
+/** List text with less than 4.5:1 contrast to its background, and transparent panels. */
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -150,7 +150,7 @@ async function expectReadable(page: Page, path: string, struck: readonly Fault[]
   await expect(page.locator('h1')).toBeInViewport();
 }
 
-/** A phone's reader gets to a list of links, and from there to a page. */
+/** Expect that a phone's reader can reach a list of links, and from there a page. */
 async function expectWayOn(page: Page): Promise<void> {
   await page.goto(address(templates.doc));
   await hydrated(page);

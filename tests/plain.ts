@@ -1,4 +1,4 @@
-/** A page without scripts, which keeps nothing from one test to the next, so that all of a worker's tests share it. */
+/** A page without scripts. It keeps nothing from one test to the next, so all of a worker's tests share it. */
 import { test as base, type Page } from '@playwright/test';
 
 export const test = base.extend<object, { plain: Page }>({
@@ -12,7 +12,7 @@ export const test = base.extend<object, { plain: Page }>({
   ],
 });
 
-/** The text of a page's main part, with a space between elements, so that their words stay apart. */
+/** Return the text of a page's main part, with a space between elements to separate their words. */
 export const mainText = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -5,7 +5,7 @@ import { address, open, watchProblems } from './site';
 
 declare global {
   interface Window {
-    /** What an injected script would leave behind. */
+    /** The trace that an injected script would leave. */
     injected?: boolean;
   }
 }
@@ -61,7 +61,7 @@ for (const [what, attack] of Object.entries(attacks))
           addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }),
         ),
     );
-    // Code that a test evaluates is not held back by the policy, what it puts into the page is.
+    // The policy does not apply to code that a test evaluates, but to what that code adds to the page.
     await page.evaluate(attack).catch(() => undefined);
     expect(await violations).toMatch(/^script-src/);
     expect(await page.evaluate(() => window.injected)).toBeUndefined();

@@ -3,11 +3,12 @@ import { hold } from './navigation/app';
 import { address, hydrated, open } from './site';
 
 const addUser = '/docs/api/fcp-api/add-user/';
+const userDetails = '/docs/api/fcp-api/get-user-details/';
 
 const sample = (page: Page) => page.locator('[data-sample]:visible code');
 
 test('a link to a field opens what is around it, and marks its row', async ({ page }) => {
-  await page.goto(address(`${addUser}#response-200.aircraftHangar.icaoCode`));
+  await page.goto(address(`${userDetails}#response-200.aircraftHangar.icaoCode`));
   const row = page.locator('[id="response-200.aircraftHangar.icaoCode"]');
   await expect(row).toHaveAttribute('data-target', '');
   await expect(row).toBeInViewport();
@@ -20,6 +21,31 @@ test('a link to a field opens what is around it, and marks its row', async ({ pa
   const navbar = (await page.locator('header').first().boundingBox()) ?? { y: 0, height: 0 };
   const marked = await page.locator('[data-target]').boundingBox();
   expect(marked?.y).toBeGreaterThanOrEqual(navbar.y + navbar.height);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`a status that is no success is one line, and a link opens it, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, javaScriptEnabled });
+    await page.goto(address(userDetails));
+    const field = page.locator('[id="response-404.detail"]');
+    await expect(page.locator('[id="response-200.callsign"]')).toBeVisible();
+    await expect(field).toBeHidden();
+    const line = page.locator('details.response > summary', { hasText: '404' });
+    expect((await line.boundingBox())?.height).toBeLessThan(60);
+    await page.goto(address(`${userDetails}#response-404`));
+    await expect(field).toBeVisible();
+    await expect(line).toBeInViewport();
+    await page.close();
+  });
+
+test('what opens all folds stands above several alone', async ({ page }) => {
+  await open(page, userDetails);
+  await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
+  await open(page, addUser);
+  await expect(page.locator('.contract details')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Expand all' })).toHaveCount(0);
 });
 
 test('a reload, and back, leave the reader of a field’s address where they were', async ({ page }) => {

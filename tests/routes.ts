@@ -1,14 +1,14 @@
-/** Every route of the site but search and the models, once: the browser tests and the budgets go through this list. */
+/** Every route of the site except search and the models, once, for the browser tests and the budgets. */
 
 export type RouteKind = 'home' | 'document' | 'list' | 'operation' | 'reference' | 'release';
 
 export interface Route {
-  /** With its trailing slash, without the path prefix. */
+  /** Path with its trailing slash, without the path prefix. */
   path: string;
   kind: RouteKind;
   /** The heading of the page. */
   heading: string;
-  /** The page's part of the title; the heading unless said otherwise; none: the site's title alone. */
+  /** The page's part of the title; by default the heading; null for the site's title alone. */
   title?: string | null;
 }
 
@@ -66,5 +66,5 @@ export const routes: readonly Route[] = [
   { path: '/releases/tags/flight-crew-portal/', kind: 'list', heading: 'Releases tagged “Flight Crew Portal”' },
 ];
 
-/** An older address, and the page that it leads to. */
+/** A former address, and the page that it leads to. */
 export const moved = { from: `${fcp}get-fb-os/`, to: `${fcp}get-fbos/` };

@@ -1,4 +1,4 @@
-/** Search while its code and its index are on their way, and where they do not arrive. */
+/** Search while its code and index are loading, and when they do not arrive. */
 import { expect, test, type Page } from '@playwright/test';
 import { hold, requests } from './navigation/app';
 import { address, open } from './site';
@@ -12,7 +12,7 @@ const parts = (page: Page) => {
   return { dialog, field: dialog.getByRole('combobox', { name: 'Search' }), options: dialog.getByRole('option') };
 };
 
-/** Whether an event, sent now, opens the dialog and puts the focus into its field before anything else can happen. */
+/** True if an event, sent now, synchronously opens the dialog and focuses its field. */
 const opensAtOnce = (page: Page, how: 'key' | 'click') =>
   page.evaluate((how) => {
     if (how === 'click') document.querySelector<HTMLElement>('[data-search-open]')?.click();
@@ -95,7 +95,7 @@ for (const [what, files] of [
   });
 }
 
-// Firefox does not ask again, in the same document, for a module that failed.
+// In the same document, Firefox does not request a failed module again.
 test('where the code does not arrive a second time, the search page opens with what was typed', async ({ page }) => {
   await open(page, '/docs/welcome/');
   const seen = requests(page, code);

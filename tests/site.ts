@@ -1,13 +1,13 @@
-/** What every browser test needs to know about the site under test. */
+/** Shared by all browser tests: addresses, problems and the start of a page of the site. */
 import { expect, type Page } from '@playwright/test';
 
-/** The address of a path of the site, such as `/docs/`, at the server and below the prefix that is tested. */
+/** Return the address of a path such as `/docs/`, at the tested server and below its prefix. */
 export const address = (path: string) => `${process.env.SITE_PREFIX ?? ''}${path}`;
 
-/** The canonical address of a path: where the site is published. */
+/** Return the canonical address of a path on the published site. */
 export const canonical = (path: string) => `${process.env.SITE_URL_BUILT ?? ''}${address(path)}`;
 
-/** Collects from now on what must not happen on any page: errors, failed requests, requests to other sites. */
+/** Collect from now on what must not happen on any page: errors, failed requests, requests to other sites. */
 export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): string[] {
   const problems: string[] = [];
   const add = (problem: string) => {
@@ -18,7 +18,7 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
   });
   page.on('pageerror', (error) => add(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A navigation ends the prefetches that are under way.
+    // A navigation aborts current prefetches.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') add(`request failed: ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -31,9 +31,9 @@ export function watchProblems(page: Page, options: { ignore?: RegExp } = {}): st
   return problems;
 }
 
-/** In a page: lets the application start, as the touch of a link does. Returns whether it has taken over. */
+/** Run in a page: let the application start, as the touch of a link does. Returns true if it has taken over. */
 function start(): boolean {
-  // The page of unknown addresses has behaviours alone.
+  // The page of unknown addresses has only behaviours.
   if (!document.querySelector('[data-scripts]')) return 'builtBodies' in window;
   const root = document.querySelector('#___gatsby > *');
   const isHydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__react'));
@@ -41,15 +41,15 @@ function start(): boolean {
   return isHydrated;
 }
 
-/** Lets the application start. Resolves at once, with whether it has taken over the page. */
+/** Let the application start. Resolves at once, true if it has taken over the page. */
 export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
 
-/** Resolves once React has taken over the page. */
+/** Resolve once React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(start);
 }
 
-/** Opens a page of the site and waits until it is complete and at rest. */
+/** Open a page of the site and wait until it is complete and at rest. */
 export async function open(page: Page, path: string): Promise<void> {
   const response = await page.goto(address(path));
   expect(response?.status(), `status of ${path}`).toBe(200);

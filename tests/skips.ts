@@ -1,4 +1,4 @@
-/** Tests that may be skipped where everything is checked. `npm test` fails there on any other that is. */
+/** Tests that may be skipped in CI. `npm test` fails there on any other skipped test. */
 export const expectedSkips: readonly { name: RegExp; reason: string }[] = [
   {
     name: /^src\/openapi\/samples\/samples\.test\.ts > .*in Go/,

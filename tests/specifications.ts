@@ -1,4 +1,4 @@
-/** The specifications as the tests read them: by themselves, without the code that is tested. */
+/** Read the specifications for tests, independently of the tested code. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -17,7 +17,7 @@ function resolve(root: JsonObject, reference: string): Json | undefined {
     .reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), root);
 }
 
-/** Names of parameters and of all properties in all schemas that an operation's description reaches. */
+/** List the names of parameters and of all properties in all schemas that an operation's description reaches. */
 function fieldNames(root: JsonObject, start: Json): string[] {
   const names = new Set<string>();
   const followed = new Set<string>();
@@ -45,7 +45,7 @@ export interface DescribedOperation {
   fields: string[];
 }
 
-/** The operations of `openapi/SLUG.yaml`. */
+/** List the operations of `openapi/SLUG.yaml`. */
 export function describedOperations(slug: string): DescribedOperation[] {
   const root = parse(readFileSync(`openapi/${slug}.yaml`, 'utf8')) as JsonObject;
   return Object.values(root.paths as JsonObject).flatMap((item) =>

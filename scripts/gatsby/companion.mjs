@@ -1,13 +1,13 @@
 /**
- * The build's second process. It reads the sources for both, renders the bodies of API pages and writes what the site has
- * besides pages, while Gatsby's own process compiles, bundles and writes pages: neither needs the other's processor. It
- * starts before Gatsby, whose hooks run seconds later, and find it under `globalThis.companion`.
+ * The build's second process. It reads the sources for both processes, renders the bodies of API pages and writes the
+ * site's other files, while Gatsby's process compiles, bundles and writes pages: each uses its own processor. It starts
+ * before Gatsby, whose hooks run seconds later and find it under `globalThis.companion`.
  */
 import { fork } from 'node:child_process';
 
 /**
- * Starts the second process in the folder of the sources, where this process is.
- * @returns what src/data/bodies/companion.ts calls a `Companion`. Where the process fails, its promises say why.
+ * Start the second process in the current folder, that of the sources.
+ * @returns a `Companion` (src/data/bodies/companion.ts). If the process fails, its promises reject with the reason.
  */
 export function startCompanion() {
   const child = fork('src/publish/companion-process.ts', {
@@ -29,7 +29,7 @@ export function startCompanion() {
     new Promise((resolve) => child.on('message', (message) => message === 'read' && resolve())),
     end,
   ]);
-  // Whoever awaits them hears of the failure; it must not end the build before its own message is printed.
+  // Callers that await them see the failure; it must not end the build before its own message is printed.
   for (const promise of [read, end]) promise.catch(() => undefined);
   return { read, end, begin: () => child.send('begin') };
 }

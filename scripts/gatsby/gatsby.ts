@@ -1,28 +1,28 @@
-/** Runs Gatsby as a child process: short progress, and errors in full. */
+/** Run Gatsby as a child process: short progress, and errors in full. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { GatsbyProgress } from './gatsby-progress';
+import { GatsbyProgress } from '../../src/gatsby/build/progress';
 
 const heartbeatMs = 20_000;
 
 /** The development server compiles its configuration in a process that it starts itself, and that knows this alone. */
-const compiler = `--import=${new URL('gatsby-compile.mjs', import.meta.url).href}`;
+const compiler = `--import=${new URL('../../src/gatsby/build/compile.mjs', import.meta.url).href}`;
 
 export interface GatsbyOptions {
-  /** The site's folder: where gatsby-config.ts is. */
+  /** The site's folder, which holds gatsby-config.ts. */
   site: string;
   command: 'build' | 'develop';
   args: readonly string[];
-  /** Added to this process's environment. */
+  /** Variables added to this process's environment. */
   env: Record<string, string>;
   print: (line: string) => void;
-  /** Called with the leader of Gatsby's process group when it has started. */
+  /** Called with the leader of Gatsby's process group after its start. */
   onStart?: (pid: number) => void;
-  /** Everything that Gatsby says, instead of the short progress. */
+  /** Print all of Gatsby's output instead of the short progress. */
   verbose?: boolean;
 }
 
-/** Starts Gatsby as the leader of its own process group, which ends with this process at the latest. */
+/** Start Gatsby as the leader of its own process group, which ends with this process at the latest. */
 export function startGatsby({
   site,
   command,
@@ -30,17 +30,17 @@ export function startGatsby({
   env,
   verbose,
 }: Omit<GatsbyOptions, 'print' | 'onStart'>): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL('gatsby-child.mjs', import.meta.url)), command, ...args], {
+  return spawn(process.execPath, [fileURLToPath(new URL('child.mjs', import.meta.url)), command, ...args], {
     cwd: site,
     detached: true,
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe', 'ipc'],
     env: {
       ...process.env,
-      // Most of what a build makes is short-lived: room for it halves the time of collecting garbage.
+      // Most objects of a build are short-lived: room for them halves the time of garbage collection.
       NODE_OPTIONS:
         `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32 ${command === 'develop' ? compiler : ''}`.trim(),
       GATSBY_TELEMETRY_DISABLED: '1',
-      // Its own events arrive as messages; as JSON on the standard output they can be told from what plugins print.
+      // Its own events arrive as messages; JSON on standard output tells them from plugins' output.
       GATSBY_LOGGER: verbose ? 'yurnalist' : 'json',
       ...env,
     },
@@ -49,7 +49,7 @@ export function startGatsby({
 
 export const isRunning = (child: ChildProcess | undefined) => child?.exitCode === null && child.signalCode === null;
 
-/** Ends a process that `startGatsby` started and all of its children, at once, and those that it left where it has ended. */
+/** End a process that `startGatsby` started, and all of its children, at once, even if it has already ended. */
 export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
@@ -59,7 +59,7 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Builds the site in its folder. @returns whether Gatsby succeeded; its errors have been printed. */
+/** Build the site in its folder. @returns true if Gatsby succeeded; otherwise its errors have been printed. */
 export function gatsbyBuild(options: GatsbyOptions): Promise<boolean> {
   const progress = new GatsbyProgress(options.print);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** `Content-Type` by the end of a file's name: the same from every server that takes our configuration. */
+/** `Content-Type` by file extension: the same from every server with our configuration. */
 export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -23,8 +23,8 @@ export const contentTypes: Record<string, string> = {
 
 export const unknownType = 'application/octet-stream';
 
-/** The `Content-Type` of a file, by its name. */
+/** Return the `Content-Type` of a file, by its name. */
 export const contentType = (file: string) => contentTypes[/[^.]*$/.exec(file)?.[0].toLowerCase() ?? ''] ?? unknownType;
 
-/** Whether a file of this type is text, which compresses. */
+/** True for text, which compresses. */
 export const isText = (type: string) => type.endsWith('charset=utf-8');

@@ -1,18 +1,18 @@
-/** What the pages of a built site ask of its Content-Security-Policy. */
+/** Read what the pages of a built site need from its Content-Security-Policy. */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
 export interface PagePolicy {
-  /** Of the inline scripts: `sha256-…`, each once, in the order of the page. */
+  /** Hashes of the inline scripts: `sha256-…`, each once, in the order of the page. */
   scriptHashes: string[];
-  /** What the policy would block, as elements; each once. */
+  /** Elements that the policy would block, each once. */
   blocked: string[];
 }
 
-/** A script that browsers run; other types are data, which no policy concerns (HTML, 4.12.1). */
+/** True for a type of script that browsers run; other types are data, which no policy concerns (HTML, 4.12.1). */
 const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(java|ecma)script/i.test(type);
 
-/** Elements that fetch what they name, with the attributes that name it. Links to other pages are not among them. */
+/** Attributes that name a file to fetch, by element. Links to other pages are not among them. */
 const fetching: Record<string, readonly string[]> = {
   audio: ['src'],
   embed: ['src'],
@@ -28,7 +28,7 @@ const never = new Set(['base', 'embed', 'iframe', 'object']);
 const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;
 
 /**
- * Reads one HTML page.
+ * Read one HTML page.
  * @param siteUrl origin of the published site: absolute addresses there count as its own
  */
 export function pagePolicy(html: string, siteUrl: string): PagePolicy {

@@ -1,9 +1,9 @@
-/** What a host's configuration is made from. */
+/** The input of a host's configuration. */
 export interface HostedSite {
   /** Empty, or `/prefix` without a trailing slash. */
   pathPrefix: string;
-  /** Of the inline scripts of the pages: `sha256-…`. */
+  /** Hashes of the pages' inline scripts: `sha256-…`. */
   scriptHashes: readonly string[];
-  /** Addresses that lead to others, by their old path; both without the prefix. */
+  /** Moved addresses: old path to new, both without the prefix. */
   moved: ReadonlyMap<string, string>;
 }

@@ -9,33 +9,33 @@ import { pagePolicy, type PagePolicy } from '../hosting/page-policy';
 import { listFiles } from './mirror';
 
 export interface CheckedPages {
-  /** How many there are. */
+  /** Number of pages. */
   pages: number;
-  /** Of every inline script of the site: `sha256-…`, sorted. */
+  /** Hashes of all inline scripts of the site: `sha256-…`, sorted. */
   scriptHashes: string[];
   diagnostics: Diagnostic[];
 }
 
-/** What a page was found to hold, as JSON keeps it. */
+/** The scan of a page, as JSON keeps it. */
 interface Scan {
-  /** The size and the time of the page then: a release keeps the times of what its build did not write. */
+  /** Size and time of the page's file: a release keeps the times of files that its build did not write. */
   stamp: string;
   links: Omit<PageLinks, 'anchors'> & { anchors: string[] };
   policy: PagePolicy;
 }
 
 interface Scans {
-  /** A digest of all that scans depend on besides their pages. */
+  /** A digest of everything that scans depend on besides their pages. */
   context: string;
-  /** By the page's file. */
+  /** Scans by the page's file. */
   pages: Partial<Record<string, Scan>>;
 }
 
 const scanCode = ['./page-links.ts', '../hosting/page-policy.ts'].map((file) => new URL(file, import.meta.url));
 
 /**
- * Reads every page of a built site and checks its links, and that its own policy lets it have what it names.
- * @param memory a file in which scans are kept: an edit changes few of a site's pages
+ * Read every page of a built site; check its links, and that its policy allows all that it refers to.
+ * @param memory a file that keeps scans: an edit changes few of a site's pages
  * @param root the folder that sources are named from
  */
 export async function checkPages(
@@ -82,7 +82,7 @@ export async function checkPages(
   };
 }
 
-/** The text of a source file; null for what is made from several. */
+/** Read a source file; null for a page made from several. */
 function sourceText(root: string, file: string): string | null {
   const path = join(root, file);
   return file.startsWith('public/') || !existsSync(path) ? null : readFileSync(path, 'utf8');
@@ -93,7 +93,7 @@ function scan(stamp: string, html: string, editBase: string, siteUrl: string): S
   return { stamp, links: { ...links, anchors: [...links.anchors] }, policy: pagePolicy(html, siteUrl) };
 }
 
-/** None where there are none yet or they depend on other things, or where a build died as it wrote them. */
+/** Read the kept scans; none if missing, if they depend on other things, or if a build died while writing them. */
 async function readScans(memory: string, context: string): Promise<Scans['pages']> {
   try {
     const scans = JSON.parse(await readFile(memory, 'utf8')) as Scans;

@@ -1,8 +1,8 @@
-/** The browser for the tests: one that is on the machine, or Debian's package. */
+/** Find the browser for the tests on this machine, or install Debian's package. */
 import { installPackages } from './debian';
 import { findProgram, isExecutable } from './programs';
 
-/** With no sandbox, which root may not have and containers lack, and with nothing asked of the network by the browser itself. */
+/** Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,14 +19,14 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** CHROMIUM_PATH, else the first Chromium or Chrome of this machine, else undefined. */
+/** Return CHROMIUM_PATH, else the first Chromium or Chrome of this machine, else undefined. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   return findProgram(names, env) ?? applications.find(isExecutable);
 }
 
 /**
- * The browser for the tests, installed if need be.
+ * Return the browser for the tests, installed if need be.
  * @throws an Error that says what to install by hand.
  */
 export function requireChromium(): string {

@@ -1,6 +1,6 @@
 /**
- * Debian's packages, where this machine has them and this user may install them: those that are asked for and what they
- * depend on. What is installed already stays at its version.
+ * Install Debian's packages and their dependencies, where the machine has apt-get and the user may. Installed packages keep
+ * their version.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,19 +8,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count } from '../../src/text/count';
 
-/** Whether a program can be started. */
+/** True for a program that can be started. */
 export const hasProgram = (name: string, ...args: string[]) => spawnSync(name, args, { stdio: 'ignore' }).status === 0;
 
-/** Names the packages that apt-get would change. It removes none: it is told not to. */
+/** Packages that apt-get would change. It removes none: it is told not to. */
 export interface Plan {
   installed: string[];
-  /** With the version that is on the machine. */
+  /** Packages with the version that is installed. */
   upgraded: { name: string; version: string }[];
 }
 
 /**
- * Reads what `apt-get --simulate install` prints: `Inst NAME (NEW ...)` for a package that is new, `Inst NAME [OLD] (NEW ...)`
- * for one that is replaced.
+ * Parse the output of `apt-get --simulate install`: `Inst NAME (NEW ...)` for a new package, `Inst NAME [OLD] (NEW ...)`
+ * for a replaced one.
  */
 export function readPlan(simulation: string): Plan {
   const plan: Plan = { installed: [], upgraded: [] };
@@ -31,15 +31,15 @@ export function readPlan(simulation: string): Plan {
 }
 
 /**
- * Writes preferences that keep packages at the versions that are there, as in apt_preferences(5).
- * @param sources the source package of each: all that is built from it has to be of one version
+ * Write preferences that keep packages at their installed versions, as in apt_preferences(5).
+ * @param sources the source package of each: everything built from it must have one version
  */
 export const holdPreferences = (packages: readonly { name: string; source: string; version: string }[]): string =>
   packages
     .map(({ name, source, version }) => `Package: ${name} src:${source}\nPin: version ${version}\nPin-Priority: 1001\n`)
     .join('\n');
 
-/** "libnss3, libnss3-dev and 3 others" */
+/** Write a list: "libnss3, libnss3-dev and 3 others" */
 function list(names: readonly string[]): string {
   const others = names.length - 4;
   return others > 1 ? `${names.slice(0, 4).join(', ')} and ${others} others` : names.join(', ');
@@ -48,13 +48,13 @@ function list(names: readonly string[]): string {
 const output = (command: string, args: readonly string[]) => spawnSync(command, args, { encoding: 'utf8' });
 const installArguments = ['install', '-y', '--no-install-recommends', '--no-remove'];
 
-/** Asks apt-get what installing would change; undefined where it can't be done. */
+/** Ask apt-get what an installation would change; undefined if it is impossible. */
 function simulate(packages: readonly string[], options: readonly string[]): Plan | undefined {
   const { status, stdout } = output('apt-get', ['--simulate', ...options, ...installArguments, ...packages]);
   return status === 0 ? readPlan(stdout) : undefined;
 }
 
-/** Looks for a way that leaves what is there as it is, in a few steps: holding one package may concern the next. */
+/** Look for an installation that changes no other package, in a few steps: holding one may affect the next. */
 function planWithout(packages: readonly string[], plan: Plan, preferences: string): Plan | undefined {
   const own = '/etc/apt/preferences';
   const held: { name: string; source: string; version: string }[] = [];
@@ -72,10 +72,9 @@ function planWithout(packages: readonly string[], plan: Plan, preferences: strin
 }
 
 /**
- * Installs packages with apt-get. Lists of packages are fetched only where those that are here don't know them.
- * Where it can't be done without another version of a package that is there it is not done, unless `mayUpgrade` says so;
- * it says which those are. Nothing is ever removed.
- * @returns whether it could: not without apt-get, nor without the right to install
+ * Install packages with apt-get. Package lists are fetched only if the present ones don't know them. Other packages keep
+ * their version unless `mayUpgrade` is set; the message names those in the way. Nothing is ever removed.
+ * @returns true on success; false without apt-get or without the right to install
  */
 export function installPackages(packages: readonly string[], { mayUpgrade = false } = {}): boolean {
   if (!hasProgram('apt-get', '--version')) return false;
@@ -122,7 +121,7 @@ export function installPackages(packages: readonly string[], { mayUpgrade = fals
       `Installing ${wish}${needed.length > 0 ? `, and ${count(needed.length, 'package')} to depend on: ${list(needed)}` : ''} ...`,
     );
     const install = () => apt(...options, ...installArguments, ...packages);
-    // Lists of long ago name files that are gone.
+    // Old lists name files that are gone.
     return install() || (isKnown && apt('update') && install());
   } finally {
     rmSync(folder, { recursive: true, force: true });

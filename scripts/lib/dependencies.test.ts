@@ -21,7 +21,7 @@ const wanted = Object.keys({ ...own.dependencies, ...own.devDependencies });
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
-/** The first cells of the tables in the guide's sections with these headings: names, `*` standing for any ending. */
+/** List the first cells of the tables in the guide's sections with these headings: names, with `*` for any ending. */
 function named(...headings: string[]): string[] {
   const sections = guide.split(/^## /m).filter((section) => headings.includes(section.split('\n')[0] ?? ''));
   const cells = sections.flatMap((section) => [...section.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell));
@@ -36,7 +36,7 @@ test('every dependency has its reason, and every reason its dependency', () => {
   expect(explained.filter((pattern) => !wanted.some((name) => matches(pattern, name)))).toEqual([]);
 });
 
-/** Asked for by a package that we use, or read by the compiler alone. */
+/** Required by a package that we use, or read only by the compiler. */
 const unnamed = /^(@mdx-js\/react|@types\/.*)$/;
 
 test('every dependency is named in the code', () => {
@@ -54,7 +54,7 @@ test('every dependency is named in the code', () => {
   expect(wanted.filter((name) => !names.has(name) && !unnamed.test(name))).toEqual([]);
 });
 
-/** The site's packages that Gatsby, webpack or a path name; no file imports them. */
+/** Packages that Gatsby, webpack or a path loads by name; no file imports them. */
 const loadedByName = [
   '@fontsource/inter',
   '@mdx-js/react',
@@ -70,7 +70,7 @@ test('`dependencies` are what the commands of the site reach, `devDependencies` 
     'scripts/run.mjs',
     ...siteCommands.map((name) => `scripts/${name}.ts`),
     // Run as processes of their own.
-    'scripts/gatsby/gatsby-child.mjs',
+    'scripts/gatsby/child.mjs',
     'src/publish/companion-process.ts',
     ...readdirSync('.').filter((name) => /^gatsby-\w+\.tsx?$/.test(name)),
     'src/html.tsx',
@@ -94,7 +94,7 @@ test('`dependencies` are what the commands of the site reach, `devDependencies` 
 /** Licences that let us build and publish the site with a package. */
 const fine = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0']
   .concat(['CC-BY-4.0', 'Python-2.0', 'PSF-2.0', 'Unlicense', 'MPL-2.0', 'OFL-1.1', 'Zlib'])
-  // Of libvips, a shared library that sharp loads; it is used as it is, and none of it is published.
+  // The licence of libvips, a shared library that sharp loads: it is unchanged and not published.
   .concat('LGPL-3.0-or-later');
 const isFine = (license: string): boolean => {
   const bare = license.replace(/^\((.*)\)$/, '$1');

@@ -11,7 +11,7 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Files and folders that a document names from the root, in code or in code blocks, but for patterns. */
+/** List the files and folders that a document names from the root, in code or code blocks, except patterns. */
 function namedPaths(text: string): string[] {
   return [...text.matchAll(/`((?:src|scripts|tests|bench|docs|schemas)\/[\w./-]*\w\/?)`/g)].map(
     ([, name = '']) => name,

@@ -1,12 +1,12 @@
-/** Installs the locked packages. Plain Node, since nothing is installed yet. */
+/** Install the locked packages. Plain Node, since no package is installed yet. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Commands that run on `dependencies` alone. The others are for work on the site, and need `devDependencies` too. */
+/** Commands that need only `dependencies`. The others are for work on the site, and need `devDependencies` too. */
 export const siteCommands = ['build', 'develop', 'lint-content', 'new', 'outside-links', 'release', 'serve', 'start'];
 
-/** A lock file; without packages where it is missing or broken. */
+/** Read a lock file; one that is missing or broken has no packages. */
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -16,8 +16,8 @@ function readLock(file) {
 }
 
 /**
- * True where node_modules holds the needed packages of package-lock.json. npm writes down what it installed in
- * node_modules/.package-lock.json, without the packages of other operating systems.
+ * True if node_modules holds the needed packages of package-lock.json. npm lists installed packages in
+ * node_modules/.package-lock.json, without those of other operating systems.
  */
 function isInstalled(root, needsDevelopment) {
   const wanted = readLock(join(root, 'package-lock.json')).packages;
@@ -30,13 +30,13 @@ function isInstalled(root, needsDevelopment) {
   });
 }
 
-/** True where packages for work on the site are installed: a command that does without them keeps them up to date. */
+/** True if development packages are installed: then every command keeps them up to date. */
 const hasDevelopment = (root) =>
   Object.values(readLock(join(root, 'node_modules/.package-lock.json')).packages ?? {}).some(({ dev }) => dev);
 
 /**
- * Adds the address of each package to a lock file that names no registry. Without addresses npm asks the registry for all
- * versions of each package first: more bytes than the packages have.
+ * Add the address of each package to a lock file that names no registry. Without addresses npm first asks the registry for
+ * all versions of each package: more bytes than the packages have.
  */
 export function addAddresses(lock, registry) {
   const base = registry.replace(/\/?$/, '/');
@@ -51,7 +51,7 @@ export function addAddresses(lock, registry) {
 const npm = (args, options) =>
   spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32', ...options });
 
-/** Moves a folder to where another one is. A container may have a disk of its own there, which can only be emptied and filled. */
+/** Move a folder over another. In a container that may be a separate disk, which can only be emptied and filled. */
 function replaceFolder(from, to) {
   try {
     rmSync(to, { recursive: true, force: true });
@@ -64,8 +64,8 @@ function replaceFolder(from, to) {
 }
 
 /**
- * Installs what package-lock.json says, unless it is there. The packages of before stay until the new ones are complete.
- * @returns whether all is there; npm has said why not.
+ * Install the packages of package-lock.json, unless present. The former packages stay until the new ones are complete.
+ * @returns true if all are present; otherwise npm has printed why
  */
 export function installPackages(root, needsDevelopment) {
   if (isInstalled(root, needsDevelopment)) return true;

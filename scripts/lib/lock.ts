@@ -1,22 +1,22 @@
-/** One build, and one development server, at a time in one project. A lock whose process is gone, however it died, does not count. */
+/** Allow one build and one development server at a time in a project. A lock of a dead process does not count. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 interface Owner {
   pid: number;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Start time, which tells a process from a later one with the same number; empty where the system does not say. */
   startedAt: string;
   /** Leader of a process group that works for the owner. */
   child?: Omit<Owner, 'child'>;
 }
 
 export interface Lock {
-  /** Names the leader of a process group that ends with the owner at the latest: the next taker sees to that. */
+  /** Record the leader of a process group that must end with the owner: if not, the next owner ends it. */
   addChild: (pid: number) => void;
   release: () => void;
 }
 
-/** When a running process started, in the kernel's own count (field 22 of Linux's /proc/PID/stat). */
+/** Return a running process's start time, in the kernel's own unit (field 22 of Linux's /proc/PID/stat). */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -48,9 +48,9 @@ function readOwner(file: string): Owner | undefined {
 }
 
 /**
- * Takes the lock, until this process ends or the returned function is called.
- * @param what the work that it guards, as in "Another build is running here"
- * @throws an Error that names the process which holds it.
+ * Take the lock, until this process ends or calls `release`.
+ * @param what the guarded work, as in "Another build is running here"
+ * @throws an Error that names the process that holds the lock.
  */
 export function takeLock(file: string, what: string): Lock {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,14 +1,14 @@
-/** Keeps a copy of the site's sources in a folder of its own, so that a build never works among what people edit. */
+/** Keep a copy of the site's sources in a separate folder, so that a build never works among files that people edit. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** The folders that Gatsby reads, with everything in them but tests. */
+/** Folders that Gatsby reads; only their tests are left out. */
 export const sourceFolders = ['src', 'content', 'openapi', 'schemas', 'static'];
 const rootFile = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
 const testFile = /\.test\.tsx?$/;
 
-/** Written into the mirror by Gatsby itself: a mirror without it in the sources keeps it. */
+/** Written into the mirror by Gatsby itself: kept there if the sources lack it. */
 export const generatedTypes = 'src/gatsby-types.d.ts';
 
 export interface MirrorChanges {
@@ -16,27 +16,27 @@ export interface MirrorChanges {
   removed: string[];
 }
 
-/** Whether a path, relative to the project and with forward slashes, belongs to the mirror. */
+/** True for a path of the mirror; relative to the project, with forward slashes. */
 export function isSource(path: string): boolean {
   const [first = '', ...rest] = path.split('/');
   return (rest.length === 0 ? rootFile.test(first) : sourceFolders.includes(first)) && !testFile.test(path);
 }
 
-/** What Gatsby's own process loads once: gatsby-node.ts, gatsby-config.ts, and all that they are made of. */
+/** Matches code that Gatsby's own process loads once: gatsby-node.ts, gatsby-config.ts, and their imports. */
 const buildCode =
-  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(data|gatsby|openapi|content|publish|reference|report|text|components\/mdx)\/.*)$/;
+  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(data|gatsby\/(build|html|webpack)|openapi|content|publish|reference|report|text|components\/mdx)\/.*)$/;
 
-/** Whether an edited source file takes effect only in a newly started Gatsby, and on nodes that it has not kept. */
+/** True for a source file whose edit takes effect only in a restarted Gatsby, on nodes made anew. */
 export const isBuildCode = (path: string) => buildCode.test(path) && path !== generatedTypes;
 
-/** Every source file below `root`: relative paths with forward slashes. */
+/** List every source file below `root`, as relative paths with forward slashes. */
 export async function listSources(root: string): Promise<string[]> {
   const rootFiles = (await readdir(root)).filter((name) => rootFile.test(name));
   const inFolders = sourceFolders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`));
   return [...rootFiles, ...inFolders].filter(isSource);
 }
 
-/** Every file below a folder, sorted: relative paths with forward slashes; none where the folder does not exist. */
+/** List every file below a folder, sorted, as relative paths with forward slashes; none for a missing folder. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,7 +54,7 @@ async function hasSameContent(one: string, other: string): Promise<boolean> {
   return a.equals(b);
 }
 
-/** Makes `target` hold the sources of `root`. Writes only what differs, so that Gatsby's cache sees real edits alone. */
+/** Mirror the sources of `root` in `target`. Only changed files are written, so that Gatsby's cache sees only real edits. */
 export async function mirror(root: string, target: string): Promise<MirrorChanges> {
   await mkdir(target, { recursive: true });
   const [sources, present] = await Promise.all([listSources(root), listSources(target)]);
@@ -63,7 +63,7 @@ export async function mirror(root: string, target: string): Promise<MirrorChange
   await Promise.all(removed.map((path) => rm(join(target, path))));
   const written: string[] = [];
   for (const path of sources) if (await mirrorFile(root, target, path)) written.push(path);
-  // Gatsby refuses to start where a folder that its configuration names is missing.
+  // Gatsby refuses to start if a folder of its configuration is missing.
   await Promise.all(sourceFolders.map((folder) => mkdir(join(target, folder), { recursive: true })));
   return { written, removed };
 }
@@ -71,8 +71,8 @@ export async function mirror(root: string, target: string): Promise<MirrorChange
 let copies = 0;
 
 /**
- * Copies one source file where the copy differs; removes the copy of one that is gone. Returns whether it did. The copy
- * takes its place in one move: whoever watches the mirror never reads half a file.
+ * Copy one source file if it differs, or remove the copy of a deleted one. Returns true on a change. The copy moves into
+ * place in one step: a watcher of the mirror never reads half a file.
  */
 export async function mirrorFile(root: string, target: string, path: string): Promise<boolean> {
   const [from, to] = [join(root, path), join(target, path)];

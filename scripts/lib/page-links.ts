@@ -1,11 +1,11 @@
-/** After the build: every link and asset of every page leads to something that is there. */
+/** Check after the build that every link and asset of every page exists. */
 import { Parser } from 'htmlparser2';
 import { count } from '../../src/text/count';
 import { decode } from '../../src/text/decode';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { servedFile } from '../../src/served-file';
 
-/** What a page points to and what can be pointed to in it. */
+/** The links of a page, and the targets within it. */
 export interface PageLinks {
   /** Values of href, src and the like, in the order of the page; each once. */
   targets: string[];
@@ -22,12 +22,12 @@ export interface BuiltSite {
   pages: ReadonlyMap<string, PageLinks>;
 }
 
-/** Name a link's fault, and how the link is written: its line in the source is found by that. */
+/** A broken link, with its spelling, by which its line is found in the source. */
 export interface LinkDiagnostic extends Diagnostic {
   words: string;
 }
 
-/** The same with the line of the source on which the link stands for the first time, where it stands there as the page has it. */
+/** Add the line where the link first occurs in the source, if it is written there as on the page. */
 export function withLine({ words, ...diagnostic }: LinkDiagnostic, source: string | null): Diagnostic {
   const at = source === null || words === '' ? -1 : source.indexOf(words);
   if (source === null || at < 0) return diagnostic;
@@ -58,15 +58,15 @@ const addressAttributes: Record<string, readonly string[]> = {
   video: ['src', 'poster'],
 };
 
-/** Addresses of a `srcset`: candidates are parted by commas that white space follows (data URLs hold commas too). */
+/** Split a `srcset` into addresses: candidates are separated by a comma and white space (data URLs hold commas too). */
 const srcsetAddresses = (value: string) =>
   value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-/** `<link>` relations that name an address without asking for a file at it. */
+/** Relations of `<link>` that name an address without requesting a file. */
 const hints = /\b(preconnect|dns-prefetch)\b/;
 
 /**
- * What one HTML page points to.
+ * Collect the links and anchors of one HTML page.
  * @param editBase start of the addresses under which sources are edited, such as `https://host/owner/repo/edit/main/`
  */
 export function scanPage(html: string, editBase: string): PageLinks {
@@ -92,12 +92,12 @@ export function scanPage(html: string, editBase: string): PageLinks {
   return { targets: [...targets], anchors, source };
 }
 
-/** The address at which a page's file is served, without the prefix. */
+/** Return the address of a page's file, without the prefix. */
 const pageAddress = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 type Fault = { kind: 'missing' | 'outside' } | { kind: 'anchor'; page: string; anchor: string };
 
-/** What is wrong with one target of a page, or undefined where nothing is, or where it lies on another site. */
+/** Find the fault of a page's link; undefined for a valid one or one to another site. */
 function findFault(
   target: string,
   from: string,
@@ -110,13 +110,13 @@ function findFault(
   const url = new URL(target, base);
   if (url.origin !== new URL(siteUrl).origin || !/^https?:$/.test(url.protocol)) return undefined;
   const isInside = url.pathname === pathPrefix || url.pathname.startsWith(`${pathPrefix}/`);
-  // The site's origin may hold other things beside a prefixed site: only a root-relative link is surely a mistake.
+  // Another site may share the origin of a prefixed one: only a root-relative link is certainly a mistake.
   if (!isInside) return target.startsWith('/') ? { kind: 'outside' } : undefined;
   const page = servedFile(decode(url.pathname.slice(pathPrefix.length) || '/'), site.files);
   return page === undefined ? { kind: 'missing' } : findAnchor(page, url.hash, site);
 }
 
-/** What is wrong with a fragment, `#` and all, of a page's file. */
+/** Find the fault of a fragment (with `#`) of a page's file. */
 function findAnchor(page: string, hash: string, site: BuiltSite): Fault | undefined {
   const anchor = decode(hash.slice(1));
   const anchors = site.pages.get(page)?.anchors;
@@ -149,12 +149,12 @@ function describe(fault: Fault, target: string, pathPrefix: string): Pick<Diagno
 }
 
 /**
- * Every broken internal link (error) and broken anchor (warning) of a built site. A fault that stands on many pages
- * which have no source of their own, as one in the frame does, is reported once, with the number of pages.
+ * List every broken internal link (error) and broken anchor (warning) of a built site. A fault on many pages without a
+ * source of their own, such as one in the frame, is reported once, with the number of pages.
  */
 export function checkLinks(site: BuiltSite, address: SiteAddress): LinkDiagnostic[] {
   const faults = new Map<string, { fault: Fault; target: string; files: string[]; source?: string }>();
-  // An address from the root means the same on every page, and most pages share most of them.
+  // A root-relative address means the same on every page, and most pages share most of them.
   const fromRoot = new Map<string, Fault | undefined>();
   const find = (target: string, file: string) => {
     if (!target.startsWith('/')) return findFault(target, file, site, address);

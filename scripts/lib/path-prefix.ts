@@ -1,11 +1,11 @@
-/** Gatsby strips the path prefix from the addresses of pages too, and then asks for the data of the wrong page. */
+/** Gatsby strips the path prefix from pages' own paths as well, and then requests the wrong page's data. */
 import { paths } from '../../src/paths';
 
-/** First part of an address: `/docs` of `/docs/welcome/`. */
+/** Return the first segment of a path: `/docs` for `/docs/welcome/`. */
 const section = (path: string) => `/${path.split('/')[1] ?? ''}`;
 
 /**
- * Why a site with these pages cannot be served below a prefix, or undefined where it can.
+ * Explain why a site with these pages cannot be served below a prefix; undefined if it can.
  * @param prefix empty, or `/prefix` without a trailing slash
  * @param pages addresses of pages beyond those of `src/paths.ts`
  */

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** The TCP port that PORT names. Throws an Error that shows a malformed value. */
+/** Parse the TCP port of PORT. Throws an Error that shows a malformed value. */
 export function readPort(value: string | undefined, fallback: number): number {
   if (!value) return fallback;
   const port = Number(value);
@@ -12,7 +12,7 @@ export function readPort(value: string | undefined, fallback: number): number {
 export const takenPort = (port: number) =>
   `Port ${port} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`;
 
-/** Throws an Error where something answers at a port already: better said before a build than after it. */
+/** Throw an Error if something already answers at a port: better before a build than after it. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: 'localhost' });
@@ -24,7 +24,7 @@ export function requireFreePort(port: number): Promise<void> {
   });
 }
 
-/** A port of this machine that nobody listens to. */
+/** Find a port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

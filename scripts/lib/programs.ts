@@ -11,7 +11,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** The file of the first of these programs that is in PATH or in /usr/bin; undefined where none is. */
+/** Return the path of the first of these programs in PATH or /usr/bin; undefined for none. */
 export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);

@@ -131,7 +131,7 @@ test('a build that is killed at any moment leaves the whole old site or the whol
     });
     const closed = once(child, 'close');
     const folder = join(folders.releases, `${round}.partial`);
-    // The last one may finish; the others die with that many files copied, or right before, in or after the swap.
+    // The last build may finish; each other one dies with that many files copied, or right before, in or after the swap.
     if (round < 10) {
       const isDue = () =>
         child.exitCode !== null || readNames(folder).length >= (round - 1) * 38 || existsSync(folder.slice(0, -8));

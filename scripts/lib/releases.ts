@@ -1,7 +1,7 @@
 /**
- * The built sites of a project and which of them is served: `public` is a symbolic link into `.build/releases`.
- * A release appears under its name when it is whole, and the link is replaced in one step (rename(2)), so that a
- * build which dies at any point leaves the old site or the new one, never half of one.
+ * The built sites of a project, one of which is served: `public` is a symbolic link into `.build/releases`. A release gets
+ * its name when it is whole, and the link is replaced in one step (rename(2)), so that a build that dies at any point
+ * leaves either the old site or the new one, whole.
  */
 import { linkSync, statSync, type Stats } from 'node:fs';
 import {
@@ -25,25 +25,25 @@ const partial = '.partial';
 export interface ReleaseFolders {
   /** The folder of all releases. */
   releases: string;
-  /** The link to the one that is served. */
+  /** The link to the served release. */
   current: string;
 }
 
-/** Left by Gatsby in its output for itself, or half-written by a build that died: no reader asks for them. */
+/** Matches files that no reader requests: Gatsby's own output, or files half-written by a build that died. */
 const internal = /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)|\.(map|part)$|\.LICENSE\.txt$/;
-/** Times that Node copies are exact to the microsecond. */
+/** Tolerance of file times: Node copies them to the microsecond. */
 const sameTimeMs = 0.01;
 const hashedScript = /^[^/]+-([0-9a-f]{16,})\.js$/;
 
 /**
- * The files of Gatsby's output that belong to the site: neither its own records nor scripts of earlier builds.
+ * List the files of Gatsby's output that belong to the site: neither its own records nor scripts of earlier builds.
  * @param scripts names of the scripts of this build; undefined keeps all of them
  */
 export function publishedFiles(files: readonly string[], scripts?: ReadonlySet<string>): string[] {
   return files.filter((file) => !internal.test(file) && !(scripts && hashedScript.test(file) && !scripts.has(file)));
 }
 
-/** The scripts of this build by webpack's own account, or undefined where it left none. */
+/** List the scripts of this build by webpack's stats; undefined for none. */
 export async function currentScripts(output: string): Promise<Set<string> | undefined> {
   try {
     const stats = JSON.parse(await readFile(join(output, 'webpack.stats.json'), 'utf8')) as {
@@ -51,7 +51,7 @@ export async function currentScripts(output: string): Promise<Set<string> | unde
     };
     const named = Object.values(stats.namedChunkGroups).flatMap(({ assets }) => assets.map(({ name }) => name));
     const runtime = named.find((name) => name.startsWith('webpack-runtime-'));
-    // Only the runtime knows what dynamic imports load: it has the hash of each.
+    // Only the runtime knows the targets of dynamic imports: it has the hash of each.
     const hashes = runtime ? await readFile(join(output, runtime), 'utf8') : '';
     const imported = (await readdir(output)).filter((name) => {
       const hash = hashedScript.exec(name)?.[1];
@@ -64,8 +64,8 @@ export async function currentScripts(output: string): Promise<Set<string> | unde
 }
 
 /**
- * Brings a build's published files into a new release that is not yet served: those that the build wrote are copied, with
- * their times, and of the others the served release's copies get a second name (link(2)).
+ * Put a build's published files into a new release that is not yet served: files that the build wrote are copied, with
+ * their times; of the others, the served release's copies get a second name (link(2)).
  * @returns the release's folder
  */
 export async function stageRelease({ releases, current }: ReleaseFolders, output: string, id: string): Promise<string> {
@@ -84,7 +84,7 @@ async function stageFile(from: string, served: string, to: string): Promise<void
   await utimes(to, built.atimeMs / 1000, built.mtimeMs / 1000);
 }
 
-/** @returns whether it could: some file systems have no links, others a limit to them */
+/** Link to the served release's copy of a file. @returns false if the file has changed, or the file system refuses links */
 function linkUnchanged(built: Stats, served: string, to: string): boolean {
   const kept = statSync(served, { throwIfNoEntry: false });
   if (built.size !== kept?.size || Math.abs(built.mtimeMs - kept.mtimeMs) > sameTimeMs) return false;
@@ -96,7 +96,7 @@ function linkUnchanged(built: Stats, served: string, to: string): boolean {
   }
 }
 
-/** Makes a staged release the served one, and forgets all but the one before it. */
+/** Serve a staged release, and delete all others but the one before it. */
 export async function publishRelease(folders: ReleaseFolders, staged: string): Promise<string> {
   const { releases, current } = folders;
   const release = staged.slice(0, -partial.length);
@@ -113,13 +113,13 @@ export async function publishRelease(folders: ReleaseFolders, staged: string): P
   return release;
 }
 
-/** A `public` that is a folder, as plain Gatsby makes it, gives way to the link: rename(2) cannot replace a folder. */
+/** Move aside a `public` that is a folder, as plain Gatsby makes it: rename(2) cannot replace a folder with the link. */
 async function setAsideRealFolder({ releases, current }: ReleaseFolders): Promise<void> {
   const existing = await lstat(current).catch(() => undefined);
   if (existing && !existing.isSymbolicLink()) await rename(current, join(releases, `0-replaced${partial}`));
 }
 
-/** Removes what killed builds left, and never the served release. */
+/** Remove leftovers of killed builds, never the served release. */
 export async function cleanReleases({ releases }: ReleaseFolders): Promise<void> {
   const names = await readdir(releases).catch(() => []);
   await Promise.all(
@@ -129,7 +129,7 @@ export async function cleanReleases({ releases }: ReleaseFolders): Promise<void>
   );
 }
 
-/** Whether a site is being served at all. */
+/** Tell whether any site is being served. */
 export function hasCurrent({ current }: ReleaseFolders): Promise<boolean> {
   return access(current).then(
     () => true,

@@ -1,4 +1,4 @@
-/** The stages of `npm test`. Each is a command of its own, so that it can be run by hand as well. */
+/** The stages of `npm test`. Each is a command that can also be run by hand. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { checkCounts, ownCounts, playwrightCounts, vitestCounts, type Counts } f
 
 export interface Stage {
   name: string;
-  /** Stages that must have passed, or this one has failed without running. */
+  /** Stages that must pass first; otherwise this one fails without running. */
   needs?: readonly string[];
   run: () => Counts;
 }
@@ -20,7 +20,7 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   return status === 0;
 }
 
-/** A program of an installed package, by its file: without a shell and without npx's look into the registry. */
+/** Run a program of an installed package by its file: without a shell, and without npx's look into the registry. */
 const tool = (file: string, ...args: string[]) => run(process.execPath, [join('node_modules', file), ...args]);
 const script = (name: string, ...args: string[]) => run(process.execPath, ['scripts/run.mjs', name, ...args]);
 
@@ -62,7 +62,7 @@ function typesAreCurrent(): boolean {
   return false;
 }
 
-/** Seconds each, and none needs a build. */
+/** Stages that take seconds and need no build. */
 export const checks: readonly Stage[] = [
   { name: 'format', run: () => checkCounts(tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')) },
   { name: 'lint', run: () => checkCounts(tool('eslint/bin/eslint.js', '.')) },

@@ -1,10 +1,10 @@
-/** Counts the tests of a run, and names those that did not simply pass or fail. */
+/** Count the tests of a run, and name those that were skipped or flaky. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** Tests that were not run, as `file > title`. */
+  /** Skipped tests, as `file > title`. */
   skipped: readonly string[];
-  /** Tests that passed, but not at their first try. It counts as passed, too. */
+  /** Tests that passed only on a later try; also counted in `passed`. */
   flaky: readonly string[];
 }
 
@@ -14,15 +14,15 @@ const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A run that failed without a failed test (a file that cannot be loaded, a crash) counts as one failure. */
+/** Count a run that failed without a failed test (a file that cannot be loaded, a crash) as one failure. */
 const atLeastOneFailure = (counts: Counts, succeeded: boolean): Counts =>
   succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
 const repository = process.cwd().replaceAll('\\', '/');
-/** A file's path from the root of the repository, with slashes. */
+/** Return a file's path from the root of the repository, with forward slashes. */
 const relative = (file: string) => file.replaceAll('\\', '/').replace(`${repository}/`, '');
 
-/** From Vitest's JSON report; undefined where it wrote none. */
+/** Read Vitest's JSON report; undefined for none. */
 export function vitestCounts(report: unknown, succeeded: boolean): Counts {
   const { numPassedTests, numFailedTests, testResults } = (report ?? {}) as Json;
   const skipped = list(testResults).flatMap(({ name, assertionResults }) =>
@@ -34,7 +34,7 @@ export function vitestCounts(report: unknown, succeeded: boolean): Counts {
   return atLeastOneFailure(counts, succeeded);
 }
 
-/** The tests of a suite of Playwright's JSON report, of the suites in it too, by name. */
+/** List the tests of a suite in Playwright's JSON report, nested suites included, by name. */
 function playwrightTests({ suites, specs }: Json, above: readonly string[]): { name: string; status: string }[] {
   const own = list(specs).flatMap(({ title, tests }) =>
     list(tests).map(({ status }) => ({ name: [...above, text(title)].join(' > '), status: text(status) })),
@@ -42,7 +42,7 @@ function playwrightTests({ suites, specs }: Json, above: readonly string[]): { n
   return [...own, ...list(suites).flatMap((suite) => playwrightTests(suite, [...above, text(suite.title)]))];
 }
 
-/** From Playwright's JSON report; undefined where it wrote none. */
+/** Read Playwright's JSON report; undefined for none. */
 export function playwrightCounts(report: unknown, succeeded: boolean): Counts {
   const tests = playwrightTests(report ?? {}, []);
   const names = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
@@ -52,8 +52,8 @@ export function playwrightCounts(report: unknown, succeeded: boolean): Counts {
 }
 
 /**
- * From the report of a stage that counts for itself, `{passed, failed, skipped, flaky}`; undefined where it wrote none.
- * The last two are names, or how many there are, or left out.
+ * Read the report of a stage that counts for itself, `{passed, failed, skipped, flaky}`; undefined for none. The last two
+ * are names, a number, or absent.
  */
 export function ownCounts(report: unknown, succeeded: boolean): Counts {
   const { passed, failed, skipped, flaky } = (report ?? {}) as Json;
@@ -63,7 +63,7 @@ export function ownCounts(report: unknown, succeeded: boolean): Counts {
   return atLeastOneFailure(counts, succeeded);
 }
 
-/** A check without tests of its own counts as one. */
+/** Count a check without tests of its own as one. */
 export const checkCounts = (succeeded: boolean): Counts => ownCounts({ passed: succeeded ? 1 : 0 }, succeeded);
 
 export const sum = (all: readonly Counts[]): Counts => ({

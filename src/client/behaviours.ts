@@ -1,6 +1,6 @@
 /**
- * Start what a page does without the application: plain DOM code, which `src/gatsby/behaviours.ts` bundles into one script.
- * Every behaviour listens on the document, so it serves the pages that the application shows later as well.
+ * Start the behaviours that need no application: plain DOM code, which `src/gatsby/webpack/behaviours.ts` bundles into one script.
+ * Every behaviour listens on the document, so that it serves later pages as well.
  */
 import { keepBuiltBodies } from './browser/built-bodies';
 import { startAnnouncement } from './frame/announcement';
@@ -22,7 +22,7 @@ import { startTabs } from './text/tabs';
 runEach(
   [
     keepBuiltBodies,
-    // Listens before the application does: the behaviours after it find a page that is in its place.
+    // Listens before the application, and scrolls before the behaviours below look at the page.
     startScroll,
     startSearch,
     startColourMode,

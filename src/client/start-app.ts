@@ -3,18 +3,16 @@ import { whenIdle } from './browser/idle';
 import { linkOf, pageAddress } from './browser/links';
 import { onReady } from './browser/page-change';
 
-/** A page at rest for this long, in milliseconds, can spare what only the next page needs. */
+/** Milliseconds of rest after which a page may load code that only the next page needs. */
 const calm = 3000;
 
 /**
- * Start the application, which changes pages in place: at the first sign of a link to a page of this site, or when the
- * page has been calm for three seconds and the browser is idle; on a 2g or data-saving connection at the first sign
- * alone. Until then links load pages in full, as they do where the application fails.
- *
+ * Start the application, which changes pages in place: at the first sign of a link to a page of this site, or when the page
+ * has been calm for three seconds and the browser is idle; on a 2g or data-saving connection only at the first sign. Until
+ * then, or if the application fails, links load pages in full.
  * After a reload or a way back the history is the application's, so it does not wait for calm. Until it is ready, a step
  * through that history is a full load: only the application could show the page of another entry.
- *
- * The files are named in attributes of `#page-data` (`src/gatsby/document.ts`). Pages that do without them name none: that
+ * Attributes of `#page-data` (`src/gatsby/html/document.ts`) name the files. Two kinds of page name none, and do without: that
  * of unknown addresses, which Gatsby's router decodes in several ways, and those of the development server.
  */
 export function startApp(document: Document): void {
@@ -28,7 +26,7 @@ export function startApp(document: Document): void {
     script.src = src;
     script.async = false;
     script.onerror = () => {
-      // webpack asks again for a file whose element is gone, and waits for ever for one whose element failed before.
+      // webpack requests a file again if its element is gone, but waits forever for one whose element has failed.
       script.remove();
       isAsked = false;
     };
@@ -53,7 +51,7 @@ export function startApp(document: Document): void {
   const { pathname, search } = location;
   const onPopState = (event: Event) => {
     if (location.pathname === pathname && location.search === search) return;
-    // The router, which may listen already, would show a page that it does not have.
+    // The router may already listen, and would show a page that it does not have.
     event.stopImmediatePropagation();
     location.reload();
   };

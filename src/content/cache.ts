@@ -1,4 +1,4 @@
-/** Compiled documents kept on disk between runs: a document is compiled again when it, its surroundings or this code changed. */
+/** Keeps compiled documents on disk: one is compiled again when it, its context or this code has changed. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,16 @@ import { compileDocument, type CompiledDocument, type DocumentInput } from './re
 import type { CompileContext } from './text/context';
 
 export interface CompileCache {
-  /** Stands in for `compileDocument`. */
+  /** Replaces `compileDocument`. */
   compile: (input: DocumentInput, context: CompileContext) => CompiledDocument;
-  /** Deletes what this run had no use for. */
+  /** Delete entries that this run did not use. */
   prune: () => void;
 }
 
 /**
- * @param folder where entries are kept, a file each; made where it is missing. An entry that can't be read counts as missing.
- * @param version what compiling depends on besides document and context; see `compilerVersion`
+ * Open the cache.
+ * @param folder the folder of entries, a file each; created if missing. Unreadable entries count as missing.
+ * @param version a digest of everything else that compiling depends on; see `compilerVersion`
  */
 export function openCache(folder: string, version: string): CompileCache {
   mkdirSync(folder, { recursive: true });
@@ -40,7 +41,7 @@ export function openCache(folder: string, version: string): CompileCache {
 }
 
 /**
- * A digest of the code that compiles documents and of the packages that it uses.
+ * Digest the code that compiles documents and the packages that it uses.
  * @param root the project's folder
  */
 export function compilerVersion(root: string): string {

@@ -4,7 +4,7 @@ import { readContent } from './project';
 
 const frontMatter = '---\ntitle: Page\ndescription: A page.\n---\n\n';
 
-/** Mends a page until nothing in it mends itself. */
+/** Fix a page until none of its findings has an edit. */
 function mend(body: string): string {
   const file = 'content/docs/page.mdx';
   let text = frontMatter + body;

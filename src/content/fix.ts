@@ -1,8 +1,8 @@
 import type { Finding } from './text/source';
 
 /**
- * Makes the edits that findings of one file carry.
- * @returns the file's new text; the same text where there is nothing that mends itself
+ * Apply the edits of one file's findings.
+ * @returns the file's new text; the same text where no finding has an edit
  */
 export function applyEdits(text: string, findings: readonly Finding[]): string {
   const starts = [0];

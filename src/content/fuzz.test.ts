@@ -1,4 +1,4 @@
-/** Documents as a cat on the keyboard would leave them: reading them ends, without an exception. */
+/** Documents as a cat on the keyboard would leave them: reading them ends without an exception. */
 import { expect, test } from 'vitest';
 import { compileDocument, type CompiledDocument } from './render/compile';
 import type { CompileContext } from './text/context';
@@ -157,7 +157,7 @@ const others: [string, string][] = [
 ];
 const operations = new Map([['getFBOs', { method: 'GET', path: '/fbos', summary: '', href: '/x/' }]]);
 
-/** Documents that stay as they are need compiling once. */
+/** Unchanged documents are compiled once. */
 const compiled = new Map<string, CompiledDocument>();
 function compile(input: Parameters<typeof compileDocument>[0], context: CompileContext): CompiledDocument {
   const known = compiled.get(input.path) ?? compileDocument(input, context);

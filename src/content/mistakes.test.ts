@@ -1,6 +1,6 @@
 /**
- * What writers get wrong, and what they read then: the whole report, word by word. `body` stands under a front matter of five
- * lines, `doc` is a whole file, `post` the rest of a post's front matter.
+ * Writers' mistakes, each with its whole report, word by word. `body` follows a front matter of five lines, `doc` is a
+ * whole file, `post` the rest of a post's front matter.
  */
 import { expect, test } from 'vitest';
 import { site } from '../site';

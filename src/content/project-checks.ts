@@ -14,7 +14,7 @@ const otherNames: [name: RegExp, name: string][] = [
   [/^content\/(authors|home)\.(yml|json)$/, 'content/$1.yaml'],
 ];
 
-/** Files whose names would become bad addresses, or that nothing reads. */
+/** Report files whose names would make bad addresses, or that nothing reads. */
 export function checkNames(paths: readonly string[]): Diagnostic[] {
   return paths.flatMap((file): Diagnostic[] => {
     const [pattern, better] = otherNames.find(([each]) => each.test(file)) ?? [];
@@ -131,7 +131,7 @@ export function checkAddresses(
   });
 }
 
-/** What one file alone can't show: two files of one route, anchors of other pages, links from published pages to drafts. */
+/** Report what one file alone does not show: two files of one route, anchors of other pages, links from published pages to drafts. */
 export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,

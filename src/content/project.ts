@@ -1,4 +1,4 @@
-/** All content of the site, read and checked in one pass. Pure: texts in, values out. */
+/** Read and check all content of the site in one pass. Pure: texts in, values out. */
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import type { CommandList, Position } from './text/data';
@@ -18,14 +18,14 @@ import { checkAcross, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
 import { parseYaml } from './text/yaml';
 
-/** A document with everything known about it. One whose front matter is wrong is left out of the project. */
+/** A document with everything known about it. Documents with an invalid front matter are left out of the project. */
 export interface ContentDocument<F> {
-  /** From the project's root: `content/docs/welcome.mdx`. */
+  /** Path from the project's root: `content/docs/welcome.mdx`. */
   file: string;
   slug: string;
   route: string;
   frontMatter: F;
-  /** Not to be published: marked as a draft, or dated in the future. */
+  /** True for a document that is not published: marked as a draft, or dated in the future. */
   draft: boolean;
   compiled: CompiledDocument;
 }
@@ -60,30 +60,30 @@ export interface Home {
 
 export interface Project {
   docs: ContentDocument<DocFrontMatter>[];
-  /** Newest first; those of one day by title. */
+  /** Newest first; posts of one day by title. */
   posts: ContentDocument<PostFrontMatter>[];
   pages: ContentDocument<PageFrontMatter>[];
   categories: Category[];
-  /** By key. */
+  /** Authors by key. */
   authors: Record<string, Author>;
   home: Home | undefined;
   diagnostics: Finding[];
 }
 
 export interface ReadOptions {
-  /** By operationId; where left out, ids of operations are not checked. */
+  /** Operations by operationId; if absent, ids of operations are not checked. */
   operations?: ReadonlyMap<string, OperationLink>;
-  /** By file, from the project's root. */
+  /** Images by file, from the project's root. */
   images?: ReadonlyMap<string, ImageAsset>;
   /** The day of the build, `YYYY-MM-DD`: posts of later days are drafts. */
   today?: string;
-  /** Stands in for `compileDocument`, to cache its results. */
+  /** Replaces `compileDocument`, to cache its results. */
   compile?: (input: DocumentInput, context: CompileContext) => CompiledDocument;
 }
 
 /**
- * Reads all files below `content/`.
- * @param files by path from the project's root, with forward slashes; of files that aren't text, the text may be empty
+ * Read all files below `content/`.
+ * @param files by path from the project's root, with forward slashes; the text of binary files may be empty
  */
 export function readContent(files: ReadonlyMap<string, string>, options: ReadOptions = {}): Project {
   const diagnostics: Finding[] = [];

@@ -1,4 +1,4 @@
-/** Names that every JavaScript object has, where a specification uses them for its own things. */
+/** Specifications with names that every JavaScript object inherits. */
 import { expect, it } from 'vitest';
 import { renderModel, renderOperation } from '../reference/render';
 import { formatJson } from '../openapi/model/json';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import type { PageType } from './pages/schema';
 
-/** The template of each page kind: a kind without one does not compile. */
+/** The template of each page type: a type without one does not compile. */
 const templates: Record<PageType, string> = {
   Home: 'home',
   MarkdownPage: 'markdown-page',
@@ -24,7 +24,7 @@ const templates: Record<PageType, string> = {
   Moved: 'moved',
 };
 
-/** Creates the page of every node that implements `Page`. The context is the node's id and nothing else. */
+/** Create the page of every node that implements `Page`. The context is only the node's id. */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
   const { actions, reporter } = args;
   const result = await args.graphql<Queries.AllPagesQuery>(/* GraphQL */ `

@@ -11,19 +11,19 @@ interface Context {
   };
 }
 
-/** The id of the node that holds what is wrong in the sources, for writers to see. */
+/** Id of the node that holds the problems in the sources, for writers. */
 export const problemsNodeId = 'problems';
 
 type PageSource = PageFields & { id: string };
 
-/** The id of the node that holds a sidebar's tree. */
+/** Return the id of the node that holds a sidebar's tree. */
 export function sidebarNodeId(sidebarId: string): string {
   return `sidebar ${sidebarId}`;
 }
 
 /**
- * The resolvers of every page type. Those that depend on where a page stands among the others read the tree of its sidebar
- * through the node model, so Gatsby runs a page's query again when, and only when, that tree changes.
+ * Create the resolvers of every page type. Those that depend on a page's neighbours read its sidebar's tree through the
+ * node model, so that Gatsby runs a page's query again exactly when that tree changes.
  */
 export function createPageResolvers({ createResolvers }: { createResolvers: (resolvers: object) => void }): void {
   const tree = ({ sidebarId }: PageSource, context: Context) =>

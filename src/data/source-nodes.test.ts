@@ -22,7 +22,7 @@ it('makes the pages of documents that Gatsby says nothing of, and takes away tho
     },
   };
   await sourceNodes(args as unknown as SourceNodesArgs);
-  // A document that moves within its address gets another id: Gatsby removes the old file's page last.
+  // A document whose file moves within its address gets another id: Gatsby deletes the old file's page last.
   const id = 'page content/docs/welcome.mdx';
   expect(created).toContainEqual(
     expect.objectContaining({ id, parent: 'content/docs/welcome.mdx', path: '/docs/welcome/' }),

@@ -12,18 +12,18 @@ import { sidebarTrees } from './pages/sidebar-trees';
 import { errorsOf, type SiteSource } from './pages/site-source';
 import { markUnfinished } from './bodies/unfinished';
 
-/** How long the sources must rest before they are read again: an editor may save several files at once. */
+/** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 50;
 
-/** Gatsby takes changes of nodes in within half a second, or drops them, should somebody ask for a page just then. */
+/** Milliseconds after which changes of nodes count as lost: Gatsby drops them if a page is requested within its half second. */
 const lostMs = 3000;
 
 let pending: NodeJS.Timeout | undefined;
 let sharedIds: readonly string[] = [];
-/** With these actions, and with no other hook's, Gatsby notices later on that nodes have changed. */
+/** Only the actions passed to `sourceNodes` trigger a refresh later. */
 let sourcing: SourceNodesArgs | undefined;
 
-/** Stops a build with the complete list of what is wrong in documents and specifications, or begins it; in develop, says so. */
+/** Report every problem in the sources. Errors, or with STRICT=1 any problem, end a build; otherwise its outputs begin. */
 export async function checkSources({
   reporter,
 }: {
@@ -41,7 +41,7 @@ export async function checkSources({
   beginOutputs();
 }
 
-/** The nodes that come from several files at once: shared pages, sidebars, and what is wrong. */
+/** Make the nodes of several files: shared pages, sidebars and problems. */
 function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   const plainNode = (type: string, id: string, fields: Record<string, unknown>): NodeInput => ({
     ...fields,
@@ -59,12 +59,12 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
   ];
 }
 
-/** All at once: one after the other, each would have the development server make its pages anew. */
+/** Create the nodes all at once: one after the other, each would make the development server rebuild its pages. */
 async function createSharedNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
   const nodes = sharedNodes(args, site);
   await Promise.all(nodes.map(async (node) => args.actions.createNode(node)));
   const ids = nodes.map(({ id }) => id);
-  // The page of a tag, say, goes with the last post that has it.
+  // The page of a tag, for example, goes with its last post.
   for (const id of sharedIds.filter((one) => !ids.includes(one))) {
     const gone = args.getNode(id);
     if (gone) args.actions.deleteNode(gone);
@@ -72,7 +72,7 @@ async function createSharedNodes(args: SourceNodesArgs, site: SiteSource): Promi
   sharedIds = ids;
 }
 
-/** Of a document whose file did not change Gatsby says nothing; yet what its page shows of other files may have. */
+/** Create the nodes of unchanged files too: their pages may show other files, and Gatsby reports only changed ones. */
 async function createAllNodes(args: SourceNodesArgs, site: SiteSource): Promise<void> {
   const documents = args.getNodesByType('Mdx').map((mdx) => createDocument(args, mdx, site));
   await Promise.all([...documents, createSharedNodes(args, site)]);
@@ -83,7 +83,7 @@ export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   await createAllNodes(args, await siteSource());
 }
 
-/** Turns an `Mdx` node, which gatsby-plugin-mdx made of a file, into the page that it is. */
+/** Turn an `Mdx` node, which gatsby-plugin-mdx made of a file, into its page. */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
   if (args.node.internal.type === 'Mdx') await createDocument(args, args.node, await siteSource());
 }
@@ -129,8 +129,8 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
 }
 
 /**
- * In develop, a change of any file of the content or the specifications has all nodes made again: Gatsby then updates
- * the pages of those that differ. Its own news of the file comes later, and never of one that is gone.
+ * Watch the sources in develop, and make all nodes again on any change of content or specifications: Gatsby then updates
+ * the pages of those that differ. Gatsby's own events come later, and never for a removed file.
  */
 export async function onPostBootstrap(): Promise<void> {
   if (!isDevelopment) return;

@@ -1,4 +1,4 @@
-/** What is valid, or can be told without a lie, is read: with no word, or with a warning. */
+/** Sources that are read silently or with a warning, since they are valid or their meaning is clear. */
 import { expect, describe, it } from 'vitest';
 import { fixtureApi, readFixture, readText } from './fixtures/read-fixture';
 import { readApi } from './read/read-api';

@@ -1,4 +1,4 @@
-/** What OpenAPI 3.2 brought, from the file to the pages and their Markdown. */
+/** Features of OpenAPI 3.2, from the file to the pages and their Markdown. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBody } from '../data/bodies/api-body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await fixtureApi('openapi-3.2.yaml');
 });
 
-/** The words of a page, without tags. */
+/** Return the text of a page, without tags. */
 function page(part: string): string {
   const found = apiPages(api).find(({ path }) => path.endsWith(`/${part}/`));
   if (!found) throw new Error(`there is no page ${part}`);

@@ -23,7 +23,7 @@ describe('real specifications', () => {
     const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
     expect(errors).toEqual([]);
     if (!api) throw new Error('There is no model of it.');
-    // This throws where a schema is referred to that is not there.
+    // This throws for a reference to a missing schema.
     for (const { schema } of Object.values(api.schemas))
       for (const variant of schemaVariants(viewSchema(api, schema))?.items ?? []) viewSchema(api, variant.schema);
   });

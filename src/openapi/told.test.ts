@@ -1,4 +1,4 @@
-/** What pages and their Markdown say is what the contract says. */
+/** Pages and their Markdown say what the specification says. */
 import { describe, expect, it } from 'vitest';
 import { apiBody } from '../data/bodies/api-body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
@@ -21,7 +21,7 @@ async function read(text: string): Promise<Api> {
   return api;
 }
 
-/** The words of an operation's page and of its Markdown. */
+/** Return the text of an operation's page and its Markdown. */
 function texts(api: Api, at = 0): string[] {
   const operation = api.operations[at];
   if (!operation) throw new Error('there is no such operation');
@@ -123,10 +123,10 @@ describe('the words of a type', () => {
       const { schema } = api.schemas[`S${index}`] ?? {};
       if (!schema) throw new Error('a schema is missing');
       const words = wordsToText(typeWords(api, schema));
-      // The same model is the same type, however it was written.
+      // The same model is the same type, however it is written.
       byWords.set(words, (byWords.get(words) ?? new Set()).add(JSON.stringify(sorted(schema))));
     }
-    // What is too much for a line stands below it, one by one.
+    // Choices too long for a line stand below it, one by one.
     const ambiguous = [...byWords].filter(([words, models]) => models.size > 1 && !/(?:one|any) of \d/.test(words));
     expect(ambiguous).toEqual([]);
     expect(byWords.has('array or null, of string')).toBe(true);
@@ -144,7 +144,7 @@ describe('the words of a type', () => {
   });
 });
 
-/** A model with its choices in one order. */
+/** Sort a model's choices. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,7 @@
-/** What `scripts/gatsby/companion.mjs` starts: reads the sources, stores the bodies of API pages and, told to begin, writes the outputs. */
+/**
+ * The process that `scripts/gatsby/companion.mjs` starts: reads the sources, stores API bodies and, when told, writes the
+ * outputs.
+ */
 import { once } from 'node:events';
 import path from 'node:path';
 import { builtPages } from '../data/pages/all-pages';
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
   };
   // A build with errors in its sources writes nothing.
   await told;
-  // Loaded late: Gatsby waits for what was read.
+  // Loaded late: Gatsby is waiting for the sources.
   const { writeOutputs } = await import('./write');
   await writeOutputs(
     { site, pages: builtPages(site), apiMarkdown: storedMarkdown, deployment: deployment(process.env) },

@@ -27,7 +27,7 @@ async function errors(xml: string, schema: string): Promise<string[]> {
   return result.errors.map(({ message }) => message);
 }
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), as far as the site writes it. */
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), as far as the site uses it. */
 const url = { type: 'string', format: 'uri' };
 const date = { type: 'string', format: 'date-time' };
 const text = { type: 'string', minLength: 1 };

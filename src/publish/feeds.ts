@@ -14,7 +14,7 @@ import type { SiteSource } from '../data/pages/site-source';
 import { absoluteLinks } from './markdown/markdown-links';
 import { absoluteUrl, type Output } from '../data/pages/output';
 
-/** A post as all three formats have it. */
+/** A post, for all three formats. */
 interface Entry {
   url: string;
   title: string;
@@ -55,7 +55,7 @@ function toEntry(
   };
 }
 
-/** The release notes, whole and newest first, as Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1. */
+/** Write the release notes, whole and newest first, as Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1. */
 export function feeds(source: SiteSource, deployment: Deployment): Output[] {
   const entries = source.content.posts.map((post) => toEntry(post, source, deployment));
   const url = absoluteUrl(deployment, paths.releases);

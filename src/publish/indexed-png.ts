@@ -1,4 +1,4 @@
-/** Drawings of few colours as PNG with a palette: many times faster than an encoder for photographs, and smaller. */
+/** Write drawings of few colours as PNG with a palette: many times faster than an encoder for photographs, and smaller. */
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
@@ -6,9 +6,9 @@ import { crc32, deflate } from 'node:zlib';
 export interface IndexedPicture {
   width: number;
   height: number;
-  /** Red, green, blue. */
+  /** Colours as red, green and blue. */
   palette: [number, number, number][];
-  /** An index a pixel, row by row. */
+  /** An index for each pixel, row by row. */
   pixels: Uint8Array;
 }
 
@@ -20,8 +20,8 @@ export interface Box {
 }
 
 /**
- * A picture of at most 256 colours; transparency is left out.
- * @param rgba four bytes a pixel, row by row
+ * Convert a picture of at most 256 colours; transparency is dropped.
+ * @param rgba four bytes for each pixel, row by row
  */
 export function indexedPicture(rgba: Uint8Array, width: number, height: number): IndexedPicture {
   const known = new Map<number, number>();
@@ -41,7 +41,7 @@ function addColour({ palette }: IndexedPicture, colour: IndexedPicture['palette'
   return palette.push(colour) - 1;
 }
 
-/** A copy of the picture with `layer`, a shape in one colour, over it; its edges are drawn in 32 steps. */
+/** Copy the picture with `layer`, a shape in one colour, over it; its edges are drawn in 32 steps. */
 export function withLayer(picture: IndexedPicture, layer: Uint8Array, box: Box): IndexedPicture {
   const result = { ...picture, palette: [...picture.palette], pixels: picture.pixels.slice() };
   const known = new Map<number, number>();
@@ -69,7 +69,7 @@ export function withLayer(picture: IndexedPicture, layer: Uint8Array, box: Box):
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const compress = promisify<Uint8Array, Buffer>(deflate);
 
-/** The picture as PNG (https://www.w3.org/TR/png-3/): a palette of 8-bit indexes, unfiltered rows. */
+/** Encode the picture as PNG (https://www.w3.org/TR/png-3/): a palette of 8-bit indexes, unfiltered rows. */
 export async function encodePng({ width, height, palette, pixels }: IndexedPicture): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

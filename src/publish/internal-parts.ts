@@ -1,9 +1,9 @@
-/** Specifications without what their owners keep to themselves. Pure. */
+/** Remove the internal parts of specifications. Pure. */
 import { parse, stringify } from 'yaml';
 import { isMap } from '../openapi/schema/fits';
 import { formatJson, type JsonValue } from '../openapi/model/json';
 
-/** The same text without what it marks as `x-internal`; as it was written where it marks nothing. */
+/** Remove the parts of a text marked with `x-internal`; return a text without marks unchanged. */
 export function withoutInternal(text: string): string {
   if (!/x-internal["']?\s*:\s*true/.test(text)) return text;
   const value = kept(parse(text, { intAsBigInt: true, merge: true, maxAliasCount: -1 }) as JsonValue);

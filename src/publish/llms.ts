@@ -1,4 +1,4 @@
-/** What language models read of the site: https://llmstxt.org. Pure. */
+/** Files for language models: https://llmstxt.org. Pure. */
 import { paths } from '../paths';
 import { site } from '../site';
 import type { Deployment } from '../data/source/deployment';
@@ -7,7 +7,7 @@ import { blocks, escapeMarkdown } from './markdown/markdown-text';
 import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
 
 /**
- * `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.
+ * Write `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.
  * @param markdown the output of `markdownPages`
  */
 export function llms(

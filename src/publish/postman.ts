@@ -5,7 +5,7 @@ import { sampleRequest } from '../openapi/samples/request';
 import { operationTitle } from '../openapi/schema/view';
 import { formatJson } from '../openapi/model/json';
 
-/** Methods that the library knows. */
+/** Methods supported by the library. */
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
 interface Collection {
@@ -14,9 +14,9 @@ interface Collection {
 }
 
 /**
- * A specification as a Postman collection 2.1. The random ids that the library makes are left out, so that the same
- * specification always gives the same collection; Postman makes its own on import. Operations that the library does not take
- * (methods of OpenAPI 3.2; all of them, where it gives up) are there with what our samples send.
+ * Convert a specification to a Postman collection 2.1. The library's random ids are left out, so that a specification
+ * always gives the same collection; Postman makes its own on import. Operations that the library cannot convert (methods of
+ * OpenAPI 3.2; all of them, if it fails) are added with the values of our samples.
  * @param specification a complete one in a single file, YAML or JSON
  */
 export async function postmanCollection(api: Api, specification: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function postmanCollection(api: Api, specification: string): Promis
 
 const schemaAddress = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Null where the library cannot make one. */
+/** Convert with the library; null where it fails. */
 function convert(specification: string): Promise<Collection | null> {
   return new Promise((resolve) => {
     const options = { folderStrategy: 'Tags', parametersResolution: 'Example' } as const;
@@ -39,7 +39,7 @@ function convert(specification: string): Promise<Collection | null> {
   });
 }
 
-/** A request as Postman keeps it, with the values of our samples. */
+/** Make a Postman request with the values of our samples. */
 function requestItem(api: Api, operation: Operation) {
   const { method, url, headers, body } = sampleRequest(operationRequest(api, operation));
   const content = body && 'mediaType' in body ? [['Content-Type', body.mediaType] as const] : [];

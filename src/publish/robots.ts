@@ -1,7 +1,7 @@
 import type { Deployment } from '../data/source/deployment';
 import { absoluteUrl, type Output } from '../data/pages/output';
 
-/** `robots.txt` (RFC 9309): everything may be read, and the sitemap says what there is. */
+/** Write `robots.txt` (RFC 9309): everything may be crawled; the sitemap lists it. */
 export function robots(deployment: Deployment): Output {
   return {
     path: '/robots.txt',

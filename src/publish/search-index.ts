@@ -3,7 +3,7 @@ import type { SiteSource } from '../data/pages/site-source';
 import { buildSearchIndex, type SearchDocument } from './search-records';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 
-/** The index that the browser searches in, with every published page in it but the search page and those of tags: posts are found by their tags. */
+/** Write the browser's search index of all published pages except search and tags: tags find their posts. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
   const { docs, posts, pages: single } = content;
   const sources = new Map([...docs, ...posts, ...single].map((document) => [document.route, document]));
@@ -24,7 +24,7 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis, histor
           .join(', '),
         description,
         keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
-        // A page that belongs to no section shows how to write, or what the law asks for.
+        // A page outside all sections is about writing pages, or is required by law.
         last: type === 'MarkdownPage',
         compiled,
       };

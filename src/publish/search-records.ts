@@ -1,4 +1,4 @@
-/** What search knows of documents and APIs, from their models. Pure. */
+/** Make search records of documents and APIs, from their models. Pure. */
 import type { CompiledDocument } from '../content/render/compile';
 import { count } from '../text/count';
 import { createSlugger } from '../text/frame-ids';
@@ -17,7 +17,7 @@ import { paths } from '../paths';
 import { fieldName } from '../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../search/search-index';
 
-/** What is searched of a long section; its beginning says what it is about. */
+/** The most characters indexed of a section: its beginning says what it is about. */
 const sectionLimit = 2000;
 
 export interface SearchDocument {
@@ -27,12 +27,12 @@ export interface SearchDocument {
   context: string;
   description: string;
   keywords?: string[];
-  /** Whether it comes after everything else. */
+  /** True for a page that comes after everything else. */
   last?: boolean;
   compiled?: Pick<CompiledDocument, 'sections' | 'headings'>;
 }
 
-/** @param documents pages that are not of an API */
+/** Build the search index. @param documents pages outside APIs */
 export function buildSearchIndex(
   documents: readonly SearchDocument[],
   apis: Iterable<Api>,
@@ -46,7 +46,7 @@ export function buildSearchIndex(
   return { pages, names: Object.fromEntries(names) };
 }
 
-/** An e-mail address. */
+/** Matches an e-mail address. */
 const address = /[\w.+-]+@[\w-]+\.\w+/;
 
 function documentPage(document: SearchDocument): IndexedPage {
@@ -142,7 +142,7 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
   ];
 }
 
-/** A version, with what is said first of its changes. */
+/** List the sections of an API's overview: its description's, and ours with the ids that `ApiOverview` gives them. */
 function changeSection({ version, changes }: ApiVersion): IndexedSection {
   const sentences = changes.map((change) => `${wordsToText(changeSentence(change))}.`);
   return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };
@@ -175,7 +175,7 @@ function overviewSections(api: Api): IndexedSection[] {
   return sections.map((one) => ({ ...one, text: one.text.slice(0, sectionLimit) }));
 }
 
-/** Ids of all parameters and fields of an operation's page but those that a model's page holds. */
+/** List the ids of all parameters and fields on an operation's page, except those on a model's page. */
 function operationFields(api: Api, operation: Operation, names: Map<string, string>): string[] {
   const collect = collector(api, names);
   for (const parameter of Object.values(operation.parameters).flat()) collect.name(parameter.in, parameter.name);
@@ -219,7 +219,7 @@ function collector(api: Api, names: Map<string, string>) {
   return { ids, newId, tree, name: (parent: string, name: string) => add(newId(parent, name), name) };
 }
 
-/** Whether the fields of a schema, or of its items, are on a page of their own: they are found there, once. */
+/** True for a schema whose fields, or items' fields, have a page: they are found only there. */
 function hasPage(api: Api, schema: Schema): boolean {
   const refs = [schema.ref, viewSchema(api, schema).items?.ref];
   return refs.some((ref) => ref !== undefined && api.schemas[ref]?.page != null);

@@ -3,12 +3,12 @@ import type { SiteSource } from '../data/pages/site-source';
 import { escapeXml } from './xml';
 import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';
 
-/** The protocol's own limit (https://www.sitemaps.org/protocol.html). */
+/** The protocol's limit (https://www.sitemaps.org/protocol.html). */
 const limit = 50_000;
 
 /**
- * `sitemap.xml`: every published page, with the date on which its source last changed where git knows it.
- * @throws where there are more pages than one sitemap may hold
+ * Write `sitemap.xml`: every published page, with the date of its source's last change where git knows it.
+ * @throws for more pages than one sitemap may hold
  */
 export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deployment: Deployment): Output {
   const published = pages.filter(isPublished);

@@ -1,4 +1,4 @@
-/** The picture of each page for chats and feeds, drawn at build and kept between builds. */
+/** Draw the picture of each page for chats and feeds, at build; pictures are kept between builds. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ import type { SiteSource } from '../data/pages/site-source';
 import { encodePng, indexedPicture, withLayer, type IndexedPicture } from './indexed-png';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 
-/** To be raised when the same drawing comes to look different, as in another font: the cache knows drawings alone. */
+/** Raise this when the same drawing looks different, for example in another font: the cache compares only drawings. */
 const painterVersion = 3;
 
 const size = { width: 1200, height: 630 };
@@ -34,7 +34,7 @@ const kinds: Partial<Record<BuiltPage['type'], string>> = {
   ApiOverview: 'API overview',
 };
 
-/** What a page's card says. */
+/** Collect the texts of a page's card. */
 export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>): Card {
   const api = apiAt(apis, page.path);
   const operation = api && operationAt(api, page.path);
@@ -43,17 +43,17 @@ export function socialCard(page: BuiltPage, { apis }: Pick<SiteSource, 'apis'>):
   return { title: page.title, kind, ...(operation ? { method: operation.method } : {}) };
 }
 
-/** What a card is painted from: its background, which cards of a kind share, and its title. */
+/** Draw a card's background, which cards of a kind share, and its title. */
 function drawings({ title, kind, method }: Card, mark: string): [ReactElement, ReactElement] {
   return [createElement(CardBackground, { kind, method, mark }), createElement(CardTitle, { title })];
 }
 
-/** The community's mark, as an address that a drawing can hold. */
+/** Read the community's mark as a data URL. */
 async function readMark(root: string): Promise<string> {
   return `data:image/svg+xml;base64,${await readFile(path.join(root, 'static/mark.svg'), 'base64')}`;
 }
 
-/** Draws cards as PNG, 1200 by 630. Reads its fonts and the mark once. */
+/** Return a painter of cards as PNG, 1200 by 630. Reads its fonts and the mark once. */
 export async function cardPainter(root: string): Promise<(card: Card) => Promise<Uint8Array>> {
   const { resolve } = createRequire(path.join(root, 'package.json'));
   const font = async (weight: 400 | 700) => ({
@@ -83,8 +83,8 @@ export async function cardPainter(root: string): Promise<(card: Card) => Promise
 }
 
 /**
- * The cards of all published pages. One whose drawing did not change since the last build comes from `cache`, a folder that
- * is made where it is missing; cards that no page has any more are removed from it.
+ * Make the cards of all published pages. Unchanged drawings come from `cache`, a folder that is created if missing; cards
+ * of former pages are removed from it.
  */
 export async function socialCards(
   pages: readonly BuiltPage[],

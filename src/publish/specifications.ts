@@ -9,20 +9,20 @@ import type { Output } from '../data/pages/output';
 import { postmanCollection } from './postman';
 
 /**
- * An API's specification at its stable addresses: as it was written, in the other of YAML and JSON with every digit of its
- * numbers, and as a Postman collection.
+ * Write an API's specification at its stable addresses: as it was written, in the other of YAML and JSON with every digit
+ * of its numbers, and as a Postman collection.
  * @param root the folder that `source.file` starts from, for specifications of several files
  */
 export async function specifications(api: Api, root: string): Promise<Output[]> {
   const { slug, source } = api;
   const text = withoutInternal(source.text);
   const strict = source.format === 'json' ? strictJson(text) : undefined;
-  // The size of what its aliases mean was checked when it was read.
+  // Reading has already checked the size of its expanded aliases.
   const written = strict ?? (parseYaml(text, yamlOptions) as JsonValue);
   const whole = hasOutsideReference(written) ? await bundled(`${root}/${source.file}`) : null;
   const value = whole ?? written;
   const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => stringify(value, printOptions) };
-  // JSON that only YAML takes, such as a comma before a bracket, is YAML as it is.
+  // JSON with syntax that only YAML allows, such as a comma before a bracket, is published as YAML.
   const isWritten = whole === null && strict === undefined;
   const isJson = whole === null && strict !== undefined;
   return [
@@ -35,7 +35,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
 const yamlOptions = { intAsBigInt: true, merge: true, maxAliasCount: -1 } as const;
 const printOptions = { aliasDuplicateObjects: false, lineWidth: 0 } as const;
 
-/** A specification as one text: as it is written where it is one file, else as YAML. Null where its files cannot be put together. */
+/** Bundle a specification of several files; null where the library cannot follow a reference. */
 export async function wholeText({ source }: Api, root: string): Promise<string | null> {
   const written = strictJson(source.text) ?? (parseYaml(source.text, yamlOptions) as JsonValue);
   if (!hasOutsideReference(written)) return source.text;
@@ -52,7 +52,7 @@ async function bundled(file: string, prepare = withoutInternal): Promise<JsonVal
   }
 }
 
-/** How the files of a specification are read for a bundle: references in extensions are data, so they are left out of it. */
+/** Parsers for bundling: references in extensions are data, so extensions are left out. */
 const parserOf = (prepare: (text: string) => string) => ({
   json: false as const,
   yaml: {
@@ -71,7 +71,7 @@ function withoutExtensions(value: unknown): unknown {
 
 const holdsReference = (value: unknown): boolean => /"\$ref":/.test(JSON.stringify(value));
 
-/** True where a `$ref` leads out of its own file. */
+/** True for a value with a `$ref` to another file. */
 function hasOutsideReference(value: JsonValue): boolean {
   if (Array.isArray(value)) return value.some(hasOutsideReference);
   if (!isMap(value)) return false;
@@ -79,7 +79,7 @@ function hasOutsideReference(value: JsonValue): boolean {
   return (typeof $ref === 'string' && /^[^#]/.test($ref)) || Object.values(value).some(hasOutsideReference);
 }
 
-/** The value of a JSON text; undefined for what only YAML takes, such as a comma before a bracket. */
+/** Parse JSON text; undefined for what only YAML allows, such as a comma before a bracket. */
 function strictJson(text: string): JsonValue | undefined {
   try {
     return parseJson(text);
@@ -88,7 +88,7 @@ function strictJson(text: string): JsonValue | undefined {
   }
 }
 
-/** Since OpenAPI 3.1 a specification may have webhooks or components alone (4.8.1); Postman's converter asks for paths. */
+/** Add `paths`, which Postman's converter needs: OpenAPI 3.1 allows only webhooks or components (4.8.1). */
 function withPaths(text: string, value: JsonValue, isWhole: boolean): string {
   if (!isMap(value)) return text;
   if (Object.hasOwn(value, 'paths')) return isWhole ? text : formatJson(value);

@@ -4,7 +4,7 @@ import { colors } from '../styles/tokens';
 import type { Deployment } from '../data/source/deployment';
 import type { Output } from '../data/pages/output';
 
-/** The web app manifest (https://www.w3.org/TR/appmanifest/): the site's name, icons and colours on a home screen. */
+/** Write the web app manifest (https://www.w3.org/TR/appmanifest/): the site's name, icons and colours on a home screen. */
 export function webManifest({ pathPrefix }: Deployment): Output {
   const icon = (name: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
     src: `${pathPrefix}/${name}`,

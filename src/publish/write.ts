@@ -17,11 +17,11 @@ import { specifications } from './specifications';
 import { webManifest } from './web-manifest';
 
 interface Folders {
-  /** Where the sources are, fonts among them in `node_modules` there or above. */
+  /** The folder of the sources; fonts are in `node_modules` there or above. */
   root: string;
-  /** The built site. */
+  /** The folder of the built site. */
   publicDir: string;
-  /** Kept between builds. */
+  /** A folder kept between builds. */
   cacheDir: string;
 }
 
@@ -32,7 +32,7 @@ export interface OutputSources {
   deployment: Deployment;
 }
 
-/** Writes all that the site has besides its pages: feeds, sitemap, pictures, Markdown, specifications, search index. */
+/** Write everything besides pages: feeds, sitemap, pictures, Markdown, specifications, search index. */
 export async function writeOutputs(
   { site: source, pages, apiMarkdown, deployment }: OutputSources,
   { root, publicDir, cacheDir }: Folders,
@@ -62,10 +62,10 @@ export async function writeOutputs(
   removeWithdrawn([...outputs.map(({ path: address }) => address), ...source.pictures], publicDir);
 }
 
-/** Among Gatsby's own records there, which no release takes (`scripts/lib/releases.ts`). */
+/** Among Gatsby's own records, which releases leave out (`scripts/lib/releases.ts`). */
 const record = '_gatsby/outputs.json';
 
-/** Removes what an earlier build wrote here and this one did not: of a document that is a draft again, say. */
+/** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */
 export function removeWithdrawn(addresses: readonly string[], publicDir: string): void {
   const file = path.join(publicDir, record);
   const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
@@ -76,13 +76,13 @@ export function removeWithdrawn(addresses: readonly string[], publicDir: string)
   writeFileSync(file, JSON.stringify(addresses));
 }
 
-/** A file that is as it was keeps its time, by which the release knows that it need not be copied. */
+/** Write a changed file; an unchanged one keeps its time, which tells the release that it need not be copied. */
 function writeWhereDifferent(file: string, content: string | Uint8Array): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
 }
 
-/** The files that specifications refer to, so that references lead to them where the specification is published. */
+/** List the files that specifications refer to, so that published references resolve. */
 function specificationParts(root: string): Output[] {
   const folder = path.join(root, 'openapi');
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];

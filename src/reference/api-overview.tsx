@@ -17,7 +17,7 @@ export function ApiOverview({ page }: { page: PageContext }) {
   return (
     <div className="api-overview">
       <p className="lead">
-        Version {api.version} <span className="badge">{api.label}</span>
+        Version {api.version} ({api.label})
       </p>
       {summary && <p>{summary}</p>}
       {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}

@@ -70,7 +70,7 @@ const payloads = [
   `x onmouseover=${hit} y`,
 ];
 
-/** A specification that says `x` wherever an author can say something. */
+/** Write a specification with `x` in every field for an author's text. */
 function specification(x: string): string {
   const docs = { description: x, url: 'javascript:hit()' };
   const schema = {
@@ -184,7 +184,7 @@ function specification(x: string): string {
   });
 }
 
-/** @param all webhooks and schemas too, which are made of the same parts */
+/** @param all true to add webhooks and schemas, which are made of the same parts */
 async function pages(payload: string, all = true): Promise<string[]> {
   const { api, diagnostics } = await readApi({ path: 'x.json', text: specification(payload), slug: 'x' });
   if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
@@ -222,7 +222,7 @@ describe.skipIf(!executablePath)('text from a specification', () => {
         let count = 0;
         Object.assign(globalThis, { hit: () => count++ });
         for (const body of bodies) {
-          // `innerHTML` runs no <script>; a document that is parsed does.
+          // `innerHTML` runs no <script>; parsing a document does.
           const whole = document.implementation.createHTMLDocument();
           whole.body.innerHTML = body;
           count += whole.querySelectorAll(

@@ -74,7 +74,7 @@ describe('an operation', () => {
     expect(text).toContain('Large id');
     expect(text).toContain('80351110224678912');
     expect(html).toContain('href="https://example.com/x.json"');
-    expect(text).toContain('201 Created Made. Headers Location string (uri) required Where it is.');
+    expect(text).toContain('201 Created Made. 1 header Location string (uri) required Where it is.');
     expect(html).toMatch(/get<\/b>: <a href="\/docs\/api\/fixture\/get-file\/">/);
     expect(text).toContain('with id from $response.body#/id Read it back.');
     expect(text).toContain('none: gone');
@@ -165,7 +165,7 @@ components: {schemas: {Pet: {type: object, required: [id], properties: {id: {typ
     expect(fields(webhook)).toEqual(['body.id', 'body.name', 'response-200.name', 'response-200.secret']);
     const shown = words(webhook);
     expect(shown).toContain('Response examples 200 { "name": "string", "secret": "string" }');
-    expect(shown).toContain('Examples { "id": "string", "name": "string" }');
+    expect(shown).toContain('Request examples { "id": "string", "name": "string" }');
     const at = 'callback-made-post.';
     expect(fields(page(api, 'get-x'))).toEqual([
       `${at}body.id`,
@@ -213,6 +213,7 @@ components: {schemas: {Pet: {type: object, required: [id], properties: {id: {typ
     );
     expect(headings.map(({ text }) => text)).toEqual([
       'Samples',
+      'Request examples',
       'Response examples',
       'Authentication',
       'Request body',
@@ -362,7 +363,7 @@ describe('the pages around', () => {
   it('tells what operations share', async () => {
     const api = await fixtureApi('operation.yaml');
     const { html } = renderOverview(api);
-    expect(words(html)).toContain('Version 1.0.0 v1');
+    expect(words(html)).toContain('Version 1.0.0 (v1)');
     expect(words(html)).toContain('key An API key, sent in the cookie sid.');
     expect(words(html)).toMatch(
       /Client credentials flow Token address https:\/\/example\.com\/token Scope read See Scope write Change/,

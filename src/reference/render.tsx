@@ -7,7 +7,7 @@ import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/
 import { ApiOverview } from './api-overview';
 import { Changes } from './changes/changes';
 import { Model } from './schema/model';
-import { Operation } from './operation/operation';
+import { Operation, TreeActions } from './operation/operation';
 import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
 
@@ -33,8 +33,12 @@ export function renderModel(api: Api, shared: SharedSchema, history: ApiHistory 
   return body(api, (page) => <Model page={page} shared={shared} />, modelNotes(history, shared));
 }
 
+const treeActions = renderToStaticMarkup(<TreeActions />);
+
+/** A page's body. How many folds it has is known at its end alone: what opens them all goes where there are not two. */
 function body(api: Api, content: (page: PageContext) => ReactElement, notes?: FieldNotes): PageBody {
   const page = createPageContext(api, notes);
   const html = renderToStaticMarkup(content(page));
-  return { html, headings: page.headings.list };
+  const folds = html.split('<details').length - 1;
+  return { html: folds > 1 ? html : html.replace(treeActions, ''), headings: page.headings.list };
 }

@@ -1,4 +1,4 @@
-/** One finding about a source file, in the words its author needs. Lines and columns count from 1. */
+/** One finding about a source file, in its author's terms. Lines and columns count from 1. */
 export interface Diagnostic {
   severity: 'error' | 'warning';
   /** Path from the project's root, with forward slashes. */
@@ -7,25 +7,25 @@ export interface Diagnostic {
   column?: number;
   /** JSON pointer (RFC 6901) into a YAML or JSON file. */
   pointer?: string;
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   message: string;
-  /** What many of its kind have in common, as the rest of a sentence that begins with their number: "operations have no summary". */
+  /** The rest of a sentence that begins with the number of similar findings: "operations have no summary". */
   group?: string;
-  /** How to mend it, as a sentence. */
+  /** The advice, as a sentence. */
   fix?: string;
   /** The source line itself. */
   source?: string;
 }
 
-/** `file:line:column`, as far as it is known: the form that editors and terminals turn into a link. */
+/** Format `file:line:column`, as far as known: editors and terminals make it a link. */
 export function position({ file, line, column }: Diagnostic): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 
-/** The most that is shown of a source line: a specification without line breaks is a single one of megabytes. */
+/** The most characters shown of a source line: a minified specification is one line of megabytes. */
 const excerptLength = 160;
 
-/** The part of a line around a column, and where the column is in it. */
+/** Cut a line around a column, and return the column's place in the excerpt. */
 function excerpt(line: string, column: number): { text: string; column: number } {
   if (line.length <= excerptLength) return { text: line, column };
   const start = Math.max(0, Math.min(column - 1 - excerptLength / 2, line.length - excerptLength));
@@ -33,7 +33,7 @@ function excerpt(line: string, column: number): { text: string; column: number }
   return start === 0 ? { text: `${text}…`, column } : { text: `…${text}…`, column: column - start + 1 };
 }
 
-/** The text of one diagnostic, over several lines, without colour. */
+/** Format one diagnostic over several lines, without colour. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, message, fix, pointer, source, line, column } = diagnostic;
   const lines = [`${position(diagnostic)}: ${severity}: ${message}`];
@@ -48,7 +48,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return lines.join('\n');
 }
 
-/** Errors first, then by file and line; equal positions keep their order. */
+/** Sort errors first, then by file and line; equal positions keep their order. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const rank = (d: Diagnostic) => (d.severity === 'error' ? 0 : 1);
   return [...diagnostics].sort(

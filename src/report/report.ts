@@ -1,17 +1,17 @@
-/** What is wrong in all sources, as one text that a terminal, a log and a person can take in. Pure. */
+/** Format the diagnostics of all sources as one text, for a terminal, a log and a person. Pure. */
 import { count } from '../text/count';
 import { formatDiagnostic, position, sortDiagnostics, type Diagnostic } from './diagnostic';
 
-/** As many alike are shown one by one; more are one entry. */
+/** The most similar findings shown one by one; more become one entry. */
 const mostAlike = 3;
 
-/** Places named of those that are alike. */
+/** The most places named in such an entry. */
 const mostPlaces = 10;
 
-/** Entries in all: a pipe takes this many at once, and nobody reads more. */
+/** The most entries: a pipe takes this many at once, and nobody reads more. */
 const mostEntries = 100;
 
-/** Every diagnostic and a closing count. Those that are alike stand together: the first of them, how many, and where. */
+/** Format every diagnostic and a closing count. Similar ones become one entry: the first of them, their number and places. */
 export function formatReport(diagnostics: readonly Diagnostic[]): string {
   const total = (severity: Diagnostic['severity']) =>
     count(diagnostics.filter((d) => d.severity === severity).length, severity);
@@ -33,7 +33,7 @@ export function formatReport(diagnostics: readonly Diagnostic[]): string {
   ].join('\n\n');
 }
 
-/** The first of several that are alike, how many there are, and where the others are. */
+/** Format similar diagnostics: the first, their number, and the places of the others. */
 function formatGroup(group: readonly Diagnostic[]): string {
   const [first, ...others] = group;
   if (!first) return '';
@@ -43,7 +43,7 @@ function formatGroup(group: readonly Diagnostic[]): string {
   return `${formatDiagnostic({ ...first, message })}\n  The others: ${places(others)}`;
 }
 
-/** `a.yaml:3, 9 and 200 more`: the file is named once for all that stand in it. */
+/** List places as `a.yaml:3, 9 and 200 more`: each file is named once. */
 function places(diagnostics: readonly Diagnostic[]): string {
   const named = diagnostics.slice(0, mostPlaces).map((diagnostic, at) => {
     const sameFile = at > 0 && diagnostics[at - 1]?.file === diagnostic.file;

@@ -1,43 +1,43 @@
-/** What search finds, made from the index once a visit. Pure. */
+/** Search entries, made from the index once a visit. Pure. */
 import { fieldName, nearness } from './field-place';
 import type { IndexedPage, IndexedSection, ResultKind, SearchIndex } from './search-index';
 import { foldCase, squash } from './words';
 
-/** A page, section or command; or the name of a field, once for all pages that have it. */
+/** A page, section or command; or a field's name, once for all pages that have it. */
 export interface Entry {
-  /** Its place in the list of entries. */
+  /** Index in the list of entries. */
   id: number;
   kind: ResultKind;
   title: string;
   /** Operation id, path, keywords. */
   names: string[];
-  /** The title as one word; of a field, its name is found as one anyway. */
+  /** The title as one word; absent for fields, whose names are indexed so anyway. */
   joined?: string;
   method?: string;
-  /** What it is a part of, does and answers with. */
+  /** The page's context, and an operation's verbs and statuses. */
   about?: string;
   text?: string;
   /** Title and names in lower case, without accents. */
   folded: string[];
-  /** The same without signs. */
+  /** `folded` without signs. */
   squashed: string[];
-  /** Where it stands: a page or section once, a field as often as it is used. */
+  /** One place for a page or section; all places of a field. */
   places: Place[];
 }
 
-/** Where an entry is to be read. */
+/** A place where an entry can be read. */
 export interface Place {
   page: IndexedPage;
   section?: IndexedSection;
   /** The anchor of a field. */
   field?: string;
-  /** The entry of the page, unless it is the page itself. */
+  /** The page's entry, unless this entry is the page itself. */
   pageId?: number;
-  /** How likely this place is meant, to 1. */
+  /** Likelihood that this place is meant, up to 1. */
   near: number;
 }
 
-/** What readers call what a method does. */
+/** Readers' verbs for HTTP methods. */
 const verbs: Readonly<Partial<Record<string, string>>> = {
   POST: 'create add new',
   PUT: 'update replace',
@@ -45,7 +45,7 @@ const verbs: Readonly<Partial<Record<string, string>>> = {
   DELETE: 'delete remove',
 };
 
-/** How many pages are taken apart before the browser may respond to the reader. */
+/** Pages to index before the browser may respond to the reader. */
 const slice = 100;
 
 /** @returns the entries of an index, each at its id */

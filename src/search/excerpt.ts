@@ -1,4 +1,4 @@
-/** What of a result's text is shown, and which of its letters are marked. Pure. */
+/** Choose the excerpt of a result's text and the letters to mark. Pure. */
 import { wordsOf } from './words';
 
 export interface Part {
@@ -6,7 +6,7 @@ export interface Part {
   marked: boolean;
 }
 
-/** A text in parts, those marked that the query matched. */
+/** Split a text into parts, and mark those that the query matched. */
 export function markParts(text: string, marks: ReadonlyMap<string, number>): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -24,7 +24,7 @@ export function markParts(text: string, marks: ReadonlyMap<string, number>): Par
   return parts;
 }
 
-/** At most `length` letters of a text, from a little before the first match; whole words, with an ellipsis where it is cut. */
+/** Cut a text to at most `length` letters, from a little before the first match; whole words, with an ellipsis at each cut. */
 export function excerpt(text: string, marks: ReadonlyMap<string, number>, length = 120): string {
   if (text.length <= length) return text;
   const first = wordsOf(text).find((word) => marks.has(word.text));

@@ -1,4 +1,4 @@
-/** Where on its page a field stands, in words, from its id: "Request body › user". Pure. */
+/** Describe a field's place on its page, from its id: "Request body › user". Pure. */
 
 const places = new Map([
   ['path', 'Path parameter'],
@@ -8,7 +8,7 @@ const places = new Map([
   ['body', 'Request body'],
 ]);
 
-/** The last step of an id: the field's own name. */
+/** Return the last step of an id: the field's own name. */
 export function fieldName(id: string): string {
   return id.slice(id.lastIndexOf('.') + 1);
 }
@@ -23,7 +23,7 @@ export function fieldPlace(id: string): string {
   return words.join(' › ');
 }
 
-/** How likely a field is meant, to 1: parameters come before bodies, bodies before responses, and what lies deep comes last. */
+/** Rate how likely a field is meant, up to 1: parameters before bodies, bodies before responses, deep fields last. */
 export function nearness(id: string): number {
   const depth = Math.min(id.split('.', 7).length, 6);
   if (id.startsWith('response')) return 0.95 - 0.04 * depth;

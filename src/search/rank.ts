@@ -1,11 +1,11 @@
-/** From the matches of a query's words to the best of each group. Pure. */
+/** Choose the best results of each group from the matches of a query's words. Pure. */
 import type { Entry, Place } from './entries';
 import type { ResultKind } from './search-index';
 import { foldCase, squash } from './words';
 
 export type { ResultKind } from './search-index';
 
-/** How well entries match one word of a query, by their ids. */
+/** Scores of entries for one word of a query, by id. */
 export type Scores = Map<number, number>;
 
 export interface Find {
@@ -18,11 +18,11 @@ export interface Group {
   label: string;
   /** Best first. */
   best: Find[];
-  /** How many there are in all. */
+  /** Number of all results in the group. */
   total: number;
 }
 
-/** The group that a kind is shown in, and how much it weighs among equals. */
+/** The group that shows a kind, and its weight among equals. */
 const kinds: Record<ResultKind, { label: string; worth: number }> = {
   page: { label: 'Documentation', worth: 1 },
   section: { label: 'Documentation', worth: 0.85 },
@@ -34,10 +34,10 @@ const kinds: Record<ResultKind, { label: string; worth: number }> = {
 };
 
 /**
- * The groups of what was found, that of the best first.
+ * Group the results, the group of the best one first.
  * @param scores one for each word of the query
- * @param needed how many of the words have to be there
- * @param perGroup how many of each group to keep
+ * @param needed the number of words that must match
+ * @param perGroup the number of results to keep in each group
  */
 export function rank(
   entries: readonly Entry[],
@@ -63,7 +63,7 @@ export function rank(
   return [...groups.values()].sort((a, b) => (b.best[0]?.score ?? 0) - (a.best[0]?.score ?? 0));
 }
 
-/** Among equals, what came first stays first. */
+/** Keep a result if it is among the best; equal ones keep their order. */
 function offer(group: Group, find: Find, size: number): void {
   group.total++;
   const { best } = group;
@@ -73,7 +73,7 @@ function offer(group: Group, find: Find, size: number): void {
   if (best.length > size) best.pop();
 }
 
-/** The sum over all words, each from the entry or, for less, from its page; 0 where too few match, or none by itself. */
+/** Add the scores of all words, from the entry or, at less weight, its page; 0 for too few words, or none in the entry. */
 function sum(scores: readonly Scores[], needed: number, id: number, pageId?: number): number {
   let total = 0;
   let matched = 0;
@@ -88,11 +88,11 @@ function sum(scores: readonly Scores[], needed: number, id: number, pageId?: num
   return own > 0 && matched >= needed ? (total * matched) / scores.length : 0;
 }
 
-/** How much an entry is the query itself rather than something that holds its words. */
+/** Rate how closely an entry's names equal the query, rather than contain its words. */
 function likenessTo(query: string): (entry: Entry) => number {
   const typed = foldCase(query);
   const whole = squash(query);
-  // A name of several words, or with signs or capitals, is not there by chance.
+  // A name of several words, or with signs or capitals, is no accident.
   const isDistinct = /[^\p{Ll}\p{N}]/u.test(query);
   return ({ folded, squashed }) => {
     if (isDistinct && folded.some((name) => name === typed || name === `${typed}s`)) return 4;

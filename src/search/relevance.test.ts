@@ -10,7 +10,7 @@ const commands = '/docs/discord/server-commands/';
 const team = '/docs/sops/tech-team/';
 const github = '/docs/dev-help/github/';
 
-/** What people type, the address that they mean, and at which place it must be at the latest. */
+/** Queries that people type, the address they mean, and the worst place it may have. */
 const queries: [query: string, expected: string, place: 1 | 3][] = [
   // Operations: name, operationId in any spelling, method, path
   ['getFBOs', `${fcp}get-fbos/`, 1],
@@ -69,7 +69,7 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['book an aircraft', `${commands}#charters-booking`, 1],
   ['server commands', commands, 1],
   ['mee6', `${commands}#mee6`, 1],
-  // What an operation answers with, and how it is called
+  // An operation's responses and credentials
   ['404', `${fcp}get-fbo/`, 3],
   ['authentication', `${fcp}flight-crew-portal-api/#authentication`, 3],
   ['bearer token', `${fcp}flight-crew-portal-api/#authentication`, 3],
@@ -89,12 +89,12 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['filament', '/releases/fcp/1.1/#for-staff', 1],
   ['dark mode', '/releases/fcp/1.1/#known-issue', 1],
   ['birthdays', '/releases/fcp/1.0/', 3],
-  // Beginnings of words
+  // Prefixes
   ['gra', `${team}#grafana`, 3],
   ['kub', `${team}#deployment`, 3],
   ['call', `${fcp}get-user-callsign/`, 3],
   ['sec', `${fcp}get-sectors/`, 1],
-  // Slips
+  // Typing errors
   ['birthdya', '/releases/fcp/1.0/', 3],
   ['metra', `${commands}#metar`, 1],
   ['calsign', `${fcp}get-user-callsign/`, 1],

@@ -1,4 +1,4 @@
-/** What the browser is sent to search in: the site's own words, from which it makes its tables. */
+/** The index sent to the browser: the site's own words, from which it builds its tables. */
 
 export type PageKind = 'page' | 'post' | 'operation' | 'model';
 
@@ -6,7 +6,7 @@ export type ResultKind = PageKind | 'section' | 'command' | 'field';
 
 export interface SearchIndex {
   pages: IndexedPage[];
-  /** Names of fields that their ids, as steps, do not spell: `filter-x` for `filter[x]`. */
+  /** Field names that cannot be read off their ids: `filter-x` for `filter[x]`. */
   names: Record<string, string>;
 }
 
@@ -15,33 +15,33 @@ export interface IndexedPage {
   /** Root-relative, without the path prefix. */
   path: string;
   title: string;
-  /** What it is a part of, such as an API's title. */
+  /** The page's context, such as an API's title. */
   context: string;
   description?: string;
-  /** What stands before the first section. */
+  /** Text before the first section. */
   text?: string;
-  /** Found, but not shown: what the writer gave, tags, operation ids. */
+  /** Search terms that are not shown: the writer's keywords, tags, operation ids. */
   keywords?: string[];
-  /** It comes after everything else. */
+  /** True for a page that comes after everything else. */
   last?: true;
-  /** Upper case; of an operation. */
+  /** An operation's method, in upper case. */
   method?: string;
-  /** The path that an operation is called at. */
+  /** An operation's path. */
   urlPath?: string;
-  /** With what statuses an operation answers, with a space between them. */
+  /** An operation's response statuses, separated by spaces. */
   statuses?: string;
   sections?: IndexedSection[];
-  /** Ids of all parameters and fields on the page, with a space between them. */
+  /** Ids of all parameters and fields on the page, separated by spaces. */
   fields?: string;
 }
 
 export interface IndexedSection {
-  /** The anchor. */
+  /** The section's anchor. */
   id: string;
   heading: string;
   text: string;
-  /** As those of a page. */
+  /** Search terms that are not shown. */
   keywords?: string[];
-  /** Of a bot's command, whose heading is how it is typed. */
+  /** True for a bot's command, whose heading is the command as it is typed. */
   command?: true;
 }

@@ -1,4 +1,4 @@
-/** Search over everything the site says: MiniSearch finds words, we rank what has them. Pure; runs in the browser and in tests. */
+/** Search the whole site: MiniSearch finds words, our ranking orders the results. Pure; for the browser and tests. */
 import { entriesOf } from './entries';
 import { fieldPlace } from './field-place';
 import { rank, type Find } from './rank';
@@ -11,7 +11,7 @@ export interface SearchResult {
   /** Root-relative, with the anchor, without the path prefix. */
   path: string;
   title: string;
-  /** Where it is: a page's title, an API, a place in a request. */
+  /** The result's context: a page's title, an API, a place in a request. */
   context: string;
   /** A line of its text. */
   text: string;
@@ -22,37 +22,37 @@ export interface SearchGroup {
   label: string;
   /** Best first. */
   results: SearchResult[];
-  /** How many there are in all. */
+  /** Number of all results in the group. */
   total: number;
 }
 
 export interface SearchResults {
   /** The group of the best result first. */
   groups: SearchGroup[];
-  /** The words of the texts that matched, and how many of their letters to mark. */
+  /** Words of the texts that matched, with the number of letters to mark. */
   marks: ReadonlyMap<string, number>;
 }
 
 export type Search = (query: string, perGroup?: number) => SearchResults;
 
-/** Words that say nothing where there are others. */
+/** Words to ignore where there are others. */
 const fillers = new Set(
   'a an and any are can do does for how i in is it me my of on our the there this to us we what when where which who why with you'.split(
     ' ',
   ),
 );
 
-/** Past this many, words of a query are left out. */
+/** The most words of a query that are used. */
 const wordLimit = 8;
 
-/** Makes ready to search, without holding up the page; what comes of it answers a query within milliseconds. */
+/** Prepare search without blocking the page; the result answers a query within milliseconds. */
 export async function createSearch(index: SearchIndex): Promise<Search> {
   const entries = await entriesOf(index);
   const finder = createWordFinder(await createEngine(entries));
   return (query, perGroup = 5) => {
     const words = meaningOf(query);
     const marks = new Map<string, number>();
-    // An entry that has all the words as one name has each of them.
+    // An entry that holds all the words as one name matches each of them.
     const named = words.length > 1 ? [...finder.typed(squash(query)).scores] : [];
     const search = (find: (word: string) => Found, needed: number) => {
       const scores = words.map((word) => {
@@ -64,20 +64,20 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
       return rank(entries, query, scores, needed, perGroup);
     };
     let groups = search(finder.forgiving, words.length);
-    // One word of three may be missing, where the others are there in full.
+    // One word of three may be missing if the others match in full.
     if (groups.length === 0 && words.length > 2) groups = search(finder.whole, Math.ceil((words.length * 2) / 3));
     return { groups: groups.map(({ best, ...group }) => ({ ...group, results: best.map(toResult) })), marks };
   };
 }
 
-/** The words of a query that are worth looking up, each once. */
+/** List the significant words of a query, each once. */
 function meaningOf(query: string): string[] {
   const all = [...new Set(wordsOf(query).map(({ text }) => text))].slice(0, wordLimit);
   const meaning = all.filter((word) => !fillers.has(word));
   return meaning.length > 0 ? meaning : all;
 }
 
-/** Notes how many letters of a term to mark: those that were typed, or all where it is another word. */
+/** Record the number of letters of a term to mark: the typed ones, or all where it is another word. */
 function mark(marks: Map<string, number>, term: string, word: string): void {
   const length = term.startsWith(word) ? word.length : term.length;
   marks.set(term, Math.max(length, marks.get(term) ?? 0));

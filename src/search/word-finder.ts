@@ -1,28 +1,28 @@
-/** From a word that somebody types to the entries that have it, by MiniSearch. */
+/** Find the entries that hold a typed word, with MiniSearch. */
 import MiniSearch, { type Options, type Query } from 'minisearch';
 import type { Entry } from './entries';
 import type { Scores } from './rank';
 import { termsOf } from './words';
 
-/** How much a word weighs, by where it stands. */
+/** Weights of words, by the field that holds them. */
 const boost = { title: 10, joined: 5, names: 5, method: 6, about: 2, text: 1 };
 
-/** What was found for a word: scores of entries, and the words of the texts that matched. */
+/** The matches of a word: scores of entries, and the matching words of the texts. */
 export interface Found {
   scores: Scores;
   terms: Set<string>;
 }
 
 export interface WordFinder {
-  /** The word itself. */
+  /** Find the word itself. */
   whole: (word: string) => Found;
-  /** The word, what begins with it, and its singular. */
+  /** Find the word, words that begin with it, and its singular. */
   typed: (word: string) => Found;
-  /** The same; where there is nothing, words that differ by a slip of the finger. */
+  /** Find the same; if nothing matches, words that differ by a typing error. */
   forgiving: (word: string) => Found;
 }
 
-/** What an index of MiniSearch is made and loaded with. */
+/** Options of MiniSearch's index. */
 export const engineOptions: Options<Entry> = {
   fields: Object.keys(boost),
   tokenize: termsOf,
@@ -30,14 +30,14 @@ export const engineOptions: Options<Entry> = {
   searchOptions: { boost, tokenize: (word) => [word], combineWith: 'OR' },
 };
 
-/** Takes the entries' texts apart, in slices that let the page respond in between. */
+/** Index the entries' texts, in slices that let the page respond in between. */
 export async function createEngine(entries: readonly Entry[]): Promise<MiniSearch<Entry>> {
   const engine = new MiniSearch(engineOptions);
   await engine.addAllAsync(entries, { chunkSize: 100 });
   return engine;
 }
 
-/** Ways to look up a word in an index of entries. */
+/** Offer ways to look up a word in an index of entries. */
 export function createWordFinder(engine: MiniSearch<Entry>): WordFinder {
   const find = (...queries: Query[]): Found => {
     const found: Found = { scores: new Map(), terms: new Set() };
@@ -59,7 +59,7 @@ export function createWordFinder(engine: MiniSearch<Entry>): WordFinder {
   return { whole: find, typed, forgiving };
 }
 
-/** A word with each two neighbouring letters swapped, a slip that MiniSearch counts as two: `metar` for `metra`. */
+/** List the word with each pair of neighbouring letters swapped, which MiniSearch counts as two errors: `metar` for `metra`. */
 function swaps(word: string): string[] {
   return Array.from(
     word.slice(1),

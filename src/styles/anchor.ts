@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A heading that is a link to itself, and the link of a field beside its name: the sign shows when it is pointed at. */
+/** A heading that links to itself, and a field's link beside its name: the sign shows on hover and focus. */
 export const anchor = css`
   .anchor {
     color: inherit;

@@ -2,18 +2,18 @@ import { css, Global } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { colorSchemeCss, fontFile } from './tokens';
 
-/** A face made of fonts of the reader's system. Percentages are of the font's size. */
+/** A font face made of the system's fonts. Percentages are of the font's size. */
 interface LocalFace {
   family: string;
   fonts: string[];
-  /** Regular unless said otherwise. */
+  /** Regular by default. */
   weight?: string;
   size: number;
 }
 
 /**
- * Fonts of every system, as wide and as high as Geist on average: measured on this site's words, regular and bold. Text
- * stands in them until Geist is there, and hardly moves then.
+ * Fonts of every system, adjusted to Geist's average width and height: measured on this site's text, regular and bold. Text
+ * uses them until Geist arrives, and then hardly moves.
  */
 const localFaces: LocalFace[] = [
   { family: 'Near', fonts: ['Arial', 'Roboto'], size: 101.5 },
@@ -26,7 +26,7 @@ const localFaces: LocalFace[] = [
   { family: 'Near2', fonts: ['DejaVu Sans'], size: 90.5 },
   { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600 700', size: 85 },
 ];
-/** Of Geist, in percent of its size. */
+/** Geist's ascent and descent, in percent of its size. */
 const [ascent, descent] = [100.5, 29.5];
 
 const fallbackFaces = localFaces
@@ -247,8 +247,8 @@ const styles = () => css`
 `;
 
 /**
- * What holds on every page: the modes, the bare elements, focus and print. It
- * never changes, so a built page has it in its HTML and the browser's code can do without this component.
+ * Styles of every page: the modes, bare elements, focus and print. They never change, so a built page keeps them in its
+ * HTML and the browser's code can do without this component.
  */
 export function GlobalStyles() {
   return <Global styles={styles()} />;

@@ -15,25 +15,20 @@ export const methodStyles = `
   background: var(--method-get-bg);
 }
 .method[data-method='post'] {
-  color: var(--color-bg);
-  background: var(--method-post);
+  color: var(--method-post);
+  background: var(--method-post-bg);
 }
 .method[data-method='put'] {
   color: var(--method-put);
   background: var(--method-put-bg);
-  border-color: currentColor;
 }
 .method[data-method='patch'] {
   color: var(--method-patch);
   background: var(--method-patch-bg);
-  border: 1px dashed;
 }
 .method[data-method='delete'] {
-  color: var(--color-bg);
-  background: var(--method-delete);
-  box-shadow:
-    inset 0 0 0 1px var(--method-delete),
-    inset 0 0 0 2px var(--color-bg);
+  color: var(--method-delete);
+  background: var(--method-delete-bg);
 }
 @media (forced-colors: active) {
   .method {

@@ -1,4 +1,4 @@
-/** The bar of a slow route change, at the top edge. It creeps, since nobody knows how long the rest will take. */
+/** The bar of a slow route change, at the top edge. It creeps, since the remaining time is unknown. */
 export const progressStyles = `
   .route-progress {
     position: fixed;

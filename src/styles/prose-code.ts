@@ -112,13 +112,11 @@ export const proseCode = css`
   }
   .code > .copy {
     position: absolute;
-    top: 0.3rem;
+    top: 0.15rem;
     right: 0;
-    background: var(--color-code-bg);
   }
-  .code > figcaption ~ .copy {
-    top: 0.1rem;
-    background: none;
+  .code > pre:first-child {
+    margin-inline-end: 2rem;
   }
   @media (hover: hover) {
     .code > .copy:not([data-copied], :focus-visible) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { admonitionKinds } from './admonitions';
 
-/** The components that writers put into a document; their markup is in `src/components/mdx`. */
+/** The components of documents; their markup is in `src/components/mdx`. */
 export const proseComponents = css`
   .admonition {
     padding: var(--space-3) var(--space-4);

@@ -17,6 +17,7 @@ export const proseData = css`
     margin: 0;
     padding: var(--space-1) var(--space-2) var(--space-1) var(--space-3);
     font-size: var(--text-s);
+    scroll-margin-top: 30vh;
   }
   .commands > li + li {
     border-top: 1px solid var(--color-border);

@@ -34,13 +34,9 @@ export const prose = css`
   }
   ${anchor}
   & :target {
-    animation: prose-target 1.6s ease-out;
     border-radius: var(--radius-s);
-  }
-  @keyframes prose-target {
-    from {
-      background: var(--color-mark);
-    }
+    background: var(--color-selected);
+    box-shadow: inset 3px 0 var(--color-accent);
   }
 
   ul,

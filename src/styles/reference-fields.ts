@@ -8,13 +8,13 @@ export const referenceFields = css`
     list-style: none;
   }
   .field {
-    padding-block: var(--space-3);
+    padding-block: var(--space-2);
   }
   .field + .field {
     border-top: 1px solid var(--color-border);
   }
   .field > * + * {
-    margin-top: var(--space-2);
+    margin-top: var(--space-1);
   }
   .field:is(:target, [data-target]) {
     margin-inline: calc(-1 * var(--space-3));
@@ -83,32 +83,20 @@ export const referenceFields = css`
     font-size: var(--text-s);
   }
 
-  details {
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-  }
-  details:not([open]) {
-    width: fit-content;
-  }
   summary {
-    padding: var(--space-1) var(--space-3);
-    border-radius: var(--radius-m);
+    min-height: 1.5rem;
     color: var(--color-muted);
     font-size: var(--text-s);
     font-weight: 600;
   }
   summary:hover {
-    background: var(--color-hover);
     color: var(--color-text);
   }
-  details[open] > :not(summary) {
-    margin-inline: var(--space-3);
-  }
-  details[open] > .fields {
-    border-top: 1px solid var(--color-border);
-  }
-  details[open] > :last-child:not(summary, .fields) {
-    margin-bottom: var(--space-3);
+  /* Inside is told by an edge, not by one more frame. */
+  details > :is(:not(summary), .fields) {
+    padding-left: var(--space-4);
+    border: 0 solid var(--color-border);
+    border-left-width: 2px;
   }
   .body > .fields,
   section > .fields {
@@ -128,16 +116,43 @@ export const referenceFields = css`
     color: var(--color-info);
   }
   .status[data-class='4'] {
-    border-style: dashed;
     color: var(--color-warning);
   }
   .status[data-class='5'] {
-    border-style: double;
-    border-width: 3px;
     color: var(--color-danger);
   }
-  .response + .response {
+  details.response {
+    margin-top: 0;
+    border-top: 1px solid var(--color-border);
+  }
+  details.response > summary {
+    padding-block: var(--space-2);
+  }
+  .response > summary > h3 {
+    display: inline;
+    font-size: var(--text-m);
+  }
+  .response .status {
+    margin-right: var(--space-2);
+  }
+  .response > summary > span {
+    margin-left: var(--space-2);
+    font-weight: 400;
+  }
+  details.response > div {
+    margin: 0 0 var(--space-4);
+    padding: 0;
+    border: 0;
+    scroll-margin-top: calc(var(--navbar-height) + 4rem);
+  }
+  .response > div > * + * {
+    margin-top: var(--space-3);
+  }
+  .response:not(details) + .response:not(details) {
     margin-top: var(--space-6);
+  }
+  section.response + details {
+    margin-top: var(--space-5);
   }
   .callback {
     padding-left: var(--space-4);

@@ -28,6 +28,11 @@ export const referencePanels = css`
     overflow: auto;
     font-size: 0.8125rem;
   }
+  .beside .code code {
+    width: auto;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
   .beside .code {
     border: 0;
     border-radius: 0;
@@ -103,12 +108,8 @@ export const referencePanels = css`
   .beside .tab-panel {
     padding-top: 0;
   }
-  .variants > .tabs,
-  .examples-of > .tabs {
-    margin-top: var(--space-2);
-    padding: var(--space-1) var(--space-3) var(--space-3);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
+  .variants > .tabs {
+    margin-top: var(--space-1);
   }
   @media print {
     .beside pre {
@@ -143,12 +144,9 @@ export const referencePanels = css`
     border-top: 0;
   }
   @media screen and (scripting: enabled) {
-    .contract:has(details) > .tree-actions + section {
+    .tree-actions + section:not(:first-child) {
       margin-top: 0;
     }
-  }
-  .contract:not(:has(details)) > .tree-actions {
-    display: none;
   }
   .action[aria-pressed='true'] {
     border-color: var(--color-accent);

@@ -4,7 +4,7 @@ import { anchor } from './anchor';
 import { proseCode } from './prose-code';
 import { proseTable } from './prose-table';
 
-/** A specification's own text, and what an API's index has in common with the other pages of its reference. */
+/** A specification's own text, and styles that an API's index shares with the other pages of its reference. */
 export const referenceText = css`
   h2 {
     font-size: var(--text-xl);

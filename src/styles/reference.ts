@@ -84,8 +84,8 @@ export const reference = css`
 
   @container (min-width: 54rem) {
     .operation {
-      grid-template: 'about beside' auto 'contract beside' 1fr / minmax(0, 1fr) minmax(22rem, 42%);
-      gap: var(--space-6) var(--space-7);
+      grid-template: 'about beside' auto 'contract beside' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+      gap: var(--space-6) 2.5rem;
     }
     .about {
       grid-area: about;
@@ -97,13 +97,29 @@ export const reference = css`
       grid-area: beside;
       position: sticky;
       top: calc(var(--navbar-height) + var(--space-4));
+      display: flex;
+      flex-direction: column;
       align-self: start;
+      max-height: calc(100dvh - var(--navbar-height) - var(--space-6));
+    }
+    .beside > section {
+      flex: 0 1 auto;
+      min-height: min(10rem, 25dvh);
+      overflow: auto;
+    }
+    /* What is asked for stays in view; what comes back takes the rest of the height. */
+    .beside > section:first-child:not(:last-child) {
+      flex-shrink: 0;
+      max-height: 50dvh;
     }
     .beside pre {
-      max-height: max(9rem, calc(50dvh - 10rem));
+      max-height: none;
     }
-    .alone pre {
-      max-height: max(9rem, calc(100dvh - 14rem));
+    .beside .typed-list :is(input, select) {
+      scroll-margin-top: 40vh;
+    }
+    .beside > section > .samples {
+      top: 0;
     }
   }
   @media print {

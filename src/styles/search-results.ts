@@ -1,6 +1,6 @@
 import { methodStyles } from './method';
 
-/** How results and recent searches look: text for a style element, with the badges, which not every page has. */
+/** Styles of results and recent searches, with the badges, which not every page has: text for a style element. */
 export const resultStyles = `
 ${methodStyles}
 .search-results [role='listbox'] {

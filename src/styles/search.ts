@@ -1,4 +1,4 @@
-/** How search looks before its results are there: text for a style element, flat, as browsers read it. */
+/** Styles of search before its results arrive: text for a style element, as plain CSS without nesting. */
 
 /** The field and messages: in the dialog, and built into the search page. */
 export const fieldStyles = `

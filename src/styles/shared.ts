@@ -72,7 +72,7 @@ const styles = `
 `;
 
 /**
- * Classes that stand in static HTML as well as in several components. A built page has the rules that it uses in its
- * HTML; the application brings them all.
+ * Classes used in static HTML and in several components. A built page has the rules that it uses in its HTML; the
+ * application brings them all.
  */
 export const sharedStyles = { name: 'shared', styles };

@@ -22,7 +22,7 @@ const grounds: Color[] = ['color-bg', 'color-surface', 'color-surface-raised'];
 const lists: Color[] = ['color-selected', 'color-hover'];
 const code: Color[] = ['color-code-bg', 'color-code-inline-bg'];
 const kinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
-const methods = ['get', 'put', 'patch'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** Every text colour with the grounds it is used on. */
 const text: [Color, Color[]][] = [
@@ -36,8 +36,6 @@ const text: [Color, Color[]][] = [
   ['color-announcement-link', ['color-announcement']],
   ...kinds.map((kind): [Color, Color[]] => [`color-${kind}`, [...grounds, `color-${kind}-bg`]]),
   ...methods.map((method): [Color, Color[]] => [`method-${method}`, [...grounds, ...lists, `method-${method}-bg`]]),
-  ['method-post', [...grounds, ...lists]],
-  ['method-delete', [...grounds, ...lists]],
   ...(Object.keys(colors) as Color[])
     .filter((name) => name.startsWith('hljs-') && !name.endsWith('-bg'))
     .map((name): [Color, Color[]] => [name, ['color-code-bg']]),

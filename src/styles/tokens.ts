@@ -1,7 +1,7 @@
 /**
  * The design language. Colours have two designed modes, day and night; the rest is shared. Every style of the site takes
  * its values from here and writes them like CSS variables: `var(--color-text)`. The build puts the values in their place
- * (`src/gatsby/token-loader.mjs`): a page then carries those that it uses.
+ * (`src/gatsby/webpack/token-loader.mjs`): a page then carries those that it uses.
  */
 
 /** Colours, `[day, night]`. `src/styles/tokens.test.ts` holds their contrast to WCAG 2.2 AA. */
@@ -48,11 +48,13 @@ export const colors = {
   'method-get': ['#0a5bb0', '#7fc1ff'],
   'method-get-bg': ['#e6f0fb', '#102a47'],
   'method-post': ['#0b6b47', '#63d6a4'],
+  'method-post-bg': ['#e4f5ec', '#0d2f29'],
   'method-put': ['#845000', '#ffc063'],
   'method-put-bg': ['#fff1d3', '#332810'],
   'method-patch': ['#6a3fb0', '#c9b0ff'],
   'method-patch-bg': ['#f1eafb', '#2a2148'],
   'method-delete': ['#a31a1c', '#ff9a90'],
+  'method-delete-bg': ['#fde9e8', '#3a1b21'],
 
   'hljs-comment': ['#5a6b83', '#8ba0bc'],
   'hljs-keyword': ['#8a2d83', '#e8a4e6'],
@@ -118,9 +120,9 @@ export const scales = {
   'sidebar-width': '17.5rem',
   'toc-width': '15rem',
   measure: '44rem',
-  'page-width': '110rem',
+  'page-width': '96rem',
   /** Beside the content of navbar and footer, which stands in line with the page's columns. */
-  'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 110rem) / 2 + 1.5rem)',
+  'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 96rem) / 2 + 1.5rem)',
 } as const;
 
 function valueOf(name: string): string | undefined {

@@ -3,8 +3,8 @@ import { ApiChanges } from '../components/pages/api-changes';
 import { required } from './page-fields';
 
 export default function ApiChangesTemplate({ data }: PageProps<Queries.ApiChangesPageQuery>) {
-  const { title, html, feed } = required(data.page);
-  return <ApiChanges title={title} html={html} feed={feed} />;
+  const { html, feed } = required(data.page);
+  return <ApiChanges html={html} feed={feed} />;
 }
 
 export const query = graphql`
@@ -12,8 +12,6 @@ export const query = graphql`
     page: apiChanges(id: { eq: $id }) {
       ...PageFields
       html
-      version
-      versionLabel
       feed
     }
   }

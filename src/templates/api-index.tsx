@@ -13,13 +13,13 @@ export const query = graphql`
     method
     urlPath
     deprecated
+    description
+    authentication
   }
 
   query ApiIndexPage($id: String!) {
     page: api(id: { eq: $id }) {
       ...PageFields
-      version
-      versionLabel
       contents
       overview
       groups {

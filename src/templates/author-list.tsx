@@ -1,14 +1,20 @@
 import { graphql, type PageProps } from 'gatsby';
-import { AuthorList } from '../components/releases/author-list';
+import { Browse } from '../components/releases/browse';
 import { required } from './page-fields';
 
 export default function AuthorListTemplate({ data }: PageProps<Queries.AuthorListPageQuery>) {
-  const page = required(data.page);
+  const { path, authors } = required(data.page);
   return (
-    <>
-      <h1>{page.title}</h1>
-      <AuthorList authors={page.authors} />
-    </>
+    <Browse
+      path={path}
+      groups={authors.map(({ author: { id, name, url, description }, posts }) => ({
+        id: `author-${id}`,
+        name,
+        link: url,
+        description,
+        posts,
+      }))}
+    />
   );
 }
 
@@ -24,7 +30,7 @@ export const query = graphql`
           description
         }
         posts {
-          ...PostSummary
+          ...PostLine
         }
       }
     }

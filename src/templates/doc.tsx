@@ -4,8 +4,8 @@ import { DraftBadge } from '../components/releases/draft-badge';
 import { required } from './page-fields';
 
 export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {
-  const { title, html, draft } = required(data.page);
-  return <Article title={title} html={html} header={draft && <DraftBadge />} />;
+  const { html, draft } = required(data.page);
+  return <Article html={html} header={draft && <DraftBadge />} />;
 }
 
 export const query = graphql`

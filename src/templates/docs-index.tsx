@@ -4,7 +4,7 @@ import { required } from './page-fields';
 
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexPageQuery>) {
   const page = required(data.page);
-  return <DocsIndex title={page.title} lead={page.description} sections={page.sections} />;
+  return <DocsIndex lead={page.description} sections={page.sections} />;
 }
 
 export const query = graphql`

@@ -3,8 +3,7 @@ import { Article } from '../components/pages/article';
 import { required } from './page-fields';
 
 export default function MarkdownPageTemplate({ data }: PageProps<Queries.MarkdownPagePageQuery>) {
-  const { title, html } = required(data.page);
-  return <Article title={title} html={html} />;
+  return <Article html={required(data.page).html} />;
 }
 
 export const query = graphql`

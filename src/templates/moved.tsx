@@ -5,12 +5,9 @@ import { required } from './page-fields';
 export default function MovedTemplate({ data }: PageProps<Queries.MovedPageQuery>) {
   const page = required(data.page);
   return (
-    <>
-      <h1>{page.title}</h1>
-      <p>
-        It is now at <A to={page.target}>{page.target}</A>.
-      </p>
-    </>
+    <p>
+      It is now at <A to={page.target}>{page.target}</A>.
+    </p>
   );
 }
 

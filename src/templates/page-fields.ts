@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What the frame around every page needs. */
+/** The fields of every page that its frame shows. */
 export const pageFields = graphql`
   fragment PageFields on Page {
     __typename
@@ -36,7 +36,7 @@ export const pageFields = graphql`
   }
 `;
 
-/** What a list of posts shows of each. */
+/** The fields of a post in a list. */
 export const postSummary = graphql`
   fragment PostSummary on Post {
     id
@@ -63,8 +63,8 @@ export const postSummary = graphql`
 `;
 
 /**
- * The page of a template's query.
- * @throws where the query found none: the page's context names a node that does not exist, which is a fault of the build.
+ * Return the page of a template's query.
+ * @throws if the query found none: the page's context names a missing node, an error of the build.
  */
 export function required<T>(page: T | null | undefined): T {
   if (page === null || page === undefined) throw new Error('This page has no data. Build the site again.');

@@ -13,7 +13,7 @@ const Related = styled.section(css`
 export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>) {
   const page = required(data.page);
   return (
-    <Article title={page.title} html={page.html} header={<PostHeader post={page} />}>
+    <Article html={page.html} header={<PostHeader post={page} />}>
       {page.related.length > 0 && (
         <Related aria-labelledby="related">
           <h2 id="related">Related releases</h2>

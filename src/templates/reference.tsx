@@ -4,8 +4,7 @@ import { required } from './page-fields';
 
 /** An API's overview, an operation, a webhook or a model. */
 export default function ReferenceTemplate({ data }: PageProps<Queries.ReferencePageQuery>) {
-  const page = required(data.page);
-  return <Reference title={page.title} html={page.html} />;
+  return <Reference html={required(data.page).html} />;
 }
 
 export const query = graphql`
@@ -13,8 +12,6 @@ export const query = graphql`
     page: apiPage(id: { eq: $id }) {
       ...PageFields
       html
-      version
-      versionLabel
     }
   }
 `;

@@ -8,7 +8,6 @@ export default function ReleaseListTemplate({ data }: PageProps<Queries.ReleaseL
   const page = required(data.page);
   return (
     <>
-      <h1>{page.title}</h1>
       <ReleaseLinks />
       <PostList posts={page.posts} />
       <ReleasePages current={page.pageNumber} count={page.pageCount} />

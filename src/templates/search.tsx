@@ -3,8 +3,7 @@ import { SearchPage } from '../components/pages/search-page';
 import { required } from './page-fields';
 
 export default function SearchTemplate({ data }: PageProps<Queries.SearchPageQuery>) {
-  const page = required(data.page);
-  return <SearchPage title={page.title} groups={page.groups} />;
+  return <SearchPage groups={required(data.page).groups} />;
 }
 
 export const query = graphql`

@@ -1,14 +1,21 @@
 import { graphql, type PageProps } from 'gatsby';
-import { TagList } from '../components/releases/tag-list';
+import { Browse } from '../components/releases/browse';
+import { tagId } from '../paths';
 import { required } from './page-fields';
 
 export default function TagListTemplate({ data }: PageProps<Queries.TagListPageQuery>) {
-  const page = required(data.page);
+  const { path, tags } = required(data.page);
   return (
-    <>
-      <h1>{page.title}</h1>
-      <TagList tags={page.tags} />
-    </>
+    <Browse
+      path={path}
+      groups={tags.map(({ tag, posts }) => ({
+        id: tagId(tag.name),
+        name: tag.name,
+        link: tag.path,
+        total: tag.count,
+        posts,
+      }))}
+    />
   );
 }
 
@@ -17,9 +24,14 @@ export const query = graphql`
     page: tagList(id: { eq: $id }) {
       ...PageFields
       tags {
-        name
-        path
-        count
+        tag {
+          name
+          path
+          count
+        }
+        posts {
+          ...PostLine
+        }
       }
     }
   }

@@ -3,13 +3,7 @@ import { PostList } from '../components/releases/post-list';
 import { required } from './page-fields';
 
 export default function TagTemplate({ data }: PageProps<Queries.TagPageQuery>) {
-  const page = required(data.page);
-  return (
-    <>
-      <h1>{page.title}</h1>
-      <PostList posts={page.posts} />
-    </>
-  );
+  return <PostList posts={required(data.page).posts} />;
 }
 
 export const query = graphql`

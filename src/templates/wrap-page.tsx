@@ -3,23 +3,19 @@ import { Layout } from '../components/frame/layout';
 import { Problems } from '../components/frame/problems';
 import { Seo } from '../components/head/seo';
 import type { Frame } from '../nav';
-import { site } from '../site';
 import type { PageType } from '../data/pages/schema';
 
 /** A page's own fields, as every template's query has them under the name `page`. */
 type PageData = Queries.PageFieldsFragment & {
   __typename: PageType;
-  versionLabel?: string;
-  version?: string;
   date?: { iso: string };
   authors?: { name: string; url: string | null }[];
   target?: string;
 };
 
-const widths: Partial<Record<PageType, 'wide' | 'full'>> = {
+const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Home: 'full',
-  Api: 'wide',
-  ApiOverview: 'wide',
+  Api: 'list',
   ApiOperation: 'wide',
   ApiModel: 'wide',
 };
@@ -31,16 +27,10 @@ const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
   Doc: 'article',
   MarkdownPage: 'article',
   ApiOverview: 'article',
+  ApiChanges: 'article',
   ApiOperation: 'article',
   ApiModel: 'article',
 };
-
-const isDocs: readonly PageType[] = ['Doc', 'DocsIndex'];
-
-function versionOf({ __typename, version, versionLabel }: PageData) {
-  if (isDocs.includes(__typename)) return site.docsVersion;
-  return version && versionLabel ? { name: version, label: versionLabel } : undefined;
-}
 
 /** The frame around every page. It outlives a route change, so that only what differs is rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
@@ -67,7 +57,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         noIndex={!isPublished}
       />
       {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
-      <Layout frame={page as Frame} version={versionOf(page)} width={widths[type]} markdown={isPublished}>
+      <Layout frame={page as Frame} width={widths[type]} markdown={isPublished}>
         {element}
       </Layout>
     </>

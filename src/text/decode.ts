@@ -1,4 +1,4 @@
-/** A percent-encoded text as readers see it; as it is, where it isn't well formed. */
+/** Decode a percent-encoded text; return it unchanged if it is malformed. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

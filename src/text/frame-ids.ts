@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 
-/** Ids of what stands around a text, on every page or on some: no heading and no field may have them too. */
+/** Ids of the frame around a text, on every page or some: headings and fields must not use them. */
 export const frameIds = [
   'content',
   'menu',
@@ -15,7 +15,7 @@ export const frameIds = [
   'gatsby-chunk-mapping',
 ];
 
-/** Hands out ids of headings, each once, and none of the frame's. */
+/** Make ids of headings: unique, and none of the frame's. */
 export function createSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of frameIds) slugger.slug(id);

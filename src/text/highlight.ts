@@ -1,11 +1,11 @@
-/** Code highlighting by class names (`hljs-*`). Pure. */
+/** Highlight code by class names (`hljs-*`). Pure. */
 import type { ElementContent } from 'hast';
 import { common, createLowlight } from 'lowlight';
 
 const lowlight = createLowlight(common);
 lowlight.registerAlias({ bash: ['curl', 'http'], javascript: ['node', 'nodejs'] });
 
-/** The code as text and `hljs-*` spans; as plain text where the language is unknown. */
+/** Convert code to text and `hljs-*` spans; to plain text for an unknown language. */
 export function highlight(code: string, language = ''): ElementContent[] {
   const name = language.toLowerCase();
   if (!lowlight.registered(name)) return [{ type: 'text', value: code }];

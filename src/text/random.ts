@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed (Mulberry32): for tests that try many things. */
+/** Generate numbers from 0 to 1, the same for the same seed (Mulberry32): for tests that try many things. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,10 +1,10 @@
-/** What a reader sees at an address: the whole page, before the application starts and after it. */
+/** Visit addresses as a reader: the page must be whole, before and after the application starts. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '../routes';
 import { hydrated } from '../site';
 import type { Address } from './generate';
 
-/** The letters of the page's text, 0 where it is gone, and its heading. */
+/** Return the length of the page's text, 0 if it is gone, and its heading. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     letters: document.querySelector('main')?.textContent.replace(/\s/g, '').length ?? 0,
@@ -12,7 +12,7 @@ const look = (page: Page) =>
     hasFooter: document.querySelector('footer') !== null,
   }));
 
-/** Whether the router can read the address; where it can't, the page stays as it was built. */
+/** True for an address that the router can decode; otherwise the page stays as it was built. */
 const isReadable = (page: Page) =>
   page.evaluate(() => {
     try {
@@ -22,7 +22,7 @@ const isReadable = (page: Page) =>
     }
   });
 
-/** Touches a link, which is the sign for the application to start, and waits for what comes of it. */
+/** Touch a link, which starts the application, and wait for the result. */
 async function touchLink(page: Page): Promise<void> {
   await page.evaluate(() => {
     const link = document.querySelector('main a, footer a');
@@ -35,7 +35,7 @@ async function touchLink(page: Page): Promise<void> {
 
 const firstLine = (text: string) => text.replace(/\n.*/s, '');
 
-/** A tab, and what has gone wrong in it since it was asked last. */
+/** A tab, and its errors since the last call of `takeErrors`. */
 interface Tab {
   page: Page;
   takeErrors: () => string[];
@@ -48,7 +48,7 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   page.on('pageerror', ({ message }) => errors.push(`error "${firstLine(message)}"`));
   page.on('console', (message) => {
     const [source, shown] = [message.location().url, page.url()].map((url) => url.replace(/#.*/s, ''));
-    // The browser tells of the document's own status.
+    // The browser logs the document's own status.
     const isOwn = /status of 4\d\d/.test(message.text()) && source === shown;
     if (message.type() === 'error' && !isOwn) errors.push(`console "${firstLine(message.text())}" (${source})`);
   });
@@ -62,13 +62,13 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   };
 }
 
-/** What is wrong at an address, one line each. */
+/** List the faults at an address, one line each. */
 async function visit({ page, takeErrors }: Tab, origin: string, address: Address): Promise<string[]> {
   const url = origin + address.path + address.query + address.hash;
   const heading = routes.find(({ path }) => path === address.page)?.heading ?? 'Page not found';
   const problems: string[] = [];
   const load = () => page.goto(url, { waitUntil: 'domcontentloaded' });
-  // Nothing is loaded where the address differs from the last one by its hash alone.
+  // An address that differs from the last one only by its hash loads nothing.
   if (!(await load())) {
     await page.goto('about:blank');
     await load();
@@ -83,13 +83,13 @@ async function visit({ page, takeErrors }: Tab, origin: string, address: Address
   return [...problems, ...takeErrors()].map((problem) => `${problem}: ${url.slice(0, 200)}`);
 }
 
-/** More say no more. */
+/** The most faults that are useful. */
 const enough = 20;
 
 /**
- * Opens addresses one after the other, in a few tabs at a time.
+ * Open addresses one after the other, in a few tabs at a time.
  * @param origin of the server, with the path prefix
- * @returns what is wrong, one line each, until there is enough of it
+ * @returns the faults, one line each, up to `enough`
  */
 export async function wrongPages(
   context: BrowserContext,

@@ -1,27 +1,27 @@
-/** Addresses as readers mistype them, tools mangle them and strangers try them: the same ones for the same seed. */
+/** Generate addresses as readers mistype them, tools mangle them and strangers try them: the same for the same seed. */
 import { seededRandom } from '../../src/text/random';
 import { routes } from '../routes';
 
-/** Of the addresses that are tested; another one is tried with ADDRESS_SEED. */
+/** The seed of the tested addresses; ADDRESS_SEED replaces it. */
 export const seed = Number(process.env.ADDRESS_SEED ?? 19);
 
 export interface Address {
-  /** From the root, encoded as it goes to the server; without the path prefix, the query and the hash. */
+  /** Path from the root, encoded as sent to the server; without the path prefix, the query and the hash. */
   path: string;
-  /** With its `?`; empty where there is none. */
+  /** The query with its `?`; empty for none. */
   query: string;
-  /** With its `#`; empty where there is none. */
+  /** The hash with its `#`; empty for none. */
   hash: string;
-  /** What a server has to make of it: a page, none, or what HTTP or the server's limits forbid. */
+  /** The right response of a server: a page, none, or a refusal by HTTP or the server's limits. */
   kind: 'page' | 'none' | 'forbidden';
-  /** The path of the page that is there: of `kind: 'page'` alone. */
+  /** Path of the page, only for `kind: 'page'`. */
   page?: string;
 }
 
 const scraps = [
   ...['%2C', '%3F', '%23', '%2F', '%2f', '%25', '%3A', '%40', '%26', '%3D', '%2B', '%24', '%3B', '%20', '%22', '%27'],
   ...['%3C', '%3E', '%5B', '%5C', '%7B', '%7C', '%0A', '%0D%0A', '%7F', '%2541', '%252F', '%25u0041'],
-  // Letters, and what only looks like UTF-8: a lone surrogate, too many bytes for a letter, and no letter at all.
+  // Letters, and bytes that only resemble UTF-8: a lone surrogate, an overlong encoding, and no letter at all.
   ...['%C3%A4', '%E4%BD%A0', '%F0%9F%9B%A9', '%E2%80%AE', '%ED%A0%80', '%C0%AF', '%E0%80%AF', '%FF', '%80'],
   ...[
     'a',
@@ -53,7 +53,7 @@ const names = [
   ...[':uri', ':path', ':id', '*', '*x', '__proto__', 'constructor', '404.html', '500.html', 'index.html', 'DOCS'],
   ...['page-data', 'page-data.json', 'evil.example', 'https:', 'javascript:alert(1)', '.well-known', '.git', '~root'],
 ];
-/** What is none of HTTP's, by RFC 3986, and what no file can be called. */
+/** Paths that RFC 3986 forbids, and names that no file can have. */
 const forbidden = ['%', '%0', '%zz', '%%', '100%', '%00', 'a%00b', '%E0%A4%A', '%2', `a${'b'.repeat(9000)}`];
 const queries = [
   ...['', '', '', '?', '??', '?q=1', '?a=%', '?%', '?%00', '?%E0%A4%A', '?a?b?c', '?=&&&', '?q=%23', '?q=%2F%2F', '?/'],
@@ -65,7 +65,7 @@ const hashes = [
   ...['#no-such-heading', '#:~:text=a', '#"\'<>', '#[id]', '#:uri', '#%2541'],
 ];
 
-/** Other ways to write the path of a page, which lead to the same page. */
+/** Other spellings of a page's path, which lead to the same page. */
 const forms: ((path: string) => string)[] = [
   (path) => path,
   (path) => path.replace(/(.)\/$/, '$1'),
@@ -82,8 +82,9 @@ const forms: ((path: string) => string)[] = [
 ];
 
 /**
+ * Generate addresses.
  * @param count how many
- * @param seed to have the same ones again
+ * @param seed the same seed generates the same ones
  */
 export function generateAddresses(count: number, seed: number): Address[] {
   const random = seededRandom(seed);
@@ -91,12 +92,12 @@ export function generateAddresses(count: number, seed: number): Address[] {
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const several = (most: number, make: () => string) => Array.from({ length: below(most + 1) }, make).join('');
 
-  // A letter goes first, and no dot ends a name, so that none is `..` by chance.
+  // A letter comes first, and no dot ends a name, so that none is `..` by chance.
   const oddName = () => `n${several(5, () => pick(scraps))}`;
   const folder = () =>
     pick([oddName, oddName, () => pick(names), () => 'docs', () => 'x/..', () => '.', () => '', () => 'docs/%2e%2e'])();
   const unknown = () => {
-    // More than a page's own address, if only by what cannot be seen.
+    // A page's own address and something more, perhaps invisible.
     if (below(6) === 0)
       return pick(routes).path + pick(['%0A', '%20', '%E2%80%8B', '%2C', '%3F', '%23', '%5C', ';x', '~']);
     const long = below(12) === 0 ? 'l'.repeat(50 + below(2500)) : '';

@@ -1,14 +1,14 @@
-/** What a server answers to addresses that nobody meant: asked as they are, with nothing decoded or tidied away. */
+/** Check a server's responses to odd addresses, requested exactly as given, with nothing decoded or normalised. */
 import { get } from '../hosting/request';
 import type { Address } from './generate';
 
-/** What the answers have to be, of a server at `origin`. */
+/** The expected responses of a server at `origin`. */
 export interface Expected {
   origin: string;
   prefix: string;
-  /** The file of the site at a path such as `docs/index.html`. */
+  /** Return the file of the site at a path such as `docs/index.html`. */
   file: (path: string) => Buffer;
-  /** Whether the server answers what HTTP forbids by itself, in its own words, before any configuration. */
+  /** True for a server that itself answers requests that HTTP forbids, before any configuration. */
   hasOwnWords?: boolean;
 }
 
@@ -18,7 +18,7 @@ const allowed: Record<Address['kind'], readonly number[]> = {
   forbidden: [400, 404, 414],
 };
 
-/** What is wrong with the answers, one line each: no line where nothing is. */
+/** List the wrong responses, one line each. */
 export async function wrongAnswers(
   addresses: readonly Address[],
   { origin, prefix, file, hasOwnWords = false }: Expected,

@@ -3,7 +3,7 @@ import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import { findProgram } from '../../scripts/lib/programs';
 import { expression, keyParts, type Driver, type DriverOptions } from './driver';
 
-/** FIREFOX_PATH, else the first Firefox of this machine, else undefined. */
+/** Return FIREFOX_PATH, else the first Firefox of this machine, else undefined. */
 export const findFirefox = () => process.env.FIREFOX_PATH ?? findProgram(['firefox-esr', 'firefox']);
 
 export async function startFirefox({ size, touch }: DriverOptions): Promise<Driver> {
@@ -14,10 +14,10 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
     defaultViewport: size,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',
-      // Nothing is asked of the network by the browser itself.
+      // The browser itself makes no network requests.
       'app.update.enabled': false,
       'extensions.update.enabled': false,
-      // A tap is two commands, between which a page may be busy: it is no long press for that.
+      // A tap is two commands with a pause if the page is busy, which must not make it a long press.
       'apz.max_tap_time': 10_000,
       'ui.click_hold_context_menus.delay': 10_000,
     },

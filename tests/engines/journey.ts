@@ -2,10 +2,10 @@ import type { Visit } from './visit';
 
 export interface Journey {
   name: string;
-  /** Windows in which there is something to see; both unless said otherwise. */
+  /** Windows in which the journey runs; both by default. */
   at?: 'narrow' | 'wide';
-  /** What goes wrong on purpose, and is no problem of the page. */
+  /** Matches deliberate failures, which are no problem of the page. */
   expected?: RegExp;
-  /** @throws a Difference where something is not as promised. */
+  /** @throws a Difference for a broken promise. */
   run: (visit: Visit) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The journeys in each engine and window: what passed, what differs, and what could not be run. */
+/** Run the journeys in each engine and window; collect passes, differences and skips. */
 import { findChromium } from '../../scripts/lib/chromium';
 import { startChromium } from './chromium';
 import type { Driver, DriverOptions, Engine } from './driver';
@@ -16,17 +16,17 @@ import { findWebKit, startWebKit } from './webkit';
 
 export interface Result {
   engine: Engine;
-  /** Of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   width: number;
   journey: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Why it failed or was skipped; of one that passed at its second try, why the first failed. */
+  /** The reason for a failure or skip; if it passed at its second try, the first failure. */
   reason?: string;
   expected?: unknown;
   found?: unknown;
-  /** Errors of the page, beside what differs. */
+  /** Errors of the page, beside the difference. */
   problems?: string[];
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   took?: number;
 }
 
@@ -52,10 +52,10 @@ type Window = keyof typeof windows;
 
 export const journeys: readonly Journey[] = [...search, ...frame, ...reference, ...navigation];
 
-/** Whether a journey passed at its second try. */
+/** True for a journey that passed at its second try. */
 export const isFlaky = ({ outcome, reason }: Result): boolean => outcome === 'passed' && reason !== undefined;
 
-/** Runs one journey at an origin of its own. */
+/** Run one journey at an origin of its own. */
 async function travel(driver: Driver, width: number, built: Site, journey: Journey): Promise<Partial<Result>> {
   const started = Date.now();
   const site = await built.open();
@@ -88,7 +88,7 @@ export interface Options {
   print: (line: string) => void;
 }
 
-/** One engine in one window. */
+/** Run one engine in one window. */
 async function runLane(engine: Engine, window: Window, built: Site, options: Options, texts: Texts): Promise<Result[]> {
   const { width } = windows[window].size;
   const results: Result[] = [];
@@ -124,7 +124,7 @@ export const describe = ({ engine, width, journey, reason, expected, found }: Re
     ? ''
     : `\n  expected: ${JSON.stringify(expected)}\n  found:    ${found instanceof Error ? found.message : JSON.stringify(found)}`);
 
-/** Where two texts part: some words from there on. */
+/** Return a few words of two texts from where they differ. */
 function parting(expected: string, found: string): [string, string] {
   let at = 0;
   while (at < expected.length && expected[at] === found[at]) at++;
@@ -132,7 +132,7 @@ function parting(expected: string, found: string): [string, string] {
   return [expected.slice(from, at + 60), found.slice(from, at + 60)];
 }
 
-/** Each engine's text of each page against Chromium's in the same window. */
+/** Compare each engine's text of each page with Chromium's in the same window. */
 function compareTexts(texts: ReadonlyMap<string, Texts>, engines: readonly Engine[]): Result[] {
   return (Object.keys(windows) as Window[]).flatMap((window) =>
     engines.flatMap((engine) =>
@@ -148,7 +148,7 @@ function compareTexts(texts: ReadonlyMap<string, Texts>, engines: readonly Engin
   );
 }
 
-/** Runs the journeys, engines side by side, each in its two windows. */
+/** Run the journeys, engines side by side, each in its two windows. */
 export async function runEngines(options: Options): Promise<Result[]> {
   const there = options.engines.filter((engine) => programs[engine].isThere());
   const skipped = options.engines
@@ -165,7 +165,7 @@ export async function runEngines(options: Options): Promise<Result[]> {
   const built = await serveBuiltSite();
   const texts = new Map<string, Texts>();
   try {
-    // Chromium's texts are what the others are compared with, asked for or not.
+    // The others are compared with Chromium's texts, whether it was requested or not.
     const isAsked = there.includes('chromium');
     const needsTexts = !isAsked && there.length > 0 && 'the address'.includes(options.only.slice(0, 11));
     const walking: readonly Engine[] = needsTexts ? ['chromium', ...there] : there;

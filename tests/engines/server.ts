@@ -1,27 +1,26 @@
 /**
- * The site as readers get it, at an origin of its own, and with it an empty storage: what a journey stores, no other sees.
- *
- * Engines report errors to those who drive them in as many ways, and WebKitGTK hardly at all. So each page gets a first
- * script, from this same origin as the site's policy wants it, that tells the server at once of each error of a script,
- * each promise that nobody caught, each `console.error`, each file that an element could not load and each thing that
- * the policy blocked. Answers of 400 and more the server sees by itself.
+ * Serve the site as readers get it, at separate origins with separate storage, so that journeys do not affect each other.
+ * Engines report errors to their drivers in different ways, and WebKitGTK hardly at all. So each page gets a first script,
+ * from the same origin as the site's policy requires, that reports to the server at once: script errors, unhandled
+ * rejections, `console.error`, files that an element could not load, and violations of the policy. The server itself sees
+ * responses of 400 and more.
  */
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSiteServer, readBuildInfo } from '../../scripts/serve';
 
 export interface Site {
-  /** The full address of a path of the site. */
+  /** Return the full address of a path of the site. */
   url: (path: string) => string;
-  /** The path of a full address, below the site's prefix, with its query and hash. */
+  /** Return the path of a full address, below the site's prefix, with its query and hash. */
   path: (url: string) => string;
-  /** What went wrong so far: errors in pages, and answers of 400 and more to all but visits of pages. */
+  /** Problems so far: errors in pages, and responses of 400 and more except to visits of pages. */
   problems: string[];
-  /** Paths of the scripts that were asked for, each once. */
+  /** Paths of the requested scripts, each once. */
   scripts: Set<string>;
-  /** How often the broken script has run. */
+  /** Return how often the broken script has run. */
   struck: () => number;
-  /** Resolves when nothing has been asked for half a second. */
+  /** Resolves after half a second without a request. */
   quiet: () => Promise<void>;
   close: () => void;
 }
@@ -33,7 +32,7 @@ const collector = `{
     request.open('POST', '/-/problem', false);
     request.send(text);
   };
-  // Where one page gives way to another, what that cuts off counts as an error in Firefox and WebKit.
+  // Firefox and WebKit report requests that a change of page cuts off as errors.
   let isLeaving = false;
   for (const type of ['beforeunload', 'journey:leave']) addEventListener(type, () => (isLeaving = true));
   addEventListener('error', ({ target, message, filename, lineno }) => {
@@ -51,7 +50,7 @@ const collector = `{
   };
 }`;
 
-/** Tells that it runs, and fails. */
+/** Reports that it runs, then throws. */
 const broken = `{
   const request = new XMLHttpRequest();
   request.open('POST', '/-/struck', false);
@@ -61,10 +60,10 @@ throw new Error('This script is broken on purpose.');`;
 
 const inline = /(<script(?![^>]*\bsrc=)(?:\s+type="module")?>)([^]*?)(<\/script>)/g;
 
-/** How many inline scripts a page has. */
+/** Count the inline scripts of a page. */
 export const countInline = (html: string) => [...html.matchAll(inline)].length;
 
-/** Listens at a free port. Resolves with it. */
+/** Listen at a free port. Resolves with it. */
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -76,11 +75,11 @@ function close(server: Server): void {
 }
 
 /**
- * Serves `public/`. The function that it resolves with opens the site at one more origin.
- * @throws an Error where nothing is built.
+ * Serve `public/`. The returned `open` opens the site at one more origin.
+ * @throws an Error if nothing is built.
  */
 export async function serveBuiltSite(): Promise<{
-  /** @param broken the path of a script, or the number of an inline one, counted from 0, that throws */
+  /** @param broken the path of a script that throws, or the number of an inline one, counted from 0 */
   open: (broken?: string | number) => Promise<Site>;
   close: () => void;
 }> {
@@ -97,7 +96,7 @@ export async function serveBuiltSite(): Promise<{
     let lastAsked = Date.now();
     let origin = '';
 
-    /** A page with the collector, and with its broken script. */
+    /** Add the collector to a page, and break its script. */
     const instrument = (html: string) => {
       let index = 0;
       const damaged = html.replace(inline, (whole, start: string, _text, end: string) =>
@@ -144,7 +143,7 @@ export async function serveBuiltSite(): Promise<{
         given.on('data', (part: Buffer) => parts.push(part));
         given.on('end', () => {
           const { 'content-length': _length, ...rest } = given.headers;
-          // The policy names the inline scripts by their text.
+          // The policy contains the hashes of inline scripts.
           if (typeof breaks === 'number') delete rest['content-security-policy'];
           response.writeHead(status, rest).end(instrument(Buffer.concat(parts).toString()));
         });

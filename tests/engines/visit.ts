@@ -1,9 +1,9 @@
-/** A reader in one window: what journeys do and see. */
+/** A reader in one window: actions and observations of journeys. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Driver, Point } from './driver';
 import type { Site } from './server';
 
-/** What was not as promised. */
+/** Thrown for a broken promise. */
 export class Difference extends Error {
   constructor(
     what: string,
@@ -18,7 +18,7 @@ const patience = 5000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/** Where to press an element so that nothing else is hit, once it has come to rest; or why that can't be done. */
+/** Return the point at which to press an element so that nothing else is hit, once it has come to rest; else the reason. */
 function target([selector, text]: readonly [string, string]): Promise<Point | string> {
   const named = (element: Element) =>
     `${element.textContent} ${element.getAttribute('aria-label') ?? ''}`.replace(/\s+/g, ' ').includes(text);
@@ -51,7 +51,7 @@ export class Visit {
   constructor(
     readonly driver: Driver,
     readonly site: Site,
-    /** Of the window, in CSS pixels. */
+    /** Width of the window, in CSS pixels. */
     readonly width: number,
   ) {}
 
@@ -59,7 +59,7 @@ export class Visit {
     return this.width < 997;
   }
 
-  /** Opens a path of the site in full. */
+  /** Load a path of the site in full. */
   open(path: string): Promise<void> {
     return this.driver.go(this.site.url(path));
   }
@@ -71,8 +71,8 @@ export class Visit {
   }
 
   /**
-   * Waits until the page says what is wanted.
-   * @throws a Difference with what it said last
+   * Wait until the page's answer equals the wanted one.
+   * @throws a Difference with the last answer
    */
   async see<Argument, Answer>(
     what: string,
@@ -83,7 +83,7 @@ export class Visit {
   ): Promise<void> {
     const last = Date.now() + milliseconds;
     for (;;) {
-      // While one page gives way to another there is nobody to ask.
+      // While one page replaces another, no page can answer.
       const found: unknown = await this.driver.run(script, argument as Argument).catch((error: unknown) => error);
       if (isDeepStrictEqual(found, wanted)) return;
       if (Date.now() > last) throw new Difference(what, wanted, found);
@@ -91,7 +91,7 @@ export class Visit {
     }
   }
 
-  /** Waits until the address and the heading are those of a page. */
+  /** Wait until the address and the heading are those of a page. */
   async seePage(path: string, heading: string): Promise<void> {
     await this.see(`the page ${path}`, [this.site.url(path), heading], () => [
       location.href,
@@ -99,7 +99,7 @@ export class Visit {
     ]);
   }
 
-  /** Waits until an element is within the window, with nothing over it. */
+  /** Wait until an element is within the window and uncovered. */
   async point(selector: string, text = ''): Promise<Point> {
     const last = Date.now() + patience;
     for (;;) {
@@ -110,7 +110,7 @@ export class Visit {
     }
   }
 
-  /** Presses the first shown element that a selector names and whose text or label holds the given text. */
+  /** Press the first visible element that matches a selector and whose text or label holds the given text. */
   async press(selector: string, text = ''): Promise<void> {
     await this.driver.press(await this.point(selector, text));
   }
@@ -123,15 +123,15 @@ export class Visit {
     return this.driver.keys(...keys);
   }
 
-  /** Types letters, one key after the other. */
+  /** Type letters, one key after the other. */
   type(text: string): Promise<void> {
     return this.driver.keys(...Array.from(text));
   }
 
-  /** Has the application start, as a reader's hand on its way to a link does, and waits until it runs the page. */
+  /** Start the application, as a reader's hand on its way to a link does, and wait until it runs the page. */
   async startApplication(milliseconds = patience): Promise<void> {
     const isRunning = () => {
-      // The page of unknown addresses has behaviours alone.
+      // The page of unknown addresses has only behaviours.
       if (!document.querySelector('[data-scripts]')) return 'builtBodies' in window;
       const root = document.querySelector('#___gatsby > *');
       if (root !== null && Object.keys(root).some((key) => key.startsWith('__react'))) return true;
@@ -143,7 +143,7 @@ export class Visit {
     await this.see('the application runs', true, isRunning, undefined, milliseconds);
   }
 
-  /** Loads the page again. */
+  /** Reload the page. */
   async reload(): Promise<void> {
     await this.read(() => {
       document.documentElement.dataset.old = '';
@@ -154,7 +154,7 @@ export class Visit {
     });
   }
 
-  /** Scrolls at once, and waits for the frame that shows it. */
+  /** Scroll at once, and wait for the frame that shows it. */
   async scrollTo(top: number): Promise<void> {
     await this.read((y) => {
       scrollTo({ top: y, behavior: 'instant' });
@@ -162,10 +162,10 @@ export class Visit {
     }, top);
   }
 
-  /** Goes through history, as the browser's own buttons do. */
+  /** Go through history, as the browser's own buttons do. */
   async travel(steps: number): Promise<void> {
     await this.read((delta) => {
-      // WebKit cuts off what is loading before it tells the page.
+      // WebKit aborts loads before it tells the page.
       dispatchEvent(new Event('journey:leave'));
       setTimeout(() => history.go(delta));
     }, steps);

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK's MiniBrowser, through WebDriver, on an X display of its own (`--headless` hangs). The display is wide
- * enough for windows side by side: one that is covered gets no frames.
+ * WebKitGTK's MiniBrowser, through WebDriver, on its own X display (`--headless` hangs). The display is wide enough for
+ * windows side by side: a covered one gets no frames.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { expression, keyParts, type Driver, type DriverOptions, type Size } from
 
 const windows = 16;
 
-/** The programs that it takes; undefined where one is missing. */
+/** Find the programs needed; undefined if one is missing. */
 export function findWebKit(): { driver: string; display: string; browser: string } | undefined {
   const folders = ['/usr/lib', '/usr/libexec'].filter(existsSync).flatMap((base) => [
     base,
@@ -31,19 +31,19 @@ export function findWebKit(): { driver: string; display: string; browser: string
   return browser && driver && display ? { driver, display, browser } : undefined;
 }
 
-/** As root there is no sandbox; without a graphics card everything is drawn by the processor. */
+/** Root has no sandbox; without a graphics card the processor draws everything. */
 const environment = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
   NO_AT_BRIDGE: '1',
-  // The clipboard's text and lists of languages differ by it.
+  // The clipboard's text and lists of languages depend on these.
   LANG: 'C.UTF-8',
   LANGUAGE: 'en_GB',
 };
 
-/** Ends a process that leads a group, and its group. */
+/** End a process that leads a group, and its group. */
 function end({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGTERM');
@@ -52,7 +52,7 @@ function end({ pid }: ChildProcess): void {
   }
 }
 
-/** Starts an X server on a display that is free. Resolves with `:N`. */
+/** Start an X server on a free display. Resolves with `:N`. */
 async function startDisplay(program: string, { width, height }: Size): Promise<[string, ChildProcess]> {
   const screen = ['-screen', '0', `${width}x${height}x24`];
   const display = spawn(program, ['-displayfd', '3', ...screen, '-nolisten', 'tcp'], {
@@ -66,7 +66,7 @@ async function startDisplay(program: string, { width, height }: Size): Promise<[
   return [`:${number}`, display];
 }
 
-/** Resolves once something listens at a port of this machine. */
+/** Resolve once a port of this machine has a listener. */
 async function listening(port: number): Promise<void> {
   const answers = () =>
     new Promise<boolean>((resolve) => {
@@ -80,7 +80,7 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/** Of the window: the page is lower by the browser's own bars, and a window is never narrower than about 450 px. */
+/** Resize the window to fit a page of this size: the browser's bars take height, and the least width is about 450 px. */
 async function resize(web: WebDriver, { width, height }: Size, x: number): Promise<void> {
   const inner = () => web.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
   await web.manage().window().setRect({ x, y: 0, width, height });
@@ -177,7 +177,7 @@ export async function startWebKit({ size }: DriverOptions): Promise<Driver> {
         await resize(web, wanted, index * step);
       },
       async close() {
-        // The browser outlives a driver that is ended, so its session comes first.
+        // The browser outlives its driver, so the session ends first.
         await web.quit().catch(() => undefined);
         stop();
       },

@@ -3,7 +3,7 @@ import { address, hydrated } from '../site';
 import { connect, requests } from '../navigation/app';
 import { fail, intercept, test, type Answer } from './strike';
 
-/** A page with a picture, so that it asks for a file of every kind. */
+/** A page with a picture, so that it requests a file of every kind. */
 const start = '/markdown-page/';
 
 const kinds = {
@@ -31,8 +31,8 @@ const releases = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Releases', exact: true }).first();
 
 /**
- * The reader reads this page, points at a link, follows it, and reads that page.
- * @param struck what has to have been asked for before the link is followed; none where it may come later
+ * Read this page, point at a link, follow it, and read that page.
+ * @param struck files that must be requested before the link is followed; absent if they may be requested later
  */
 async function readAndGoOn(page: Page, struck?: string[]): Promise<void> {
   const documents = requests(page, /(markdown-page|releases)\/$/);
@@ -45,7 +45,7 @@ async function readAndGoOn(page: Page, struck?: string[]): Promise<void> {
   await picture;
   await releases(page).hover();
   if (struck) await expect.poll(() => struck.length).toBeGreaterThan(0);
-  // The page may load itself anew meanwhile, which an evaluation would not outlive.
+  // The page may reload meanwhile, which would end an evaluation.
   await page.waitForFunction(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
   );
@@ -58,7 +58,7 @@ async function readAndGoOn(page: Page, struck?: string[]): Promise<void> {
 
 const newPage = (browser: Browser) => browser.newPage({ baseURL: process.env.SITE_ORIGIN });
 
-/** What the page asks for, its application included, but nothing that is loaded ahead: by kind, as the build named it. */
+/** List the files that the page and its application request, without prefetched ones: by kind, as the build named them. */
 async function filesOfPage(browser: Browser): Promise<Record<Kind, string[]>> {
   const page = await newPage(browser);
   await connect(page, { saveData: true });
@@ -113,7 +113,7 @@ test('the clock is off by decades: nothing on a page depends on it', async ({ pa
   expect(errors).toEqual([]);
 });
 
-/** Sends a page as a proxy might that means well. */
+/** Rewrite a page as a well-meaning proxy might. */
 async function answerAsProxy(route: Route): Promise<void> {
   const url = new URL(route.request().url());
   const response = await route.fetch({ url: url.origin + url.pathname });

@@ -43,7 +43,7 @@ test('the server goes down: what was read is there, and when it is back the read
   await expect(page.locator('h1')).toHaveText('Welcome');
   await page.locator('header [data-colour-mode-switch]').click();
   await follow(page, `${far}?tab=python#responses`);
-  // The browser's own page says that there is no connection.
+  // The browser shows its own page for a missing connection.
   await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
 
   await context.setOffline(false);

@@ -1,12 +1,12 @@
-/** Faults that a test puts in, each of which has to strike: one that strikes nothing would prove nothing. */
+/** Put faults into tests; each has to strike: a fault that strikes nothing proves nothing. */
 import { expect, test as base, type Page, type Route } from '@playwright/test';
 
 export type Files = string | RegExp;
 export type Answer = (route: Route) => unknown;
 
 /**
- * Answers a page's requests for some files from now on in place of the server.
- * @returns the addresses that were asked for, in order; it grows
+ * Answer a page's requests for some files from now on, in place of the server.
+ * @returns the requested addresses, in order; it grows
  */
 export async function intercept(page: Page, files: Files, answer: Answer): Promise<string[]> {
   const struck: string[] = [];
@@ -17,10 +17,10 @@ export async function intercept(page: Page, files: Files, answer: Answer): Promi
   return struck;
 }
 
-/** Answers as a server or a line might that is at fault. */
+/** Answers of a faulty server or line. */
 export const fail = {
   abort: (route: Route) => route.abort(),
-  /** It stays without an answer. */
+  /** Leave the request without a response. */
   never: () => undefined,
   cutOff: async (route: Route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ export const fail = {
   },
 } satisfies Record<string, Answer>;
 
-/** As `intercept`, of the test's own page; the test fails at its end where nothing was struck. */
+/** `intercept` on the test's own page; at its end the test fails if nothing was struck. */
 export type Strike = (files: Files, answer: Answer) => Promise<string[]>;
 
 export const test = base.extend<{ strike: Strike }>({
@@ -40,7 +40,7 @@ export const test = base.extend<{ strike: Strike }>({
       faults.push({ files, struck });
       return struck;
     });
-    // A test may end while an answer is on its way.
+    // A test may end while a response is on its way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const { files, struck } of faults) expect(struck, `${String(files)} has struck`).not.toEqual([]);
   },

@@ -1,14 +1,14 @@
-/** Faults of the application itself, when it takes over a page and when it changes to another. */
+/** Faults of the application itself, as it takes over a page and as it changes to another. */
 import { expect, test, type Page } from '@playwright/test';
 import { address, startApp } from '../site';
 
-/** Without tabs, whose labels change places when they start. */
+/** A page without tabs, which move their labels as they start. */
 const plain = '/docs/sops/tech-team/';
 const operation = '/docs/api/fcp-api/add-user/';
 const struck = (page: Page) => page.evaluate(() => (window as unknown as { struck?: number }).struck ?? 0);
 const text = (page: Page) => page.locator('header, main, footer').allInnerTexts();
 
-/** The title is set in an effect, which no boundary of the page is around. */
+/** Throw in an effect: the title is set in one, outside all boundaries of the page. */
 const throwInEffect = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(document, 'title', {
@@ -43,7 +43,7 @@ test('an effect that throws leaves the page as it was built, with its behaviours
 
 test('a behaviour that cannot start takes no other with it', async ({ page }) => {
   await page.addInitScript(() => {
-    // The menu asks for it as it starts, before most other behaviours.
+    // The menu reads this as it starts, before most other behaviours.
     Object.assign(window, {
       matchMedia: () => {
         const counting = window as unknown as { struck?: number };

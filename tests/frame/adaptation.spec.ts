@@ -58,7 +58,7 @@ test.describe('reduced motion', () => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => (location.hash = '#admin'));
     expect(await moving()).toBe(0);
-    // A colour that changes over time, however short, starts anew at each level of elements that inherit it.
+    // A colour transition, however short, starts anew at each level of elements that inherit the colour.
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await moving()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');

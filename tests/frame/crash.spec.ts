@@ -7,7 +7,7 @@ interface PostsData {
   result: { data: { page: { posts: { date: object | null }[] } } };
 }
 
-/** Makes the list of releases crash: its first post has no date. */
+/** Make the list of releases crash: its first post has no date. */
 async function breakReleases(page: Page, strike: Strike): Promise<void> {
   await ignoreViews(page);
   await strike(dataOf('/releases/'), async (route) => {

@@ -1,9 +1,9 @@
-/** Windows that the frame is tested in, and what more than one of its tests asks a page. */
+/** Windows that the frame is tested in, and questions that several of its tests ask a page. */
 import type { Page } from '@playwright/test';
 
 export const phone = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true };
 
-/** The `theme-color` that the browser's own interface takes, and the mode that the page's elements take. */
+/** Return the `theme-color` of the browser's own interface, and the mode of the page's elements. */
 export const shownMode = (page: Page) =>
   page.evaluate(() => ({
     theme: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -17,7 +17,7 @@ export const shownMode = (page: Page) =>
 export const day = { theme: '#ffffff', scheme: 'light', background: 'rgb(255, 255, 255)' };
 export const night = { theme: '#0a1322', scheme: 'dark', background: 'rgb(10, 19, 34)' };
 
-/** Keeps a value in the browser before any page of the site loads. */
+/** Store a value in the browser before any page of the site loads. */
 export async function store(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(
     ([name, kept]) => {
@@ -29,7 +29,7 @@ export async function store(page: Page, key: string, value: string): Promise<voi
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Notes from now on what `read` says at each frame that the browser paints of each page that loads. */
+/** Record the result of `read` at each painted frame of each page that loads. */
 export async function watchFrames(page: Page, read: () => string | undefined): Promise<() => Promise<string[]>> {
   await page.addInitScript(`
     window.frames_ = new Set();
@@ -44,7 +44,7 @@ export async function watchFrames(page: Page, read: () => string | undefined): P
   return () => page.evaluate(() => [...(window as unknown as { frames_: Set<string> }).frames_]);
 }
 
-/** Makes the page's scripts and layout this many times slower. */
+/** Slow the page's scripts and layout down by this factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

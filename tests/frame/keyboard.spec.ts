@@ -3,13 +3,13 @@ import { address, open } from '../site';
 
 interface Stop {
   name: string;
-  /** Whether a focus indicator shows. */
+  /** True if a focus indicator shows. */
   marked: boolean;
-  /** Whether something else lies over the middle of the element. */
+  /** True if something else covers the middle of the element. */
   covered: boolean;
 }
 
-/** Presses a key that moves focus, and says where it went; `null` where it has left the page. */
+/** Press a key that moves focus, and return where it went; `null` if it has left the page. */
 async function move(page: Page, key: string): Promise<Stop | null> {
   await page.keyboard.press(key);
   return page.evaluate(() => {
@@ -26,7 +26,7 @@ async function move(page: Page, key: string): Promise<Stop | null> {
   });
 }
 
-/** Moves focus until it is where it is wanted; every stop on the way must be marked and uncovered. */
+/** Move focus to the wanted element; every stop on the way must be marked and uncovered. */
 async function moveTo(page: Page, key: string, wanted: RegExp): Promise<void> {
   const stops: string[] = [];
   for (let count = 0; count < 150; count++) {
@@ -81,7 +81,7 @@ for (const [what, viewport] of Object.entries({
         await moveTo(page, 'Tab', /^BUTTON Open the menu/);
         await page.keyboard.press('Enter');
         await expect(page.getByRole('button', { name: 'Close the menu' })).toBeFocused();
-        // What moves lies elsewhere a moment later.
+        // Wait for elements that still move.
         await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         await moveTo(page, 'Tab', /^A Flight Crew Portal API/);
       }

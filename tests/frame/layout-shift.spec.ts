@@ -9,9 +9,9 @@ import { slowDown, store } from './devices';
 import { templates } from '../templates';
 
 /**
- * Cumulative layout shift (https://web.dev/articles/cls) of a load from the first byte to rest, with what shifted.
- * Rest: the font and the pictures in view have come, and two more frames are drawn.
- * @param except what may shift
+ * Return the cumulative layout shift (https://web.dev/articles/cls) of a load from the first byte to rest, and the shifted
+ * elements. At rest the font and the pictures in view are loaded, and two more frames are drawn.
+ * @param except selector of elements that may shift
  */
 async function layoutShift(page: Page, except?: string): Promise<{ score: number; shifted: string[] }> {
   return page.evaluate(async (ignored) => {
@@ -21,7 +21,7 @@ async function layoutShift(page: Page, except?: string): Promise<{ score: number
         value: number;
         sources: { node?: Node }[];
       })[]) {
-        // Chromium counts the space at the end of what has arrived of a line, which nobody sees.
+        // Chromium counts the invisible space at the end of a partly received line.
         if (sources.every(({ node }) => node?.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim())) continue;
         const nodes = sources.map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null)));
         if (ignored && nodes.every((node) => node?.closest(ignored))) continue;
@@ -42,7 +42,7 @@ async function layoutShift(page: Page, except?: string): Promise<{ score: number
 
 type Send = (head: Buffer, body: Buffer, write: (bytes: Buffer | string) => void) => Promise<void> | void;
 
-/** The site behind another server, which sends pages in its own way and all else as it is. */
+/** Proxy the site through a server that sends pages in its own way and everything else unchanged. */
 async function startProxy(send: Send): Promise<Server> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -61,13 +61,13 @@ async function startProxy(send: Send): Promise<Server> {
   return server;
 }
 
-/** Pages that browsers show once they have read them to the end (`blocking=render`, HTML 4.6.7.9). */
+/** Send pages that browsers show only once they are read to the end (`blocking=render`, HTML 4.6.7.9). */
 const sendWhole: Send = (head, body, write) => {
   write(head.toString().replace('</head>', '<link rel="expect" href="#the-end" blocking="render"></head>'));
   write(body.toString().replace('</body>', '<script type="application/json" id="the-end"></script></body>'));
 };
 
-/** A slow line: what is in a page's body arrives in pieces of a kilobyte. */
+/** Send a page as on a slow line: its body arrives in pieces of a kilobyte. */
 const sendInPieces: Send = async (head, body, write) => {
   write(head);
   for (let at = 0; at < body.length; at += 1000) {
@@ -86,8 +86,8 @@ async function withProxy(send: Send, use: (origin: string) => Promise<void>): Pr
   }
 }
 
-// A busy computer paints a page in parts, which move as the rest arrives. That is tested below, on a line that is slow
-// for certain. Here a page is painted once it is whole, so that one load tells: whatever then shifts is a fault.
+// A busy computer paints a page in parts, which move as the rest arrives. That is tested below, on a line that is certainly
+// slow. Here a page is painted once it is whole, so that one load is enough: any shift is a fault.
 for (const [announcement, dismissed] of [
   ['with the announcement', ''],
   ['with the announcement dismissed', site.announcement?.id ?? ''],
@@ -99,7 +99,7 @@ for (const [announcement, dismissed] of [
       if (dismissed) await store(page, storageKeys.announcement, dismissed);
       await slowDown(page, 4);
       await withProxy(sendWhole, async (origin) => {
-        // What the font moves is tested below.
+        // Load the font first: its own shift is tested below.
         await page.goto(origin + address('/'));
         await page.evaluate(() => document.fonts.load('16px Geist'));
         for (const [template, path] of Object.entries(templates)) {
@@ -115,13 +115,13 @@ for (const width of [1280, 375])
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await withProxy(sendInPieces, async (origin) => {
-      // What the font moves is tested below.
+      // Load the font first: its own shift is tested below.
       await page.goto(origin + address('/'));
       for (const [template, path] of Object.entries(templates)) {
         await page.goto(origin + address(path));
-        // Columns of a table widen as its rows arrive: HTML leaves no way around that.
+        // Columns of a table widen as its rows arrive: HTML cannot prevent that.
         const { score, shifted } = await layoutShift(page, 'table');
-        // A centred line of which the browser had painted a half moves by so much.
+        // Half a centred line, painted early, shifts by this much.
         expect.soft(score, `${template}: ${shifted.join('\n')}`).toBeLessThan(0.002);
       }
     });
@@ -145,7 +145,7 @@ for (const width of [1280, 375])
       expect(await isThere(), 'the font has come').toBe(false);
       arrive();
       await expect.poll(isThere).toBe(true);
-      // The page is set in it from now on, and not from the next page on.
+      // The page uses the font from now on, not from the next page on.
       const widths = await page.locator('body').evaluate((body) =>
         ['', 'Geist, serif'].map((fontFamily) => {
           const sample = body.appendChild(Object.assign(document.createElement('span'), { textContent: 'Departures' }));
@@ -156,7 +156,7 @@ for (const width of [1280, 375])
         }),
       );
       expect(widths[0]).toBe(widths[1]);
-      // Where the sides of a line break differ, what follows moves by a line.
+      // A line that breaks differently moves the lines below by one.
       const { score, shifted } = await layoutShift(page);
       expect.soft(score, `${template}: ${shifted.join('\n')}`).toBeLessThan(0.01);
     }

@@ -12,7 +12,7 @@ const names =
   'h1, main h2, main h3, nav[data-sidebar] a > span:last-of-type, [data-toc] a, main nav li:last-child > a, main a[rel]';
 const texts = `${names}, main p, main li > a, main td, main dd, footer a`;
 
-/** What is put in place of the page's own words, by the elements that take it. */
+/** Texts that replace the page's own, by the elements that take them. */
 const fillings = [
   { content: 'its own words', selector: '', text: '' },
   { content: 'titles of 80 characters', selector: names, text: title },
@@ -20,8 +20,8 @@ const fillings = [
 ];
 
 /**
- * What is wider than the window, from left to right and from right to left, with each of the fillings, which are taken
- * out again; empty where nothing is.
+ * List the elements wider than the window, from left to right and from right to left, with each of the fillings, which are
+ * removed again.
  */
 function findOverflow(given: typeof fillings): string[] {
   const { documentElement: root } = document;
@@ -58,7 +58,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   }
 }
 
-/** Repeats the first of some elements until there are so many of them, or removes all that are too many. */
+/** Repeat the first of some elements, or remove the last ones, until there are `count`. */
 const setCount = (page: Page, selector: string, count: number) =>
   page.evaluate(
     ([wanted, total]) => {

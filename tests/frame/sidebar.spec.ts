@@ -12,7 +12,7 @@ const category = (page: Page, label: string) => tree(page).locator(`details[data
 const isOpen = (page: Page, label: string) =>
   category(page, label).evaluate((element: HTMLDetailsElement) => element.open);
 
-/** Gives a page that is about to be loaded another sidebar. */
+/** Give the next page another sidebar. */
 async function giveSidebar(strike: Strike, path: string, sidebar: Sidebar): Promise<void> {
   await strike(dataOf(path), async (route) => {
     const response = await route.fetch();

@@ -6,7 +6,7 @@ const path = '/docs/discord/server-commands/';
 const toc = (page: Page) => page.locator('nav[data-toc]');
 const marked = (page: Page) => toc(page).locator('[aria-current=location]');
 
-/** Pixels from the navbar's lower edge to an element's upper one. */
+/** Return the pixels from the navbar's lower edge to an element's upper one. */
 const belowNavbar = (page: Page, id: string) =>
   page.evaluate((name) => {
     const navbar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

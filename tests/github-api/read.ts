@@ -2,6 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The file's text, 13 MB, as published. It is kept compressed here, since its package has 385 MB. */
+/** Return the published file's text, 13 MB. It is kept compressed here, since its package has 385 MB. */
 export const githubApi = (): string =>
   brotliDecompressSync(readFileSync(new URL('api.github.com.json.br', import.meta.url))).toString();

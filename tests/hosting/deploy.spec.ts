@@ -12,10 +12,10 @@ import { startNginx, type RunningServer } from './servers';
 const work = resolve('.build/deploy');
 const served = join(work, 'current');
 let server: RunningServer;
-/** Which documents and builds the tabs were given, for the report of a test that fails. */
+/** Documents and builds that the tabs received, for the report of a failing test. */
 let answers: string[] = [];
 
-/** The same site as another build would have made it: every hash is another, and its pages say that they are new. */
+/** Copy the site as another build would have made it: every hash differs, and its pages say that they are new. */
 function buildAnew(): string {
   const built = join(work, 'new-build');
   cpSync('public', built, { recursive: true, dereference: true });
@@ -34,14 +34,14 @@ function buildAnew(): string {
   return built;
 }
 
-/** A release in a folder of its own, as it lies on a server. */
+/** Put a release into its own folder, as on a server. */
 async function release(built: string, name: string): Promise<void> {
   const dist = join(work, 'dist');
   await writeRelease(built, dist, undefined, 4);
   cpSync(dist, join(work, name), { recursive: true });
 }
 
-/** Lets the link lead to another release, as docs/operations.md says. */
+/** Point the link at another release, as docs/operations.md says. */
 function point(name: string): void {
   symlinkSync(name, join(work, 'next'));
   renameSync(join(work, 'next'), served);
@@ -55,7 +55,7 @@ test.beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
   await release('public', 'first');
   await release(buildAnew(), 'second');
-  // nginx tells versions of a file apart by its size and the second of its time: builds are never of the same second.
+  // nginx tells versions of a file apart by size and time in seconds: no two builds share a second.
   const later = Date.now() / 1000 + 2;
   for (const file of listFiles(join(work, 'second'))) utimesSync(join(work, 'second', file), later, later);
 });
@@ -70,7 +70,7 @@ test.afterEach(async () => {
   await server.stop();
 });
 
-/** Resolves once the release is served. */
+/** Resolve once the release is served. */
 async function deploy(name: 'first' | 'second'): Promise<void> {
   point(name);
   await server.reload();
@@ -78,7 +78,7 @@ async function deploy(name: 'first' | 'second'): Promise<void> {
     try {
       return (await (await fetch(server.origin + address('/'))).text()).includes('data-new');
     } catch {
-      // The worker that ends has closed the connection.
+      // The ending worker has closed the connection.
       return undefined;
     }
   };
@@ -106,7 +106,7 @@ test('a deploy between two page views of an open tab loses nothing', async ({ pa
   const failed = await openTab(page, from);
   await deploy('second');
 
-  // What this page has not loaded yet is still there, in its own build's version.
+  // Files that this page has not loaded yet are still served, in its own build's version.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ import { startCaddy, startNginx, type RunningServer } from './servers';
 
 const work = resolve('.build/hosting');
 
-/** The built site as a build for a prefix would have made it, its pages' links aside. */
+/** Copy the built site as if built for a prefix, except for its pages' links. */
 async function releaseFor(prefix: string): Promise<string> {
   const name = prefix.replace('/', '') || 'root';
   const [built, dist] = [join(work, `${name}-built`), join(work, `${name}-dist`)];

@@ -6,7 +6,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A request with the path exactly as given, and nothing decoded. */
+/** Request a path exactly as given, with nothing decoded. */
 export function get(
   origin: string,
   path: string,

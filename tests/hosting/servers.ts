@@ -1,4 +1,4 @@
-/** Real web servers with the configuration that the project ships, each in a folder and at a port of its own. */
+/** Run real web servers with the project's configuration, each in its own folder and at its own port. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/lib/port';
 
 export interface RunningServer {
   origin: string;
-  /** Lets the server read its configuration again, as a deploy does. Resolves once no process of before answers. */
+  /** Make the server reload its configuration, as a deploy does. Resolves once no former process answers. */
   reload: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ async function start(program: string, args: readonly string[], port: number, env
   };
 }
 
-/** The project's own configuration, moved to a folder and a port. */
+/** Adapt the project's own configuration to a folder and a port. */
 function configure(file: string, release: string, port: number, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const text = readFileSync(file, 'utf8')
@@ -58,21 +58,21 @@ function configure(file: string, release: string, port: number, folder: string):
 }
 
 /**
- * nginx in front of a release.
+ * Start nginx in front of a release.
  * @param release absolute path of a release, or of a link to one
- * @param folder where it may write, of no other server
+ * @param folder a writable folder of no other server
  */
 export async function startNginx(release: string, folder: string): Promise<RunningServer> {
   const port = await freePort();
   const file = configure('deploy/nginx/nginx.conf', release, port, folder);
-  // Root's workers would become another user, who may not read a folder of the tests.
+  // Root's workers would change to another user, who may not read a folder of the tests.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  // A connection that a browser opened and never used would keep a worker for a minute.
+  // An unused connection of a browser would keep a worker for a minute.
   const settings = `daemon off; worker_shutdown_timeout 1s; ${user}`;
   return start('nginx', ['-c', file, '-e', 'stderr', '-g', settings], port);
 }
 
-/** Caddy in front of a release, as `startNginx`. */
+/** Start Caddy in front of a release, like `startNginx`. */
 export async function startCaddy(release: string, folder: string): Promise<RunningServer> {
   const port = await freePort();
   const file = configure('deploy/caddy/Caddyfile', release, port, folder);

@@ -6,12 +6,12 @@ export const from = '/docs/welcome/';
 export const near = '/docs/dev-help/github/';
 export const far = '/docs/api/fcp-api/get-users/';
 
-/** Files that a route change to a page needs. */
+/** Return the data file that a route change to a page needs. */
 export const dataOf = (path: string) => `**/page-data${path}page-data.json*`;
 export const appData = '**/page-data/app-data.json';
 export const components = '**/component---*.js';
 
-/** Follows a link to a page of the site without a pointer, which would prefetch it. */
+/** Follow a link to a page of the site without a pointer, which would prefetch it. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -22,20 +22,20 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, address(path));
 }
 
-/** Waits until the page of an address is on show. */
+/** Wait until the page of an address is on show. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.href.endsWith(address(path)));
   await expect(page.locator(`link[rel=canonical][href$="${path.replace(/[?#].*/, '')}"]`)).toBeAttached();
 }
 
-/** Marks the document on show; `marked` tells afterwards whether a full load has replaced it. */
+/** Mark the document on show; `marked` tells afterwards whether a full load has replaced it. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 }
 
 export const marked = (page: Page) => page.locator('html[data-mark]');
 
-/** Keeps links in view from loading what they lead to, where that is not what is tested. */
+/** Keep links in view from prefetching, for tests of something else. */
 export async function ignoreViews(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -44,7 +44,7 @@ export async function ignoreViews(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once the page has drawn two more frames: observers have been told by then what the first one changed. */
+/** Resolve once the page has drawn two more frames: by then observers have been told of changes in the first. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // A faked clock leaves animations alone.
@@ -52,8 +52,8 @@ export const drawn = (page: Page): Promise<void> =>
   });
 
 /**
- * Lets a second pass on the page's clock and two frames be drawn, so that what the page would do by itself it has done.
- * Needs `page.clock.install()` before the page is opened.
+ * Advance the page's clock by a second and wait for two frames, so that the page has done what it would do by itself. Needs
+ * `page.clock.install()` before the page is opened.
  */
 export async function letSecondPass(page: Page): Promise<void> {
   await drawn(page);
@@ -61,14 +61,14 @@ export async function letSecondPass(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** What network information browsers report to pages. */
+/** Set the network information that browsers report to pages. */
 export async function connect(page: Page, connection: { saveData?: boolean; effectiveType?: string }): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 }
 
-/** Collects the addresses of matching requests from now on. */
+/** Collect the addresses of matching requests from now on. */
 export function requests(page: Page, pattern: RegExp): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ export function requests(page: Page, pattern: RegExp): string[] {
   return seen;
 }
 
-/** Keeps files back from now on, until the function that is returned is called. It throws where none was asked for. */
+/** Hold files back from now on, until the returned function is called. It throws if none was requested. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -24,7 +24,7 @@ test('a page that comes back from the cache is whole: no bar left over, and link
   await expect(page.getByRole('progressbar')).toBeAttached();
   await page.goto(address('/releases/'));
   await page.goBack({ waitUntil: 'commit' });
-  // Playwright itself does not notice a page that the cache brings back: ask the page where it is.
+  // Playwright itself does not notice a page restored from the cache: ask the page for its address.
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe(address(from));
   await expect(marked(page), 'the browser must have kept the page').toBeAttached();
   await expect(page.getByRole('progressbar')).not.toBeAttached();

@@ -5,7 +5,7 @@ import { from, near } from './app';
 
 const banner = '[role=alert]';
 
-/** Serves the build below another prefix than its own: its pages are found there, its files are not. */
+/** Serve the build below another prefix than its own: its pages are found there, its files are not. */
 async function serveBelow(strike: Strike, prefix: string): Promise<void> {
   await strike(new RegExp(`^[^/]+//[^/]+${prefix}/`), async (route) => {
     const url = new URL(route.request().url());

@@ -19,7 +19,7 @@ const failures: Record<string, { files: string; answer: Answer }> = {
 test.beforeEach(({ page }) => ignoreViews(page));
 
 /**
- * A full load of the target, and one only.
+ * Expect exactly one full load of the target.
  * @param asked every request since the fault
  * @param struck those that the fault struck
  */
@@ -27,7 +27,7 @@ async function expectFullLoad(page: Page, asked: string[], struck: string[]): Pr
   await expectPage(page, target);
   await expect(marked(page)).not.toBeAttached();
   await expect(page.locator('h1')).toBeVisible();
-  // The page that was loaded starts its application, or meets the fault as it does.
+  // The loaded page starts its application, or meets the fault as it does.
   const isMet = () =>
     asked.slice(asked.findLastIndex((url) => url.endsWith(address(target)))).some((url) => struck.includes(url));
   await expect.poll(async () => (await startApp(page).catch(() => false)) || isMet()).toBe(true);

@@ -7,7 +7,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo(0, y), top);
   await expect.poll(() => scrollTop(page)).toBe(top);
-  // The position is noted at the next frame.
+  // The position is recorded at the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 

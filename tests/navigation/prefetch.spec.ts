@@ -5,7 +5,7 @@ import { connect, expectPage, far, follow, from, ignoreViews, letSecondPass, req
 const data = /page-data\/.+\/page-data\.json$/;
 const code = /component---.+\.js$/;
 
-/** Puts a link to `path` at the end of an element, below the fold where asked. */
+/** Add a link to `path` at the end of an element, `below` pixels further down. */
 async function addLink(page: Page, path: string, parent: string, below = 0): Promise<void> {
   await page.evaluate(
     ([href, selector, gap]) => {
@@ -29,7 +29,7 @@ test.describe('intent', () => {
     touch: (link) => link.dispatchEvent('touchstart'),
   };
 
-  /** Clicks the link that the test has added. Returns in which frame after the click the new heading stands. */
+  /** Click the added link. Returns the number of the frame after the click in which the new heading shows. */
   const frameOfHeading = async (page: Page) => {
     const frame = page.evaluate(
       () =>

@@ -7,7 +7,7 @@ const bar = '.route-progress';
 
 test.beforeEach(({ page }) => ignoreViews(page));
 
-/** The ways to `near`; each but the first two finds its entry in history, without its data. */
+/** Ways to `near`; all but the first two find its entry in history, without its data. */
 const changes: Record<string, (page: Page) => Promise<void>> = {
   'a click': (page) => follow(page, near),
   'navigate()': (page) => page.evaluate((to) => window.___navigate?.(to), address(near)),
@@ -15,7 +15,7 @@ const changes: Record<string, (page: Page) => Promise<void>> = {
   forward: (page) => page.evaluate(() => history.forward()),
 };
 
-/** Opens a page from which `change` leads to `near`, whose data has not been loaded. */
+/** Open a page from which `change` leads to `near`, whose data has not been loaded. */
 async function prepare(page: Page, change: string): Promise<void> {
   await open(page, change === 'back' ? near : from);
   if (change === 'a click' || change === 'navigate()') return;
@@ -29,7 +29,7 @@ async function prepare(page: Page, change: string): Promise<void> {
 }
 
 /**
- * Changes to `near`, whose data takes `delay` milliseconds of a clock that the test turns.
+ * Change to `near`, whose data takes `delay` milliseconds of the test's clock.
  * @returns whether a bar showed before 200 ms, once they had passed, at any time, and after the change
  */
 async function changePage(page: Page, change: string, delay: number) {

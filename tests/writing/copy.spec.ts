@@ -14,8 +14,10 @@ test('a button copies the code beside it, and says so', async ({ page }) => {
   await expect(button).toHaveAccessibleName('Copy the code');
 });
 
-test('a command is copied by its name', async ({ page }) => {
+test('a command is copied with its example’s arguments, else by its name', async ({ page }) => {
   await open(page, '/docs/discord/server-commands/');
   await page.getByRole('button', { name: 'Copy /metar' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/metar');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/metar KPDX');
+  await page.getByRole('button', { name: 'Copy /ping' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('/ping');
 });

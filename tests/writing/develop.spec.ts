@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { siteCopy } from '../../bench/site-copy';
 import { freePort } from '../../scripts/lib/port';
 
-/** Time for an edit to appear on a machine that also runs other tests; on one at rest it takes a second or two. */
+/** The most time for an edit to appear on a machine that also runs other tests; at rest it takes a second or two. */
 const soon = { timeout: 60_000 };
 
 let folder = '';
@@ -19,7 +19,7 @@ let output = '';
 const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 
-/** Opens a page and waits until the server has nothing left to do for it, as it has before somebody writes. */
+/** Open a page and wait until the server has nothing left to do for it, as when somebody begins to write. */
 async function openSite(page: Page, address: string): Promise<void> {
   const registration = new Promise<void>((resolve) => {
     page.once('websocket', (socket) =>
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   server = spawn(process.execPath, ['scripts/run.mjs', 'develop', folder], {
-    // Gatsby's server does without much of what it has for people where it takes a machine for a test's.
+    // In CI, Gatsby's server leaves out much that it has for people.
     env: { ...process.env, PORT: String(port), CI: 'false' },
   });
   for (const stream of [server.stdout, server.stderr])
@@ -74,7 +74,7 @@ test('the server starts without an error', () => {
   expect(output).not.toMatch(/\berror\b/i);
 });
 
-/** What the server answers to a query of `docs/data.md`. */
+/** Return the server's answer to a query of `docs/data.md`. */
 async function ask<Answer>(name: string): Promise<Answer> {
   const blocks = (await readFile('docs/data.md', 'utf8')).split(/^```\w*$/m);
   const query = blocks.find((block) => block.includes(`query ${name} {`));
@@ -92,7 +92,7 @@ interface Operations {
   allApiOperation: { nodes: { method: string; urlPath: string }[] };
 }
 
-/** Method and path of all operations of the site's specifications that pass a test. */
+/** List method and path of all operations of the site's specifications that pass a test. */
 async function specified(isMeant: (operation: SpecifiedOperation) => boolean): Promise<string[]> {
   const names = await readdir('openapi');
   const documents = await Promise.all(
@@ -191,7 +191,7 @@ test('a new document joins the sidebar, and leaves it with its page when it is d
   const entry = page.getByRole('link', { name: 'A new page' });
   await expect(entry.first()).toBeVisible(soon);
   await appendFile(path.join(folder, file), '\nAnd more.\n');
-  // Its entry may stand in the sidebar a moment before its page is made.
+  // Its entry may be in the sidebar a moment before its page is made.
   await expect(async () => {
     await page.goto(`${origin}/docs/new-page/`);
     await expect(page.getByText('And more.')).toBeVisible();

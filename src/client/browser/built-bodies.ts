@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** HTML of each `data-static-html` element as it was built, in the page's order. */
+    /** Built HTML of each `data-static-html` element, in the page's order. */
     builtBodies?: string[];
   }
 }
 
-/** Keep the text of the page for the application, which reads its data from there: behaviours change it. */
+/** Keep the page's text for the application, which reads its data from there, before behaviours change it. */
 export function keepBuiltBodies(document: Document): void {
   window.builtBodies = [...document.querySelectorAll('[data-static-html]')].map(({ innerHTML }) => innerHTML);
 }

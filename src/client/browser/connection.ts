@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** True where the reader's connection can spare what may never be read. */
+/** True for a connection that can spare data which may never be used. */
 export function canSpare(connection: Navigator['connection']): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

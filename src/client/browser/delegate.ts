@@ -1,6 +1,6 @@
 /**
- * Listens once, on the document, for an event of every element that matches, now or later: what React renders or
- * replaces needs no listener of its own.
+ * Listen once, on the document, for an event of every matching element, now or later: elements that React renders or
+ * replaces need no listener of their own.
  */
 export function delegate<Type extends keyof DocumentEventMap>(
   document: Document,

@@ -1,4 +1,4 @@
-/** Call a function once the browser has nothing better to do; Safari does not say when. */
+/** Call a function once the browser is idle, or after 200 ms in Safari, which cannot tell. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 200);

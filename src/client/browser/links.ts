@@ -1,6 +1,6 @@
 /**
- * Give the address from the root, query and hash included, of a link that leads to a page of this site; `null` for any other
- * address, files of the site among them.
+ * Return the root-relative address, with query and hash, of a link to a page of this site; `null` for any other address,
+ * including files of the site.
  * @param href absolute, as a link element gives it
  * @param root absolute address of the site's home, path prefix included
  */

@@ -1,6 +1,6 @@
-/** Dispatched on the document by the application: it changes pages from now on. */
+/** Dispatched on the document once the application changes pages. */
 const ready = 'app:ready';
-/** Dispatched on the document by the application: another page is on show. */
+/** Dispatched on the document when another page is on show. */
 const change = 'page:change';
 
 export const announceReady = (): boolean => document.dispatchEvent(new Event(ready));

@@ -1,4 +1,4 @@
-/** Runs each function on its own: one that throws stops no other, and its error is reported as an uncaught one. */
+/** Run each function on its own: if one throws, the others still run, and its error is reported as uncaught. */
 export function runEach(functions: readonly (() => void)[]): void {
   for (const run of functions)
     try {

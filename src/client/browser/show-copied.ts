@@ -1,7 +1,7 @@
-/** How long an element says what came of a click, in milliseconds. */
+/** Milliseconds for which an element shows the result of a click. */
 export const feedback = 2000;
 
-/** Marks an element as copied for a while, with a label that says so. */
+/** Mark an element as copied for a while, with a label that says so. */
 export function showCopied(element: HTMLElement, label: string): void {
   if (element.dataset.copied !== undefined) return;
   const usual = element.getAttribute('aria-label');

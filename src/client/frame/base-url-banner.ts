@@ -1,13 +1,12 @@
 /**
- * Says so, above the page, when the build's files cannot be loaded because it was made for another path prefix than the
- * one it is served from. Nothing but this script may work then.
- *
- * Inlined in every page by its source (see `inline-scripts.ts`), so it may refer to nothing outside its own body.
+ * Warn above the page when the build's files cannot be loaded because it is served from another path prefix than it was
+ * made for. Nothing but this script may work then. Inlined in every page by its source (see `inline-scripts.ts`), so it
+ * uses nothing from outside its body.
  */
 export function warnOfPathPrefix(): void {
   const onError = ({ target }: Event) => {
     const page = document.getElementById('page-data');
-    // An error in a script has the window for a target.
+    // An error thrown by a script has the window as its target.
     if (target === window || !page) return;
     const { prefix: built = '', path = '' } = page.dataset;
     const address = location.pathname.replace(/(\/|\/index\.html)?$/, '/');

@@ -4,8 +4,8 @@ import { read, storageKeys, write } from '../browser/storage';
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 
 /**
- * Shows the page in a colour mode: `light`, `dark`, or the system's for anything else. The browser's own interface
- * follows through the `theme-color` elements, one a mode. Inlined in the head by its source: uses nothing from outside.
+ * Show the page in a colour mode: `light`, `dark`, or the system's for anything else. The browser's own interface follows
+ * through the `theme-color` elements, one for each mode. Inlined in the head by its source: uses nothing from outside.
  */
 export function showColourMode(mode: string | null): void {
   const { dataset } = document.documentElement;
@@ -18,7 +18,7 @@ export function showColourMode(mode: string | null): void {
   }
 }
 
-/** Steps from light to dark to system on the switch, keeps the choice, and follows the choice of other tabs. */
+/** Switch from light to dark to system, store the choice, and follow the choice of other tabs. */
 export function startColourMode(document: Document): void {
   // Another tab may have changed it since this page was loaded.
   showColourMode(read('colorMode'));

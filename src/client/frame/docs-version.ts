@@ -1,7 +1,7 @@
 import { onPageChange } from '../browser/page-change';
 import { read, write } from '../browser/storage';
 
-/** Keep the version of the documentation that the reader is at. */
+/** Store the documentation version of the current page. */
 export function startDocsVersion(document: Document): void {
   const keep = () => {
     const version = document.querySelector<HTMLElement>('[data-docs-version]')?.dataset.docsVersion;

@@ -2,13 +2,13 @@ import { delegate } from '../browser/delegate';
 
 const selector = 'details[data-dropdown]';
 
-/** Lets a mouse open a dropdown by pointing at it, and closes an open one on Escape, on leaving it, and on a choice. */
+/** Open a dropdown when a mouse points at it; close it on Escape, on leaving it, and on a choice. */
 export function startDropdown(document: Document): void {
   const close = (keep?: EventTarget | null) => {
     for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(`${selector}[open]`))
       if (!(keep instanceof Node && dropdown.contains(keep))) dropdown.open = false;
   };
-  /** Open by pointing alone: a click then keeps it open, and pointing elsewhere closes it. */
+  /** The dropdown opened only by pointing: a click keeps it open, and pointing elsewhere closes it. */
   let pointedAt: HTMLElement | null = null;
 
   document.addEventListener('pointerover', ({ target, relatedTarget, pointerType }) => {

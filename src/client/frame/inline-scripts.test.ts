@@ -4,7 +4,7 @@ import { site } from '../../site';
 import { afterBodyScript, beforePaintScript, call } from './inline-scripts';
 import { storageKeys } from '../browser/storage';
 
-/** Runs a script as the browser does: with its own globals alone. Returns the attributes set on `<html>`. */
+/** Run a script with only the browser's globals, as the browser does. Returns the attributes set on `<html>`. */
 function run(script: string, stored: Record<string, string>) {
   const dataset: Record<string, string> = {};
   const nothing = () => null;

@@ -5,7 +5,7 @@ import { showColourMode } from './colour-mode';
 import { settleSidebar, showSidebar } from './sidebar';
 import { storageKeys, type StorageName } from '../browser/storage';
 
-/** A call of a function by its source, without what only its authors read, and with its arguments as source. */
+/** Write a call of a function by its source, without comments, and with its arguments as source. */
 export function call(run: (...args: never[]) => void, ...args: string[]): string {
   const source = String(run)
     .replace(/\/\/ .*/g, '')
@@ -18,8 +18,8 @@ function stored(name: StorageName): string {
 }
 
 /**
- * A script for the end of the head, after the `theme-color` elements: what the reader chose shows at the first paint.
- * It is the same on every page.
+ * A script for the end of the head, after the `theme-color` elements: the reader's choices show at the first paint. The
+ * same on every page.
  */
 export const beforePaintScript = `try{${[
   call(showColourMode, stored('colorMode')),
@@ -27,7 +27,7 @@ export const beforePaintScript = `try{${[
   call(showAnnouncement, stored('announcement'), JSON.stringify(site.announcement?.id ?? '')),
 ].join('')}}catch{}`;
 
-/** A script for the end of the body: the sidebar stands as the reader left it. It is the same on every page too. */
+/** A script for the end of the body: the sidebar is as the reader left it. The same on every page. */
 export const afterBodyScript = [
   call(settleSidebar, JSON.stringify(storageKeys.sidebarCategories)),
   call(warnOfPathPrefix),

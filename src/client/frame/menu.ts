@@ -1,15 +1,15 @@
 import { delegate } from '../browser/delegate';
 import { updateSidebar } from './sidebar';
 
-/** Whatever surrounds the menu, from its neighbours up to those of the application's root. */
+/** List the elements around the menu, from its siblings up to those of the application's root. */
 function* surroundings(menu: Element): Generator<Element> {
   for (let inner = menu; inner.parentElement && inner.id !== '___gatsby'; inner = inner.parentElement)
     for (const sibling of inner.parentElement.children) if (sibling !== inner) yield sibling;
 }
 
 /**
- * Makes the open drawer modal. The browser opens it, closes it on Escape and on a press outside, and keeps it on top;
- * this keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's
+ * Make the open drawer modal. The browser opens it, closes it on Escape and on a press outside, and keeps it on top; this
+ * keeps focus inside, announces it as a dialog, and closes it on navigation. In a browser without popovers the menu's
  * button leads to the search page, which has an index of all pages.
  */
 export function startMenu(document: Document): void {
@@ -42,7 +42,7 @@ export function startMenu(document: Document): void {
     if (!(target instanceof HTMLElement) || target !== menu()) return;
     if (newState === 'open') return makeModal(target);
     const focused = document.activeElement;
-    // A press outside has put focus on whatever is around the menu.
+    // A press outside has moved focus to an element around the menu.
     if (focused?.contains(target) || target.contains(focused))
       document.querySelector<HTMLElement>('[popovertarget]:not([popovertargetaction])')?.focus();
   };
@@ -53,7 +53,7 @@ export function startMenu(document: Document): void {
   addEventListener('popstate', close);
   matchMedia('(min-width: 997px)').addEventListener('change', close);
 
-  // Opened before this started.
+  // It may have been opened before this code started.
   const open = menu();
   if (open?.matches(':popover-open')) makeModal(open);
 }

@@ -2,17 +2,17 @@ import { hashTarget } from '../browser/hash-target';
 import { onPageChange, onReady } from '../browser/page-change';
 import { sessionKeys } from '../browser/storage';
 
-/** Where each entry of history was scrolled to, in CSS pixels, by the key that the router keeps in its state. */
+/** Scroll position of each entry of history, in CSS pixels, by the key that the router keeps in its state. */
 const positions: Record<string, number> = {};
 
-/** The entry that is scrolled at present; none while another page is on its way. */
+/** The entry on show; undefined while another page is on its way. */
 let current: string | undefined;
 
 let restored = (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
   ({ type }) => type !== 'navigate',
 );
 
-/** Tell whether the page is scrolled to where the reader left it: by a reload, or by back or forward. */
+/** Tell whether a reload, or back or forward, has restored the scroll position. */
 export const isRestored = () => restored;
 
 function keyOfEntry(): string {
@@ -23,14 +23,14 @@ function keyOfEntry(): string {
   return key;
 }
 
-/** Stop noting where the page is scrolled to: back or forward leads to another entry. */
+/** Stop recording the scroll position: back or forward leads to another entry. */
 function leaveEntry(): void {
   restored = false;
-  // An entry without a key is new: a link to a hash of the same page, which the browser scrolls to.
+  // An entry without a key is new: a link to a hash of the same page, to which the browser scrolls.
   if (history.scrollRestoration === 'manual') current = history.state ? undefined : keyOfEntry();
 }
 
-/** Take scrolling over from the browser, from where the page is by now. */
+/** Take scrolling over from the browser, at the current position. */
 function takeOver(): void {
   try {
     Object.assign(positions, JSON.parse(sessionStorage.getItem(sessionKeys.scroll) ?? '{}'));
@@ -59,7 +59,7 @@ function takeOver(): void {
   });
 }
 
-/** Scroll a page that has just replaced another: back to where it was, to its hash, or to the top. */
+/** Scroll a page that has just replaced another: back to its former position, to its hash, or to the top. */
 function scrollToPlace(): void {
   const key = keyOfEntry();
   const element = hashTarget(location.hash);
@@ -71,11 +71,11 @@ function scrollToPlace(): void {
 }
 
 /**
- * Keep the reader's place on each entry of history, as soon as the application changes pages. Gatsby's own scrolling
- * confuses entries with each other, and moves a page that was scrolled before it started. Loads in full stay the browser's.
+ * Keep the scroll position of each entry of history, from when the application changes pages. Gatsby's own scrolling
+ * confuses entries with each other, and moves a page that was scrolled before it started. Full loads remain the browser's.
  */
 export function startScroll(): void {
-  // Listens before the router, which shows a page in the event itself.
+  // Listen before the router, which shows a page within the event.
   addEventListener('popstate', leaveEntry);
   onReady(takeOver);
   onPageChange(scrollToPlace);

@@ -2,10 +2,10 @@ import { delegate } from '../browser/delegate';
 import { onPageChange } from '../browser/page-change';
 import { readObject, storageKeys, write } from '../browser/storage';
 
-/** Whether a category is open, by sidebar and by label. */
+/** Open state of categories, by sidebar and by label. */
 type Categories = Partial<Record<string, Record<string, boolean>>>;
 
-/** Hides the sidebar's column where the reader did. Inlined in the head by its source: uses nothing from outside. */
+/** Hide the sidebar's column if the reader did. Inlined in the head by its source: uses nothing from outside. */
 export function showSidebar(state: string | null): void {
   const { dataset } = document.documentElement;
   if (state === 'hidden') dataset.sidebar = state;
@@ -13,12 +13,10 @@ export function showSidebar(state: string | null): void {
 }
 
 /**
- * Opens the categories that the reader left open, never at the cost of the current page's, and brings the current
- * entry into view. Where storage is blocked, or holds something else, the sidebar stays as it was built.
- *
- * Inlined after the body by its source, and called after each change of page: uses nothing from outside, and neither `?.`
- * nor `??`, which the build spells out at length.
- * @param key where storage keeps `Categories` as JSON
+ * Restore which categories the reader left open, without closing the current page's, and scroll the current entry into
+ * view. Where storage is blocked or invalid, the sidebar stays as it was built. Inlined after the body by its source, and
+ * called after each change of page: uses nothing from outside, and neither `?.` nor `??`, which compile to long code.
+ * @param key the storage key of `Categories` as JSON
  */
 export function settleSidebar(key: string): void {
   const tree = document.querySelector<HTMLElement>('nav[data-sidebar]');
@@ -33,11 +31,11 @@ export function settleSidebar(key: string): void {
       if (typeof open === 'boolean' && !(group && group.contains(own))) category.open = open;
     }
   } catch {
-    // As built.
+    // The sidebar stays as built.
   }
   const panel = tree.parentElement;
   if (!panel || !current) return;
-  // Measured with the frame's own layout: at once it would be one more, in the task that has parsed the page.
+  // Measure with the frame's own layout: at once would cost another layout in the task that parsed the page.
   requestAnimationFrame(() => {
     const [outer, inner] = [panel.getBoundingClientRect(), current.getBoundingClientRect()];
     if (inner.top < outer.top || inner.bottom > outer.bottom)
@@ -45,7 +43,7 @@ export function settleSidebar(key: string): void {
   });
 }
 
-/** Hides and shows the sidebar, and remembers that and its open categories. */
+/** Hide and show the sidebar, and store that and its open categories. */
 export function startSidebar(document: Document): void {
   const set = (state: 'hidden' | 'shown', focus: string) => {
     showSidebar(state);
@@ -68,7 +66,7 @@ export function startSidebar(document: Document): void {
   onPageChange(updateSidebar);
 }
 
-/** Settle the sidebar of a page, or of a drawer, that has just come into view. */
+/** Settle the sidebar of a page or drawer that has just come into view. */
 export function updateSidebar(): void {
   settleSidebar(storageKeys.sidebarCategories);
 }

@@ -4,24 +4,24 @@ import { onPageChange } from '../browser/page-change';
 
 const linkSelector = '[data-toc] a';
 
-/** The last of the headings, given by their tops from above, that has passed the line; the first where none has. */
+/** Return the index of the last heading above the line, else of the first. `tops` are the headings' tops, in order. */
 export function headingBeingRead(tops: readonly number[], line: number): number {
   return tops.reduce((last, top, index) => (top <= line ? index : last), 0);
 }
 
 /**
- * How far below the window's top the reader reads, in pixels. Just under the navbar, except on the last windowful: there
- * the line sinks to the bottom as the page runs out, so that the last sections get their turn.
+ * Return the reading line, in pixels from the window's top. It is just under the navbar, except for the last windowful:
+ * there it sinks to the bottom as the page runs out, so that the last sections get their turn.
  * @param left pixels of the page below the window
  */
 export function readingLine(left: number, height: number, navbar: number): number {
   return navbar + (height - navbar) * Math.max(0, 1 - left / height);
 }
 
-/** The id of a heading that was chosen in a table of contents, until the reader does something else. */
+/** Id of a heading chosen in a table of contents, until the reader does something else. */
 let chosen: string | undefined;
 
-/** Marks the section being read in every table of contents. */
+/** Mark the section being read in every table of contents. */
 function markSection(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(linkSelector)];
   const ids = [...new Set(links.map(({ hash }) => decode(hash.slice(1))))];
@@ -31,7 +31,7 @@ function markSection(document: Document): void {
   const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
   const id = ids.find((known) => known === chosen) ?? ids[headingBeingRead(tops, line)];
   const current = links.filter(({ hash }) => decode(hash.slice(1)) === id);
-  // All that is measured comes before all that is written: a layout in between would be one too many.
+  // Measure everything before writing anything, to avoid another layout.
   const scrolls = current.flatMap((link) => {
     const panel = link.closest<HTMLElement>('nav[data-toc]');
     if (!panel || link.hasAttribute('aria-current') || panel.scrollHeight <= panel.clientHeight) return [];
@@ -43,7 +43,7 @@ function markSection(document: Document): void {
   for (const { panel, top } of scrolls) panel.scrollTop = top;
 }
 
-/** Follows the reader through the page; a heading that was chosen stays marked until the reader scrolls. */
+/** Follow the reader through the page; a chosen heading stays marked until the reader scrolls. */
 export function startTableOfContents(document: Document): void {
   let frame = 0;
   const mark = () => {
@@ -58,7 +58,7 @@ export function startTableOfContents(document: Document): void {
     document.addEventListener(type, () => (chosen = undefined), { passive: true });
   document.addEventListener('scroll', mark, { passive: true });
   addEventListener('resize', mark, { passive: true });
-  // Once the page is painted: it would have to be laid out for this, and its styles made again.
+  // Wait for the paint: measuring earlier would cost a layout and a style pass.
   onPageChange(() => requestAnimationFrame(() => setTimeout(markSection, 0, document)));
   mark();
 }

@@ -4,9 +4,9 @@ import { onPageChange } from '../browser/page-change';
 import { showCopied } from '../browser/show-copied';
 
 /**
- * Links to single fields: an address with a field's hash opens what is around the field, scrolls to it and marks it; a click
- * on a field's link also copies the address.
- * @param isRestored tells whether the page is scrolled to where the reader left it
+ * Link to single fields: an address with a field's hash opens the elements around the field, scrolls to it and marks it; a
+ * click on a field's link also copies the address.
+ * @param isRestored tells whether the scroll position was restored
  */
 export function startFieldLinks(document: Document, isRestored: () => boolean): void {
   const reveal = () => revealTarget(document, isRestored());
@@ -15,19 +15,19 @@ export function startFieldLinks(document: Document, isRestored: () => boolean): 
   addEventListener('hashchange', reveal);
   delegate(document, 'click', '.field-link, [data-reference] .anchor', (link) => {
     void copyAddress(link as HTMLAnchorElement);
-    // A second click on the same link changes no address, so it brings no `hashchange`.
+    // A second click on the same link changes no address and fires no `hashchange`.
     setTimeout(reveal);
   });
 }
 
 /**
- * Opens and marks the field that the page's address names, where it names one. Scrolls to one that was hidden, which the
- * browser could not, unless the reader comes back to where they were.
+ * Open and mark the field that the page's address names. Scroll to one that was hidden, which the browser could not do,
+ * unless the scroll position was restored.
  */
 function revealTarget(document: Document, isRestored: boolean): void {
   for (const marked of document.querySelectorAll('[data-target]')) marked.removeAttribute('data-target');
   const target = hashTarget(location.hash);
-  if (!target?.matches('.field, .variant')) return;
+  if (!target?.matches('.field, .variant, .response > div')) return;
   let wasHidden = target.getClientRects().length === 0;
   for (let element: Element | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) {
@@ -40,7 +40,7 @@ function revealTarget(document: Document, isRestored: boolean): void {
   if (wasHidden && !isRestored) target.scrollIntoView();
 }
 
-/** A panel is chosen by a radio button, or by the tab that `client/tabs` made of it. */
+/** Show a panel by its radio button, or by the tab that `client/tabs` made of it. */
 function choose(panel: Element): void {
   const tab = panel.ownerDocument.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const radio = panel.previousElementSibling?.previousElementSibling;

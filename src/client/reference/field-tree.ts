@@ -1,6 +1,6 @@
 import { delegate } from '../browser/delegate';
 
-/** "Expand all" and "Collapse all" over the field trees of a page: `[data-tree=open]` and `[data-tree=close]`. */
+/** Expand or collapse all field trees of a page: `[data-tree=open]` and `[data-tree=close]`. */
 export function startFieldTree(document: Document): void {
   delegate(document, 'click', '[data-tree]', (button) => {
     const open = button.dataset.tree === 'open';

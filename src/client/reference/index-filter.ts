@@ -1,13 +1,13 @@
 import { delegate } from '../browser/delegate';
 
-/** The filter of an API's index: shows the entries that hold every word typed, and says how many there are. */
+/** Filter an API's index: show the entries that hold every typed word, and their number. */
 export function startIndexFilter(document: Document): void {
   const apply = (input: Element) => {
     const index = input.closest<HTMLElement>('.api-index');
     if (index) filter(index, (input as HTMLInputElement).value);
   };
   delegate(document, 'input', '[data-filter]', apply);
-  // What was typed before this code was there counts too.
+  // Text may have been typed before this code was loaded.
   document.querySelectorAll('[data-filter]').forEach(apply);
 }
 

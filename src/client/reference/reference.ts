@@ -5,8 +5,8 @@ import { startServerChoice } from './server-choice';
 import { startTypedValues } from './typed-values';
 
 /**
- * Start every behaviour of the API reference, for the pages that are there and those to come.
- * @param isRestored tells whether the page is scrolled to where the reader left it
+ * Start every behaviour of the API reference, for this page and later ones.
+ * @param isRestored tells whether the scroll position was restored
  */
 export function startReference(document: Document, isRestored: () => boolean): void {
   startServerChoice(document);

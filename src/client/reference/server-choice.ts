@@ -5,12 +5,12 @@ import { readObject, write } from '../browser/storage';
 /** Dispatched on the page's body when its server has changed; bubbles. */
 export const serverEvent = 'server-change';
 
-/** What a reader chose, by the API's slug: a server's address as the specification writes it, and values for its variables. */
+/** The reader's choices, by the API's slug: a server's address as in the specification, and values for its variables. */
 type Choices = Record<string, { template: string; variables: Record<string, string> } | undefined>;
 
 /**
- * Lets the reader choose a server of an API, and fill in its variables: every address and every sample on the pages of this API
- * follows, and this browser remembers.
+ * Let the reader choose a server of an API, and fill in its variables: every address and sample on the pages of this API
+ * follows, and the browser stores the choice.
  */
 export function startServerChoice(document: Document): void {
   const restoreAll = () => document.querySelectorAll<HTMLElement>('[data-servers]:not([data-ready])').forEach(restore);
@@ -19,7 +19,7 @@ export function startServerChoice(document: Document): void {
   delegate(document, 'input', '[data-servers] :is(input, select)', choose);
 }
 
-/** Uses and remembers the server that an input belongs to. */
+/** Use and store the server that an input belongs to. */
 function choose(input: Element): void {
   const list = input.closest<HTMLElement>('[data-servers]');
   const item = input.closest('li');
@@ -39,10 +39,10 @@ type Input = HTMLInputElement | HTMLSelectElement;
 
 const inputs = (item: Element): Input[] => [...item.querySelectorAll<Input>('[data-variable]')];
 
-/** Puts a choice that was made before into a page that has just arrived. */
+/** Apply a stored choice to a new page. */
 function restore(list: HTMLElement): void {
   list.dataset.ready = '';
-  // Chosen while this code was on its way.
+  // Chosen while this code was loading.
   const early = list.querySelector('[type=radio]:checked:not(:default)');
   if (early) return choose(early);
   const choice = readObject<Choices>('servers')[list.dataset.servers ?? ''];
@@ -56,7 +56,7 @@ function restore(list: HTMLElement): void {
   use(list, item);
 }
 
-/** Characters that no shell and no language takes for its own; a variable may hold anything. */
+/** Encode characters that a shell or a language would interpret; a variable may hold anything. */
 const harmless = (text: string) =>
   text.replace(/[^\w.~:/-]+/g, (part) => encodeURIComponent(part).replaceAll("'", '%27'));
 

@@ -6,12 +6,12 @@ import { serverEvent } from './server-choice';
 
 type Input = HTMLInputElement | HTMLSelectElement;
 
-/** True where the samples stand above the fields, and not beside them. */
+/** True where the samples are above the fields, not beside them. */
 const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
 
 /**
- * Makes an operation's request fillable, and lets its samples follow. The inputs stand in the rows of their fields or,
- * where the samples would be out of view then, in one list below the samples. The first input gets the focus.
+ * Turn an operation's request into a form that its samples follow. The inputs are in the rows of their fields or, where the
+ * samples would then be out of view, in one list below the samples. The first input gets the focus.
  */
 export function openForm(operation: HTMLElement): void {
   const shape = shapeOf(operation);
@@ -42,7 +42,7 @@ export function openForm(operation: HTMLElement): void {
   operation.querySelector<HTMLElement>('.typed :is(input, select)')?.focus();
 }
 
-/** Takes the inputs away, and shows the samples as they were. */
+/** Remove the inputs, and restore the samples. */
 export function closeForm(operation: HTMLElement): void {
   for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
   operation.removeEventListener('input', onChange);
@@ -59,7 +59,7 @@ function shapeOf(operation: HTMLElement): RequestShape | null {
   return text ? (JSON.parse(text) as RequestShape) : null;
 }
 
-/** Prints every sample anew from what stands in the inputs. */
+/** Print every sample again from the inputs. */
 function update(operation: HTMLElement): void {
   const shape = shapeOf(operation);
   if (!shape) return;
@@ -79,13 +79,13 @@ function update(operation: HTMLElement): void {
 
 const nameOf = (row: Element) => row.querySelector('.name')?.textContent ?? '';
 
-/** Names from the body's own fields down to this row's. */
+/** List the names from the body's own fields down to this row's. */
 function bodyPath(row: Element): string[] {
   const outer = row.parentElement?.closest('.field');
   return [...(outer ? bodyPath(outer) : []), nameOf(row)];
 }
 
-/** @param list where the input goes; without it, into its field's row */
+/** Add a field's input. @param list the element for the input; by default its field's row */
 function addInput(shape: RequestShape, row: HTMLElement, place: string, path: string[], list?: HTMLElement): void {
   const { ownerDocument: document } = row;
   const [type = 'string', kind] = (row.dataset.type ?? '').split(' ');
@@ -108,14 +108,14 @@ const numbers: Record<string, string | undefined> = {
   number: '^-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?$',
 };
 
-/** @param pattern what the value has to match somewhere; the browser marks one that does not, and the sample takes it all the same */
+/** @param pattern the regular expression to match; the browser marks a value that does not, and the sample still takes it */
 function textInput(document: Document, placeholder: string, pattern?: string): HTMLInputElement {
   const input = document.createElement('input');
-  // Without these a browser would offer to keep what was typed, or send it to a spelling service.
+  // Keep the browser from storing the value or sending it to a spelling service.
   Object.assign(input, { type: 'text', placeholder, autocomplete: 'off', spellcheck: false });
   if (pattern === undefined) return input;
   try {
-    // HTML matches the whole value, and in this mode; one that it cannot read would be an error in the console.
+    // HTML matches the whole value, and in this mode; an invalid pattern would log an error.
     new RegExp(pattern, 'v');
     Object.assign(input, { pattern: `.*(?:${pattern}).*`, title: `To match ${pattern}` });
   } catch {

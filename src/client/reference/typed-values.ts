@@ -7,8 +7,8 @@ const button = '[data-typed-values]';
 const loadForm = () => import('./typed-values-form');
 
 /**
- * "Use your own values": a button turns the fields of an operation into a form that its samples follow. What that takes is
- * loaded when the page that has the button is idle. Nothing typed is kept, and nothing is sent.
+ * "Use your own values": a button turns the fields of an operation into a form that its samples follow. The form's code is
+ * loaded when a page with the button is idle. Nothing typed is stored or sent.
  */
 export function startTypedValues(document: Document): void {
   delegate(document, 'click', button, (pressed) => {

@@ -1,35 +1,35 @@
 import { CodeMissing, loadSearch } from './load';
 
-/** What `startBox` and the code that it loads share: with types alone between them, neither bundle holds modules of the other. */
+/** Shared by `startBox` and the code that it loads: only types, so that neither bundle holds modules of the other. */
 export interface Box {
-  /** What ids of results begin with: two boxes can be in a page. */
+  /** Prefix of result ids: a page can have two boxes. */
   id: string;
   field: HTMLInputElement;
-  /** What is announced. */
+  /** The live region for announcements. */
   status: HTMLElement;
   results: HTMLElement;
   /** Path of the search page, path prefix included. */
   searchPage: string;
-  /** Results shown of each group. */
+  /** Number of results shown in each group. */
   perGroup: number;
-  /** Called each time something is typed, with no space around it. */
+  /** Called with each typed query, trimmed. */
   onQuery?: (query: string) => void;
-  /** Closes what the field is in. With it come recent searches, which in a page would push down what follows. */
+  /** Close the element around the field. Only such boxes list recent searches: within a page they would push its text down. */
   close?: () => void;
 }
 
 export interface View {
-  /** Shows what there is for what the field holds now. */
+  /** Show the results for the field's current value. */
   show: () => void;
-  /** A link among the results is being followed, in this window. */
+  /** Called when a result's link is followed in this window. */
   onLeave?: () => void;
 }
 
 export type BoxSettings = Pick<Box, 'searchPage' | 'perGroup' | 'onQuery' | 'close'>;
 
 /**
- * Makes a field search: loads what that takes, says so, or that it failed, and shows results in the end. Where a second
- * attempt brings no code either, the search page opens, whose document may ask for it anew.
+ * Turn a field into search: load its code, announce that or its failure, then show results. If a second attempt fails as
+ * well, open the search page, whose document can request the code anew.
  * @param element holds `boxHtml`, and has an id
  */
 export function startBox(element: HTMLElement, settings: BoxSettings): void {

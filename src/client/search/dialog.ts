@@ -8,7 +8,7 @@ const hints =
   '<p class="search-hints" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd>to choose</span><span><kbd>Enter</kbd>to open</span><span><kbd>Esc</kbd>to close</span></p>';
 
 /**
- * Makes the dialog, closed, with a field that can be typed in at once; it stays in the page, with what was typed last.
+ * Make the dialog, closed, with a field that takes keys at once; it stays in the page with the last query.
  * @param searchPage path of the search page, path prefix included
  */
 export function createDialog(searchPage: string): HTMLDialogElement {

@@ -31,7 +31,7 @@ function sign({ kind, method }: SearchResult): HTMLElement {
   return made;
 }
 
-/** A link, so that it opens in a new tab as any other does. */
+/** Make a result a link, so that it can open in a new tab. */
 function option(result: SearchResult, root: string, marks: Marks): HTMLElement {
   const { kind, path, title, context, text } = result;
   const href = root + path.slice(1);
@@ -50,7 +50,7 @@ function option(result: SearchResult, root: string, marks: Marks): HTMLElement {
   );
 }
 
-/** The name of a group, and how many of its results these are if there are more. */
+/** Make a group's label, with the number of results shown if there are more. */
 function labelOf({ label, total, results }: SearchGroup): HTMLElement {
   const made = element('div', { class: 'label', 'aria-hidden': 'true' }, label);
   if (total > results.length) made.append(element('span', {}, `${results.length} of ${total}`));
@@ -58,8 +58,8 @@ function labelOf({ label, total, results }: SearchGroup): HTMLElement {
 }
 
 /**
- * What was found, by group: a listbox.
- * @param id of the listbox; its options have it with a number from 0 behind it
+ * Make a listbox of the results, by group.
+ * @param id the listbox's id; its options append a number from 0
  * @param root path of the site's home, path prefix included
  */
 export function resultList(id: string, { groups, marks }: SearchResults, root: string): HTMLElement {

@@ -7,7 +7,7 @@ export interface LoadedSearch {
   connect: typeof connect;
 }
 
-/** The code of search did not arrive. Firefox does not ask again, in the same document, for a module that failed. */
+/** Thrown when search's code did not arrive. In the same document, Firefox does not request a failed module again. */
 export class CodeMissing extends Error {}
 
 /** Add a style sheet to the page for good. */

@@ -7,8 +7,8 @@ export const iconHtml = (d: string): string =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"></path></svg>`;
 
 /**
- * HTML of the field in which one types, of what is announced, and of the place for results: `startBox` makes it work.
- * @param attribute of the field, such as `disabled`
+ * HTML of the search field, its live region, and the place for results; `startBox` makes it work.
+ * @param attribute an attribute of the field, such as `disabled`
  * @param after HTML beside the field
  */
 export const boxHtml = (attribute = '', after = ''): string =>

@@ -1,4 +1,4 @@
-/** What stands below the field where there are no results. */
+/** Messages below the field where there are no results. */
 import { site } from '../../site';
 import { element } from './element';
 
@@ -13,7 +13,7 @@ function button(text: string, press: () => void): HTMLElement {
   return made;
 }
 
-/** Before anything is typed: what was searched for last, or what can be. */
+/** Offer recent searches, or else examples, before anything is typed. */
 export function offer(recent: readonly string[], ask: (query: string) => void, forget: () => void): HTMLElement {
   const { command, field } = site.searchExamples;
   if (recent.length === 0)
@@ -43,7 +43,7 @@ export function offer(recent: readonly string[], ask: (query: string) => void, f
   );
 }
 
-/** @param searchPage path of the search page, where the index of all pages is */
+/** @param searchPage path of the search page, which has the index of all pages */
 export function nothingFound(query: string, searchPage: string): HTMLElement {
   const asked = query.length > 80 ? `${query.slice(0, 80)}…` : query;
   const index = element('a', { href: searchPage }, 'index of all pages');

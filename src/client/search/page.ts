@@ -1,8 +1,8 @@
 import { startBox } from './box';
 
 /**
- * Searches on the search page for what its address asks, and keeps the address in step with what is typed; the index of
- * all pages gives way meanwhile. Call it for each page that is shown, whatever page it is; more than once does no harm.
+ * Search on the search page for the query in its address, and keep the address in step with the field; the index of all
+ * pages is hidden meanwhile. Call it for each page shown, of any kind; repeated calls are harmless.
  * @param searchPage its path, path prefix included
  */
 export function showSearchPage(searchPage: string): void {

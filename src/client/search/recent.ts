@@ -2,7 +2,7 @@ import { read, write } from '../browser/storage';
 
 const limit = 6;
 
-/** What was searched for on this machine, newest first. */
+/** List recent searches on this machine, newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(read('recentSearches') ?? '[]');
@@ -12,7 +12,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Keeps a query that led somewhere. */
+/** Store a query whose result was followed. */
 export function rememberSearch(query: string): void {
   const kept = recentSearches().filter((known) => known.toLowerCase() !== query.toLowerCase());
   write('recentSearches', JSON.stringify([query, ...kept].slice(0, limit)));

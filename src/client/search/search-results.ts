@@ -1,4 +1,4 @@
-/** What search loads once somebody wants it: the engine, and what shows its results. */
+/** Loaded on demand: the search engine, and the code that shows its results. */
 import type { Search, SearchResults } from '../../search/search';
 import type { Box, View } from './box';
 import { resultList } from './list';
@@ -11,7 +11,7 @@ export { resultStyles as styles } from '../../styles/search-results';
 
 const hasMore = ({ groups }: SearchResults) => groups.some(({ total, results }) => total > results.length);
 
-/** Makes a field a combobox whose list is always open (ARIA Authoring Practices). */
+/** Make a field a combobox whose listbox is always open (ARIA Authoring Practices). */
 export function connect(box: Box, search: Search): View {
   const { field, status, results, searchPage, perGroup, close } = box;
   const id = `${box.id}-list`;

@@ -5,7 +5,7 @@ import { createDialog } from './dialog';
 import { loadSearch } from './load';
 import { showSearchPage } from './page';
 
-/** Links to the search page, of which every page has one. */
+/** Links to the search page; every page has one. */
 const opener = 'a[data-search-open]';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -13,8 +13,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Search in place: opens from its button, with `/`, and with Ctrl or Cmd and K, which also closes it. What it takes is
- * fetched at the first sign that somebody wants it. In a browser without dialogs the button leads to the search page.
+ * Open search in place from its button, with `/`, and with Ctrl or Cmd and K, which also closes it. Its code is fetched at
+ * the first sign of use. In a browser without dialogs the button leads to the search page.
  */
 export function startSearch(document: Document): void {
   const searchPage = document.querySelector<HTMLAnchorElement>(opener)?.pathname;
@@ -27,7 +27,7 @@ export function startSearch(document: Document): void {
   const open = (event: Event) => {
     event.preventDefault();
     dialog ??= createDialog(searchPage);
-    // Closes the drawer, too: browsers close popovers when a dialog opens.
+    // This closes the drawer, too: browsers close popovers when a dialog opens.
     if (!dialog.open) dialog.showModal();
     const field = dialog.querySelector('input');
     field?.focus();

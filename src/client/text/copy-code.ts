@@ -2,8 +2,8 @@ import { delegate } from '../browser/delegate';
 import { showCopied } from '../browser/show-copied';
 
 /**
- * Answers every `[data-copy]` button of the page, also of pages that come later: it copies the attribute's text or, where that
- * is empty, the code beside it. Where the browser refuses the clipboard, that code is selected instead.
+ * Answer every `[data-copy]` button, on later pages too: copy the attribute's text or, if that is empty, the code beside
+ * it. Select the code instead where the browser refuses the clipboard.
  */
 export function startCopyCode(document: Document): void {
   delegate(document, 'click', '[data-copy]', (button) => void copy(button));

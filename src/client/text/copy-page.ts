@@ -1,7 +1,7 @@
 import { delegate } from '../browser/delegate';
 import { feedback } from '../browser/show-copied';
 
-/** Answers `[data-copy-page]` buttons: copies the Markdown at the address that they name. */
+/** Answer `[data-copy-page]` buttons: copy the Markdown at the address that they name. */
 export function startCopyPage(document: Document): void {
   delegate(document, 'click', '[data-copy-page]', (button) => {
     const { copyPage: address = '' } = button.dataset;
@@ -23,7 +23,7 @@ export function startCopyPage(document: Document): void {
 }
 
 async function copy(address: string): Promise<void> {
-  // The promise is handed to the clipboard, since Safari allows writing only within the click itself.
+  // Pass the promise to the clipboard: Safari allows writing only within the click itself.
   const text = fetch(address).then((response) => {
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     return response.text();

@@ -2,8 +2,8 @@ import { delegate } from '../browser/delegate';
 import { readObject, write } from '../browser/storage';
 
 /**
- * Makes ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/) of every group of radio buttons in a `.tabs`, also on
- * pages that come later. Tabs of one `data-group` follow each other's choice, which this browser remembers.
+ * Turn every group of radio buttons in a `.tabs` into ARIA tabs (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/), on later
+ * pages too. Tabs of one `data-group` follow each other's choice, which the browser stores.
  */
 export function startTabs(document: Document): void {
   const enhanceAll = () => document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])').forEach(enhance);
@@ -27,8 +27,8 @@ function tabsOf(container: Element | null): HTMLElement[] {
 }
 
 /**
- * Replaces radio buttons and labels by a list of tabs. What is shown stays the same, but for a remembered choice, and so does
- * the focus: that a reader reached a radio button may be what started the scripts.
+ * Replace radio buttons and labels with a list of tabs. The shown panel stays the same unless a choice is stored; focus
+ * stays, since reaching a radio button may have started the scripts.
  */
 function enhance(container: HTMLElement): void {
   container.dataset.ready = '';
@@ -74,7 +74,7 @@ function neighbour(tab: Element, key: string): HTMLElement | undefined {
   return key === 'End' ? tabs[tabs.length - 1] : undefined;
 }
 
-/** Shows a tab, keeps its place on the screen, and lets the other tabs of its group follow. */
+/** Show a tab, keep its place on the screen, and let the other tabs of its group follow. */
 function choose(tab: Element): void {
   const container = tab.closest<HTMLElement>('.tabs');
   const group = container?.dataset.group;

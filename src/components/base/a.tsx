@@ -1,7 +1,7 @@
 import { withPrefix } from 'gatsby';
 import type { AnchorHTMLAttributes } from 'react';
 
-/** The address of a path of this site, the build's path prefix included. */
+/** Return the address of a path of this site, with the build's path prefix. */
 export function href(path: string): string {
   return withPrefix(path);
 }

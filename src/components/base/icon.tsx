@@ -6,6 +6,7 @@ const icons = {
   'arrow-up-right': 'M7 7h10v10M7 17 17 7',
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-right': 'm9 18 6-6-6-6',
+  lock: 'M6 11h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2m1 0V7a5 5 0 0 1 10 0v4',
   menu: 'M4 5h16M4 12h16M4 19h16',
   monitor: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2m4 18h8m-4-4v4',
   moon: 'M21 12.5A9 9 0 1 1 11.5 3a6 6 0 0 0 9.5 9.5',

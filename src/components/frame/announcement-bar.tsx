@@ -48,7 +48,7 @@ export const announcementStyles = () => css`
   }
 `;
 
-/** News above the navbar. Its dismissal is kept by `src/client/frame/announcement.ts`, and known before the first paint. */
+/** News above the navbar. `src/client/frame/announcement.ts` stores its dismissal, which applies before the first paint. */
 export function AnnouncementBar() {
   const { announcement } = site;
   if (!announcement) return null;

@@ -4,7 +4,6 @@ import type { Frame } from '../../nav';
 import { A } from '../base/a';
 
 const Trail = styled.nav(css`
-  font-size: var(--text-s);
   color: var(--color-muted);
   min-width: 0;
   ol {
@@ -35,22 +34,17 @@ const Trail = styled.nav(css`
 `);
 
 /**
- * The way from the first section down to the page; nothing on a page without parents. Its links stand on every page and
+ * The way from the first section down to the page, whose title stands above; nothing on a page without parents. Its links stand on every page and
  * few follow them, while what they lead to may be the list of a thousand operations: they are prefetched on intent alone.
  */
-export function Breadcrumbs({ breadcrumbs, title, path }: Pick<Frame, 'breadcrumbs' | 'title' | 'path'>) {
+export function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
   if (breadcrumbs.length === 0) return null;
   return (
-    <Trail data-prefetch="intent" aria-label="Breadcrumbs" data-no-print>
+    <Trail data-prefetch="intent" aria-label="Breadcrumbs">
       <ol>
         {breadcrumbs.map((crumb) => (
           <li key={crumb.path ?? crumb.label}>{crumb.path ? <A to={crumb.path}>{crumb.label}</A> : crumb.label}</li>
         ))}
-        <li>
-          <A to={path} aria-current="page">
-            {title}
-          </A>
-        </li>
       </ol>
     </Trail>
   );

@@ -29,14 +29,14 @@ export const dropdownStyles = () => css`
       box-shadow: var(--shadow-2);
       list-style: none;
     }
-    li a {
+    li :is(a, button) {
       display: block;
       padding: var(--space-2) var(--space-3);
       border-radius: var(--radius-s);
       color: var(--color-text);
       text-decoration: none;
     }
-    li a:hover {
+    li :is(a, button):hover {
       background: var(--color-hover);
     }
     li [aria-current] {

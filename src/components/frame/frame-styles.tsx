@@ -7,6 +7,7 @@ import { layoutStyles } from './layout';
 import { menuButtonStyles, menuHeadStyles, menuStyles } from './mobile-menu';
 import { navbarStyles } from './navbar';
 import { pageActionsStyles } from './page-actions';
+import { pageHeadStyles } from './page-head';
 import { searchButtonStyles } from './search-button';
 import { tocStyles } from './table-of-contents';
 
@@ -20,6 +21,7 @@ const styles = () => [
   menuButtonStyles(),
   menuStyles(),
   menuHeadStyles(),
+  pageHeadStyles(),
   pageActionsStyles(),
   tocStyles(),
   footerStyles(),

@@ -2,17 +2,15 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Frame } from '../../nav';
 import { AnnouncementBar } from './announcement-bar';
-import { Breadcrumbs } from './breadcrumbs';
-import { DocsVersion, type DocsVersionProps } from './docs-version';
 import { Footer } from './footer';
 import { Icon } from '../base/icon';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
-import { PageActions } from './page-actions';
 import { PageCrash } from './page-crash';
 import { PageFooter } from './page-footer';
+import { PageHead } from './page-head';
 import { Sidebar } from './sidebar';
-import { TableOfContents, TableOfContentsAbove } from './table-of-contents';
+import { TableOfContents } from './table-of-contents';
 
 /**
  * Sidebar, text and table of contents. The text leaves room for the table, which comes after it in the page: so nothing
@@ -81,32 +79,26 @@ export const layoutStyles = () => css`
   main {
     flex: 1;
     min-width: 0;
-    padding: var(--space-5) clamp(1rem, 4vw, 3.5rem) var(--space-8);
+    padding: var(--space-6) clamp(1rem, 3vw, 3rem) var(--space-8);
     > div {
       max-width: var(--measure);
-      margin: 0 auto;
     }
-    h1 {
-      margin-bottom: var(--space-4);
+    /* Text begins at the same edge on every page: one without a sidebar keeps its place free. */
+    @media (min-width: 997px) {
+      .columns:not([data-width='full']) > .menu:not([data-sidebar-column]) + & {
+        margin-inline-start: var(--sidebar-width);
+      }
     }
     @media (min-width: 1200px) {
-      [data-width='text'][data-beside] > & {
+      [data-beside] > & {
         margin-inline-end: var(--toc-width);
       }
     }
-    @media (min-width: 1600px) {
-      [data-width='wide'][data-beside] > & {
-        margin-inline-end: var(--toc-width);
-      }
-    }
-    [data-width='wide'] > & > div {
+    .columns:not([data-width='text']) > & > div {
       max-width: none;
     }
     [data-width='full'] > & {
       padding: 0;
-    }
-    [data-width='full'] > & > div {
-      max-width: none;
     }
     @media print {
       padding: 0;
@@ -115,53 +107,25 @@ export const layoutStyles = () => css`
       }
     }
   }
-
-  .page-head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2) var(--space-4);
-    margin-bottom: var(--space-4);
-    > div:first-child {
-      display: flex;
-      flex: 1 1 16rem;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: var(--space-2) var(--space-4);
-    }
-    > div:empty {
-      flex-basis: 0;
-    }
-    @media (max-width: 600px) {
-      > div:first-child {
-        display: contents;
-      }
-      nav {
-        width: 100%;
-      }
-      /* The heading, right below, says the last part again. */
-      li + li:last-child {
-        display: none;
-      }
-    }
-  }
 `;
 
 interface LayoutProps {
   frame: Frame;
-  /** The version that the page belongs to, where its kind has versions. */
-  version?: DocsVersionProps;
-  /** `text` keeps lines readable; `wide` fills the column, as for a reference; `full` is the window's width. */
-  width?: 'text' | 'wide' | 'full';
+  /**
+   * `text` keeps lines readable; `list` fills what the table of contents leaves; `wide` has two columns of its own, so
+   * that the table stands above them; `full` is the window's width, and has a title of its own.
+   */
+  width?: 'text' | 'list' | 'wide' | 'full';
   /** Whether the page is there as Markdown, too. */
   markdown: boolean;
   children: ReactNode;
 }
 
 /** Everything around a page's own content. */
-export function Layout({ frame, version, width = 'text', markdown, children }: LayoutProps) {
+export function Layout({ frame, width = 'text', markdown, children }: LayoutProps) {
   const { path, sidebar, headings } = frame;
   const hasContents = headings.length > 1;
+  const isBeside = hasContents && width !== 'wide';
   return (
     <>
       <a className="skip-link" href="#content">
@@ -169,7 +133,7 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
       </a>
       <AnnouncementBar />
       <Navbar frame={frame} />
-      <div className="columns" data-width={width} data-beside={sidebar || hasContents ? '' : undefined}>
+      <div className="columns" data-width={width} data-beside={isBeside ? '' : undefined}>
         <MobileMenu frame={frame}>
           {sidebar && (
             <>
@@ -187,21 +151,14 @@ export function Layout({ frame, version, width = 'text', markdown, children }: L
                 <Icon name="panel-left" />
               </button>
             )}
-            {width !== 'full' && (
-              <div className="page-head">
-                <div>
-                  <Breadcrumbs {...frame} />
-                  {version && <DocsVersion {...version} />}
-                </div>
-                {markdown && <PageActions path={path} />}
-              </div>
-            )}
-            {hasContents && <TableOfContentsAbove headings={headings} />}
-            <PageCrash key={path}>{children}</PageCrash>
+            <PageCrash key={path}>
+              {width !== 'full' && <PageHead frame={frame} markdown={markdown} hasContents={hasContents} />}
+              {children}
+            </PageCrash>
             <PageFooter {...frame} />
           </div>
         </main>
-        {hasContents && <TableOfContents headings={headings} />}
+        {isBeside && <TableOfContents headings={headings} />}
       </div>
       <Footer />
     </>

@@ -1,7 +1,7 @@
-// Put in by src/gatsby/webpack.ts.
+// Defined by src/gatsby/webpack/webpack.ts.
 declare const MARK: string;
 
-/** The site's mark, `static/mark.svg`. Decorative: the site's name stands beside it. */
+/** The site's mark, `static/mark.svg`. Decorative: the site's name is beside it. */
 export function Mark() {
   return <span className="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: MARK }} />;
 }

@@ -73,15 +73,8 @@ export const menuStyles = () => css`
       margin-bottom: var(--space-5);
       border-bottom: 1px solid var(--color-border);
       ul {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-1);
         padding: 0;
         list-style: none;
-      }
-      li:has(ul),
-      li ul {
-        display: contents;
       }
       a,
       span {
@@ -91,12 +84,8 @@ export const menuStyles = () => css`
         color: var(--color-text);
         text-decoration: none;
       }
-      a {
-        border: 1px solid var(--color-border);
-      }
-      span {
-        flex-basis: 100%;
-        color: var(--color-muted);
+      ul ul {
+        padding-left: var(--space-4);
       }
       [aria-current] {
         background: var(--color-selected);

@@ -106,7 +106,7 @@ export const navbarStyles = () => css`
   }
 `;
 
-/** The site's name, its sections, search, and what a reader can set. */
+/** The site's name, its sections, search, and the reader's settings. */
 export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
   return (
     <header className="navbar" data-no-print>

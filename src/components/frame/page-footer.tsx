@@ -22,7 +22,7 @@ const Facts = styled.div(css`
   }
 `);
 
-/** Below a page: where to edit it, when it changed, and the pages before and after it. */
+/** The end of a page: its edit link, its last change, and the pages before and after it. */
 export function PageFooter({
   editUrl,
   lastUpdated,

@@ -36,11 +36,11 @@ const Pair = styled.nav(css`
 interface PaginationProps {
   previous: NavLink | null;
   next: NavLink | null;
-  /** Words above the links, where `Previous` and `Next` would not say it. */
+  /** Labels above the links, in place of `Previous` and `Next`. */
   labels?: { previous: string; next: string };
 }
 
-/** Links to the pages before and after; nothing where there is neither. */
+/** Links to the pages before and after; nothing if there is neither. */
 export function Pagination({ previous, next, labels }: PaginationProps) {
   if (!previous && !next) return null;
   return (

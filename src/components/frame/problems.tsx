@@ -1,4 +1,4 @@
-/** Show what is wrong in the sources, above every page in development. The styles are inline, so that builds leave them out. */
+/** Problems in the sources, above every page in development. The styles are inline, so that builds leave them out. */
 export function Problems({ text }: { text: string }) {
   return (
     <section

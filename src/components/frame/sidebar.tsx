@@ -95,19 +95,19 @@ interface Branch {
   sidebar: string;
   path: string;
   open: readonly NavCategory[];
-  /** Categories of one group close each other; none where all stand open together. */
+  /** Categories of one group close each other; absent if all are open together. */
   group?: string;
-  /** Brings the lists of which the page carries a part. @returns whether they came */
+  /** Load the rest of lists that the page carries in part. @returns true on success */
   showAll: () => Promise<boolean>;
 }
 
-/** The whole tree of a sidebar, of which a page carries a part; empty where it cannot be had. */
+/** Fetch the whole tree of a sidebar that a page carries in part; empty on failure. */
 async function fetchTree(sidebar: string): Promise<readonly NavItem[]> {
   const response = await fetch(href(paths.sidebar(sidebar))).catch(() => null);
   return response?.ok ? ((await response.json()) as readonly NavItem[]) : [];
 }
 
-/** The rest of a list: comes in place, with the focus on the current page's entry; where it fails, leads to the page that has it. */
+/** Loads the rest of a list in place, with focus on the current page's entry; on failure, leads to the page that has it. */
 function Rest({ label, path, showAll }: NavLink & Pick<Branch, 'showAll'>) {
   const show = async (list: Element | null) => {
     if (!(await showAll())) {
@@ -155,7 +155,7 @@ function Category({ category, ...branch }: Branch & { category: NavCategory }) {
   );
 }
 
-/** A category of a large sidebar that is not the current page's: its entries come when it is opened, and are on its page in any case. */
+/** A category of a large sidebar other than the current page's. Its entries load when it is opened; its page always has them. */
 function LargeCategory({ category, ...branch }: Branch & { category: NavCategory }) {
   const { label, path = '', count = 0 } = category;
   const details = useRef<HTMLDetailsElement>(null);
@@ -195,8 +195,8 @@ function Items({ items, ...branch }: Branch & { items: readonly NavItem[] }) {
 }
 
 /**
- * The pages of a section. In the documentation's sidebar opening a category closes its siblings; the others show their
- * few groups at once. The browser does both, with no script.
+ * The pages of a section. In the documentation's sidebar, opening a category closes its siblings; the other sidebars show
+ * their few groups at once. The browser does both without a script.
  */
 export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string }) {
   const { id, label } = sidebar;

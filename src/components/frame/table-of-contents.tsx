@@ -47,18 +47,12 @@ export const tocStyles = () => css`
     padding: var(--space-6) var(--space-5) var(--space-6) 0;
   }
   .toc-above {
-    margin-bottom: var(--space-5);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-    ul {
-      margin: 0 var(--space-4) var(--space-4);
-    }
+    margin-top: var(--space-2);
     summary {
-      display: flex;
+      display: inline-flex;
       align-items: center;
-      justify-content: space-between;
-      padding: var(--space-3) var(--space-4);
+      gap: var(--space-1);
+      min-height: 2rem;
       list-style: none;
     }
     summary::-webkit-details-marker {
@@ -74,16 +68,8 @@ export const tocStyles = () => css`
     }
   }
   @media (min-width: 1200px), print {
-    .toc-above {
+    [data-beside] .toc-above {
       display: none;
-    }
-  }
-  @media screen and (min-width: 1200px) and (max-width: 1599px) {
-    [data-width='wide'] > .toc {
-      display: none;
-    }
-    [data-width='wide'] .toc-above {
-      display: block;
     }
   }
 `;
@@ -112,7 +98,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   );
 }
 
-/** The same above the text, closed, where there is no room beside it. */
+/** The same below the title, closed, where there is no room beside the text. */
 export function TableOfContentsAbove({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className="toc-above" data-toc data-no-print>

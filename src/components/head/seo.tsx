@@ -6,7 +6,7 @@ import { href } from '../base/a';
 import { structuredData, type DescribedPage } from './structured-data';
 
 interface SeoProps {
-  /** The page's own title; none on the home page, which carries the site's alone. */
+  /** The page's own title; absent on the home page, which has only the site's. */
   title?: string;
   /** One or two sentences of plain text. */
   description?: string;
@@ -19,26 +19,26 @@ interface SeoProps {
   /** ISO date of the last change, where the build knows it. */
   modified?: string;
   authors?: DescribedPage['authors'];
-  /** Keeps the page out of search engines, as for one that does not exist. */
+  /** True to keep the page out of search engines, such as one that does not exist. */
   noIndex?: boolean;
-  /** Path of the page that this address leads to now. */
+  /** New path of a moved page. */
   movedTo?: string;
 }
 
 const origin = process.env.GATSBY_SITE_URL ?? site.url;
 
-/** The address of a path of this site on the web. */
+/** Return the URL of a path of the published site. */
 function absolute(path: string): string {
   return new URL(href(path), origin).href;
 }
 
-/** What the page says of itself to browsers, search engines, feed readers and chats. */
+/** The page's metadata for browsers, search engines, feed readers and chats. */
 export function Seo({ title, description = site.description, noIndex, movedTo, ...page }: SeoProps) {
   const { path, published, modified } = page;
   const fullTitle = title ? `${title} ${site.titleSeparator} ${site.title}` : site.title;
   const url = absolute(path);
   const image = absolute(paths.socialCard(path));
-  // Nobody reads structured data after a change of page, so the browser has no code for it.
+  // Nobody reads structured data after a change of page, so the browser's code leaves it out.
   const described =
     process.env.BUILD_STAGE === 'build-html' && !noIndex
       ? scriptText(JSON.stringify(structuredData({ ...page, title: title ?? site.title, description }, absolute)))

@@ -2,9 +2,9 @@ import { site } from '../../site';
 import { colors } from '../../styles/tokens';
 
 export interface CardBackgroundProps {
-  /** What kind of page it is, in a word or two. */
+  /** The page's kind, in a word or two. */
   kind: string;
-  /** Upper case; of an operation. */
+  /** Upper-case method of an operation. */
   method?: string;
   /** Address of the mark's picture. */
   mark: string;
@@ -20,14 +20,14 @@ const methods: Record<string, keyof typeof colors> = {
   DELETE: 'method-delete',
 };
 
-/** Fits a long title on three lines. */
+/** Choose a font size that fits a long title on three lines. */
 function titleSize(title: string): number {
   return title.length <= 32 ? 88 : title.length <= 66 ? 70 : 56;
 }
 
 /**
- * The picture that stands for a page in chats and feeds, 1200 by 630, but for its title: pages of a kind share it. Drawn by satori
- * at build, which knows flex boxes and inline styles only.
+ * A page's picture in chats and feeds without its title, 1200 by 630: pages of a kind share it. satori draws it at build;
+ * it knows only flex boxes and inline styles.
  */
 export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
   return (
@@ -85,10 +85,10 @@ export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
   );
 }
 
-/** Where the title lies on the background. */
+/** The title's place on the background. */
 export const titleBox = { left: 76, top: 151, width: 880, height: 330 };
 
-/** A card's title, to lie on its background. */
+/** A card's title, to be drawn on its background. */
 export function CardTitle({ title }: { title: string }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center', width: titleBox.width, height: titleBox.height }}>

@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines, in schema.org's words. Pure. */
+/** Describe a page to search engines in schema.org's terms. Pure. */
 import type { BlogPosting, BreadcrumbList, Graph, Organization, TechArticle, WebSite } from 'schema-dts';
 import { paths } from '../../paths';
 import { site } from '../../site';
@@ -8,7 +8,7 @@ export interface DescribedPage {
   path: string;
   title: string;
   description: string;
-  /** From the first section to the page's parent. */
+  /** Ancestors, from the section to the page's parent. */
   breadcrumbs: readonly { label: string; path?: string | null }[];
   /** ISO dates. */
   published?: string;
@@ -16,7 +16,7 @@ export interface DescribedPage {
   authors?: readonly { name: string; url?: string | null }[];
 }
 
-/** @param absolute the complete address of a path of the site */
+/** @param absolute returns the complete address of a path of the site */
 export function structuredData(page: DescribedPage, absolute: (path: string) => string): Graph {
   const organization: Organization = {
     '@type': 'Organization',

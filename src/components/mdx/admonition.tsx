@@ -19,7 +19,7 @@ export function Admonition({ kind, children }: { kind: AdmonitionKind; children?
   );
 }
 
-/** The words of a box's title; its kind's name where there are none. */
+/** The text of a box's title; by default the name of its kind. */
 export function AdmonitionTitle({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) {
   return (
     <p className="admonition-title">

@@ -36,7 +36,7 @@ const holdsLink = (children: ReactNode): boolean =>
       isValidElement<{ children?: ReactNode }>(child) && (child.type === Link || holdsLink(child.props.children)),
   );
 
-/** A link; its words alone, where it leads nowhere. */
+/** A link, or only its text if it leads nowhere. */
 export function Link({ href, children, ...rest }: { href?: string; children?: ReactNode }) {
   if (!href) return <span className="missing-link">{children}</span>;
   return (
@@ -46,7 +46,7 @@ export function Link({ href, children, ...rest }: { href?: string; children?: Re
   );
 }
 
-/** A picture, loaded when the reader comes near; a figure, where it has a caption. */
+/** A picture, loaded when the reader comes near; a figure, if it has a caption. */
 export function Picture({ caption, alt, ...image }: Partial<ImageAsset> & { alt?: string; caption?: string }) {
   const sizes = image.srcSet ? '(max-width: 46rem) 100vw, 46rem' : undefined;
   const picture = <img alt={alt} {...image} sizes={sizes} loading="lazy" decoding="async" />;
@@ -59,7 +59,7 @@ export function Picture({ caption, alt, ...image }: Partial<ImageAsset> & { alt?
   );
 }
 
-/** Lets the keyboard reach, and so scroll, what may be wider than the screen. */
+/** Attributes that let the keyboard reach, and so scroll, content wider than the screen. */
 export const scrollable = { tabIndex: 0 } as const;
 
 /** A table in a region that scrolls sideways, by keyboard too. */

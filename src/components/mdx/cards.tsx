@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Ways on from here, side by side. */
+/** Cards of links, side by side. */
 export function Cards({ children }: { children?: ReactNode }) {
   return <ul className="cards">{children}</ul>;
 }
 
-/** One of them: the whole card is the link. */
+/** A card that is a link as a whole. */
 export function Card({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
   return (
     <li className="card">

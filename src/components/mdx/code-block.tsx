@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button';
 export interface CodeBlockProps {
   code: string;
   language?: string;
-  /** What the writer put after the language; see `readCodeMeta`. */
+  /** The text after the language; see `readCodeMeta`. */
   meta?: string;
 }
 
@@ -55,7 +55,7 @@ function toNode(token: ElementContent, key: number): ReactNode {
   );
 }
 
-/** Cuts tokens at line ends; a token that spans lines goes on in each of them. */
+/** Split tokens at line ends; a token over several lines continues in each of them. */
 export function splitLines(tokens: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const token of tokens) {

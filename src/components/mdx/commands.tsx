@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button';
 export function Commands({ commands }: { commands: readonly CommandRow[] }) {
   return (
     <ul className="commands">
-      {commands.map(({ id, name, args = [], description }) => (
+      {commands.map(({ id, name, args = [], example, description }) => (
         <li key={id} id={id}>
           <code>
             <a href={`#${id}`}>{name}</a>
@@ -17,8 +17,18 @@ export function Commands({ commands }: { commands: readonly CommandRow[] }) {
               </Fragment>
             ))}
           </code>
-          {description && <span className="command-description">{description}</span>}
-          <CopyButton label={`Copy ${name}`} text={name} />
+          {description && (
+            <span className="command-description">
+              {description}
+              {example && (
+                <>
+                  {' '}
+                  Example: <code>{example}</code>
+                </>
+              )}
+            </span>
+          )}
+          <CopyButton label={`Copy ${example ?? name}`} text={example ?? name} />
         </li>
       ))}
     </ul>

@@ -53,12 +53,12 @@ const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   ),
 };
 
-/** The box of an entry in a task list, which nobody can change. */
+/** The read-only box of an entry in a task list. */
 function TaskState({ checked }: { checked?: boolean }) {
   return <input type="checkbox" disabled defaultChecked={checked} aria-label={checked ? 'Done' : 'To do'} />;
 }
 
-/** What stands for each tag when a document is rendered. */
+/** The component that renders each tag of a document. */
 export const mdxComponents = {
   ...writers,
   ...headings,

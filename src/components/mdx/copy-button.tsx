@@ -1,6 +1,6 @@
 /**
- * A button that `client/copy-code` answers; without scripts it is hidden. Its icon is drawn in CSS: a page may have many.
- * @param text what it copies; without it, the code of the block around it
+ * A button that `client/copy-code` answers; hidden without scripts. Its icon is drawn in CSS: a page may have many.
+ * @param text the text to copy; by default the code of the block around it
  */
 export function CopyButton({ label, text = '' }: { label: string; text?: string }) {
   return <button type="button" className="copy" aria-label={label} title={label} data-copy={text} />;

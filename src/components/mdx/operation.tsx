@@ -1,6 +1,6 @@
 import type { OperationLink } from '../../content/text/context';
 
-/** A link to an operation's page, by method and path; its id alone, where the specifications were not read. */
+/** A link to an operation's page, by method and path; only its id if the specifications were not read. */
 export function Operation({ id, operation }: { id: string; operation?: OperationLink }) {
   if (!operation) return <code>{id}</code>;
   const { method, path, summary, href } = operation;

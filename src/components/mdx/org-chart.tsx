@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Position } from '../../content/text/data';
 import { scrollable } from './blocks';
 
-/** Who answers to whom: nested lists, drawn as a chart. */
+/** An organisation: nested lists, drawn as a chart. */
 export function OrgChart({ top }: { top: Position }) {
   return (
     <div className="org-chart" role="group" aria-label="Organisation chart" {...scrollable}>
@@ -13,7 +13,7 @@ export function OrgChart({ top }: { top: Position }) {
   );
 }
 
-/** How many positions without reports a position has below it: the columns that it takes. */
+/** Count the columns of a position: the positions below it that have no reports. */
 const columns = ({ reports = [] }: Position): number =>
   Math.max(
     1,

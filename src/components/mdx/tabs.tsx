@@ -6,8 +6,8 @@ export interface TabContent {
 }
 
 /**
- * Alternatives of which one is shown. The markup is a group of radio buttons, so that it works without scripts;
- * `client/tabs` makes ARIA tabs of it.
+ * Alternatives of which one is shown. The markup is a group of radio buttons, which works without scripts; `client/tabs`
+ * turns it into ARIA tabs.
  * @param id unique within the page
  * @param group tabs of one group, on all pages, follow each other's choice
  */

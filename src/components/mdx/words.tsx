@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImageAsset } from '../../content/text/context';
 
-/** Text that opens when it is asked for; open on paper. */
+/** Text that opens on request; open on paper. */
 export function Details({ summary, open, children }: { summary: string; open: boolean; children?: ReactNode }) {
   return (
     <details open={open}>
@@ -26,7 +26,7 @@ export function Keys({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A link to a video elsewhere: nothing is loaded from there before the reader follows it. */
+/** A link to a video on another site: nothing is loaded from there before the reader follows it. */
 export function Video({ href, title, poster }: { href: string; title: string; poster?: ImageAsset }) {
   const host = /^https?:\/\/(?:www\.)?([^/]+)/.exec(href)?.[1];
   return (

@@ -38,7 +38,6 @@ const Body = styled(StaticHtml)(css`
 `);
 
 interface ApiChangesProps {
-  title: string;
   /** The versions, as the build finished them. */
   html: string;
   /** Path of the Atom feed, where there is more than one version. */
@@ -46,10 +45,9 @@ interface ApiChangesProps {
 }
 
 /** What each version of an API changed. `client/reference/index-filter` hides what its reader filters out. */
-export function ApiChanges({ title, html, feed }: ApiChangesProps) {
+export function ApiChanges({ html, feed }: ApiChangesProps) {
   return (
     <article data-reference>
-      <h1>{title}</h1>
       <Index className="api-index">
         {feed !== null && (
           <p className="lead">

@@ -20,7 +20,6 @@ interface Tag {
 }
 
 interface ApiIndexProps {
-  title: string;
   /** How much there is: `9 operations and 1 webhook`. */
   contents: string;
   /** Path of the API's overview. */
@@ -41,19 +40,9 @@ const GroupTitle = styled.p(css`
 `);
 
 /** Everything there is in an API, as links. `client/reference/index-filter` hides what its reader filters out. */
-export function ApiIndex({
-  title,
-  contents,
-  overview,
-  groups,
-  webhooks,
-  models,
-  deprecated,
-  downloads,
-}: ApiIndexProps) {
+export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads }: ApiIndexProps) {
   return (
     <article data-reference>
-      <h1>{title}</h1>
       <Index className="api-index">
         <p className="lead">
           {`${contents}. What they have in common is on the `}

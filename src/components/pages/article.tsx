@@ -6,20 +6,18 @@ import { StaticHtml } from '../base/static-html';
 const Prose = styled(StaticHtml)(prose);
 
 interface ArticleProps {
-  title: string;
   /** The finished body. */
   html: string;
-  /** Shown between title and body, such as a post's date. */
+  /** Shown before the body, such as a post's date. */
   header?: ReactNode;
   /** Shown after the body. */
   children?: ReactNode;
 }
 
-/** A document: its title, and its body as the build finished it. */
-export function Article({ title, html, header, children }: ArticleProps) {
+/** A document: its body as the build finished it. */
+export function Article({ html, header, children }: ArticleProps) {
   return (
     <article>
-      <h1>{title}</h1>
       {header}
       <Prose html={html} />
       {children}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from '../base/a';
+import { DocsVersion } from '../frame/docs-version';
 
 /** A group of documents on the documentation's root. */
 export interface DocsSection {
@@ -57,17 +58,21 @@ const Lead = styled.p(css`
   text-wrap: pretty;
 `);
 
+const Note = styled.div(css`
+  margin-top: var(--space-6);
+  color: var(--color-muted);
+  font-size: var(--text-s);
+`);
+
 interface DocsIndexProps {
-  title: string;
   lead: string;
   sections: readonly DocsSection[];
 }
 
 /** The sections of the documentation, each with its pages. */
-export function DocsIndex({ title, lead, sections }: DocsIndexProps) {
+export function DocsIndex({ lead, sections }: DocsIndexProps) {
   return (
     <>
-      <h1>{title}</h1>
       <Lead>{lead}</Lead>
       {sections.map(({ id, label, description, links }) => (
         <Section key={label} aria-labelledby={id ?? undefined}>
@@ -83,6 +88,9 @@ export function DocsIndex({ title, lead, sections }: DocsIndexProps) {
           </ul>
         </Section>
       ))}
+      <Note>
+        <DocsVersion />
+      </Note>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { paths } from '../../paths';
 import { A } from '../base/a';
 import { ButtonLink } from '../base/button-link';
 import { HeroArt } from './hero-art';
@@ -39,27 +40,48 @@ function isDrawing(name: string | null): name is keyof typeof drawings {
 }
 
 const Page = styled.div(css`
+  position: relative;
   overflow: clip;
   > * {
     padding: 0 clamp(1rem, 4vw, 1.5rem);
   }
   > * > div,
   > * > ul {
-    max-width: 77rem;
+    position: relative;
+    max-width: calc(var(--page-width) - 3rem);
     margin: 0 auto;
+  }
+  /* It comes after where to start, which stands below it in a wide window: so neither moves the other. */
+  .hero-art {
+    position: absolute;
+    top: 0;
+    left: 50%;
+    width: min(50%, 45rem);
+    height: 28rem;
+    pointer-events: none;
+    mask-image: linear-gradient(90deg, #000 80%, transparent);
+  }
+  @media (max-width: 860px) {
+    .hero-art {
+      position: static;
+      display: block;
+      width: min(100%, 36rem);
+      height: auto;
+      margin: 0 auto;
+    }
   }
 `);
 
 const Hero = styled.section(css`
-  border-bottom: 1px solid var(--color-border);
   background: linear-gradient(var(--color-bg), var(--color-surface));
   > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
-    align-items: center;
-    gap: var(--space-6);
-    min-height: 27rem;
-    padding: var(--space-6) 0;
+    min-height: 28rem;
+    padding: var(--space-8) 0 var(--space-7);
+  }
+  h1,
+  p,
+  p ~ * {
+    max-width: 32rem;
   }
   h1 {
     font-size: clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem);
@@ -67,70 +89,45 @@ const Hero = styled.section(css`
     letter-spacing: -0.035em;
   }
   p {
-    max-width: 32rem;
-    margin: var(--space-5) 0 var(--space-6);
+    margin: var(--space-4) 0 var(--space-5);
     font-size: clamp(1.125rem, 1rem + 0.5vw, 1.3125rem);
     line-height: 1.5;
     color: var(--color-muted);
     text-wrap: pretty;
   }
-  p + div {
+  p + a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    height: 3.25rem;
+    padding: 0 var(--space-4);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-surface-raised);
+    box-shadow: var(--shadow-1);
+    color: var(--color-muted);
+    text-decoration: none;
+  }
+  p + a:hover {
+    border-color: var(--color-link);
+  }
+  a + div {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-3);
-  }
-  > div > div {
-    grid-area: 1 / 1;
-  }
-  /* Text beside the drawing's middle would move as it grows: it shows when it is whole, and what follows is there. */
-  > div > div:not(:has(+ .hero-art)) {
-    visibility: hidden;
-  }
-  /* The drawing's place, kept until it arrives: the text stands beside its middle. */
-  > div::before,
-  .hero-art {
-    display: block;
-    grid-area: 1 / 2;
-    width: 118%;
-    max-width: none;
-    margin: calc(-1 * var(--space-6)) 0 calc(-1 * var(--space-6)) -4%;
-  }
-  > div::before {
-    aspect-ratio: 10 / 7;
-    content: '';
-  }
-  .hero-art {
-    mask-image: linear-gradient(90deg, #000 80%, transparent);
+    gap: var(--space-2);
+    margin-top: var(--space-4);
   }
   @media (max-width: 860px) {
     > div {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0;
       min-height: 0;
-      padding-bottom: var(--space-5);
-    }
-    > div::before {
-      display: none;
-    }
-    > div > div,
-    .hero-art {
-      grid-area: auto;
-    }
-    .hero-art {
-      width: min(112%, 36rem);
-      margin: var(--space-4) auto 0;
-    }
-  }
-  @media (max-width: 480px) {
-    p + div {
-      display: grid;
-      justify-items: start;
+      padding: var(--space-6) 0;
     }
   }
 `);
 
 const Audiences = styled.section(css`
-  padding-block: var(--space-7);
+  padding-block: var(--space-6) var(--space-7);
+  border-top: 1px solid var(--color-border);
   ul ul {
     padding: 0;
   }
@@ -138,7 +135,7 @@ const Audiences = styled.section(css`
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--space-5);
-    margin-top: var(--space-5);
+    margin-top: var(--space-4);
     padding: 0;
   }
   li {
@@ -271,21 +268,21 @@ export function Home({ content, latest }: { content: HomeContent; latest: Latest
     <Page>
       <Hero>
         <div>
+          <h1>{headline}</h1>
+          <p>{tagline}</p>
+          <A to={paths.search} data-search-open>
+            <Icon name="search" /> Search commands, APIs, procedures
+          </A>
           <div>
-            <h1>{headline}</h1>
-            <p>{tagline}</p>
-            <div>
-              <ButtonLink to={action.path}>
-                {action.label} <Icon name="arrow-right" />
+            <ButtonLink to={action.path}>
+              {action.label} <Icon name="arrow-right" />
+            </ButtonLink>
+            {secondary && (
+              <ButtonLink to={secondary.path} data-quiet>
+                {secondary.label}
               </ButtonLink>
-              {secondary && (
-                <ButtonLink to={secondary.path} data-quiet>
-                  {secondary.label}
-                </ButtonLink>
-              )}
-            </div>
+            )}
           </div>
-          <HeroArt />
         </div>
       </Hero>
       <Audiences aria-labelledby="start">
@@ -310,6 +307,7 @@ export function Home({ content, latest }: { content: HomeContent; latest: Latest
           </ul>
         </div>
       </Audiences>
+      <HeroArt />
       {latest && (
         <LatestRelease aria-labelledby="latest">
           <div>

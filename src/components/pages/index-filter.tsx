@@ -17,29 +17,19 @@ export const Index = styled.div(css`
 `);
 
 const Filter = styled.p(css`
-  label {
-    display: block;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
   input {
     display: block;
     width: 100%;
-    max-width: 32rem;
-    margin-top: var(--space-1);
     padding: var(--space-2) var(--space-3);
     border: 1px solid var(--color-border-strong);
     border-radius: var(--radius-m);
     background: var(--color-bg);
     color: var(--color-text);
     font-size: var(--text-m);
-    font-weight: 400;
   }
   @media (pointer: coarse) {
     input {
       min-height: 44px;
-      max-width: none;
       font-size: 1rem;
     }
   }
@@ -47,11 +37,12 @@ const Filter = styled.p(css`
 
 /** Where readers type what they look for. */
 export function IndexFilter({ by }: { by: string }) {
+  const words = `Filter by ${by}`;
   return (
     <Filter data-needs-js="">
       <label>
-        {`Filter by ${by}`}
-        <input type="search" data-filter="" autoComplete="off" spellCheck={false} />
+        <span className="visually-hidden">{words}</span>
+        <input type="search" data-filter="" placeholder={words} autoComplete="off" spellCheck={false} />
       </label>
       <output data-filter-result="" />
     </Filter>

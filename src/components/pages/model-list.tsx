@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from '../base/a';
 
-/** What a list shows of a model. */
+/** A model in a list. */
 export interface ModelLink {
   readonly path: string;
   readonly title: string;

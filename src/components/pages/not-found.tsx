@@ -52,7 +52,6 @@ export function NotFound() {
   return (
     <Notice>
       <HoldingPattern />
-      <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the link that brought you here has a typing error.</p>
       <div>
         <ButtonLink to={paths.search} data-search-open>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from '../base/a';
+import { Icon } from '../base/icon';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { UrlPath } from '../../reference/operation/url-path';
 
@@ -11,6 +12,10 @@ export interface OperationLink {
   readonly method: string;
   readonly urlPath: string;
   readonly deprecated: boolean;
+  /** What it does, in a sentence. */
+  readonly description: string;
+  /** Whether it asks for a token. */
+  readonly authentication: 'required' | 'optional' | 'none';
 }
 
 const List = styled.ul(css`
@@ -21,7 +26,7 @@ const List = styled.ul(css`
   }
   a {
     display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr);
+    grid-template-columns: 4.25rem minmax(0, 1fr);
     gap: var(--space-3);
     align-items: baseline;
     margin-inline: calc(-1 * var(--space-3));
@@ -34,38 +39,59 @@ const List = styled.ul(css`
     background: var(--color-hover);
   }
   b {
-    margin-right: var(--space-2);
     font-weight: 600;
   }
   .method {
     justify-self: start;
   }
   a code {
-    display: block;
     padding: 0;
     background: none;
     color: var(--color-muted);
     font-size: var(--text-s);
     overflow-wrap: anywhere;
   }
-  .badge {
-    margin-right: var(--space-2);
+  small {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+  }
+  .operation-line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+    align-items: baseline;
+  }
+  .operation-line > small {
+    margin-left: auto;
+    white-space: nowrap;
   }
 `);
 
-/** Operations as links, with method, path and title. */
+const tokens = { required: 'Token', optional: 'Token optional', none: null } as const;
+
+/** Operations as links: method, title, path, whether it asks for a token, and what it does. */
 export function OperationList({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <List className="operations">
-      {operations.map(({ path, title, method, urlPath, deprecated }) => (
+      {operations.map(({ path, title, method, urlPath, deprecated, description, authentication }) => (
         <li key={path}>
           <A to={path}>
             <MethodBadge method={method} />{' '}
             <span>
-              <b>{title}</b> {deprecated && <em className="badge">deprecated </em>}
-              <code>
-                <UrlPath path={urlPath} />
-              </code>
+              <span className="operation-line">
+                <b>{title}</b> {deprecated && <em className="badge">deprecated</em>}{' '}
+                <code>
+                  <UrlPath path={urlPath} />
+                </code>{' '}
+                {tokens[authentication] && (
+                  <small>
+                    <Icon name="lock" /> {tokens[authentication]}
+                  </small>
+                )}
+              </span>{' '}
+              <small>{description}</small>
             </span>
           </A>
         </li>

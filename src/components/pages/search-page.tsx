@@ -45,7 +45,6 @@ const Group = styled.section(css`
 `);
 
 interface SearchPageProps {
-  title: string;
   /** Every page of the site. */
   groups: readonly {
     readonly label: string;
@@ -57,11 +56,10 @@ interface SearchPageProps {
  * The page that search links lead to: an index of all pages, and above it a field that `src/client/search/page.ts` enables,
  * in HTML that React leaves alone.
  */
-export function SearchPage({ title, groups }: SearchPageProps) {
+export function SearchPage({ groups }: SearchPageProps) {
   return (
     <>
       <Global styles={fieldStyles} />
-      <h1>{title}</h1>
       <Box id="search:page" data-needs-js data-no-print>
         <StaticHtml html={boxHtml('disabled')} />
       </Box>

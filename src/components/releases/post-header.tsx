@@ -67,7 +67,7 @@ export function PostFacts({ post: { date, readingMinutes, tags, draft } }: { pos
   );
 }
 
-/** What stands between a post's title and its text: the facts, and who wrote it. */
+/** The part between a post's title and its text: the facts, and its authors. */
 export function PostHeader({ post }: { post: PostSummary }) {
   return (
     <Header>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { A } from '../base/a';
 import { PostFacts } from './post-header';
 
-/** What a list shows of a post. */
+/** A post in a list. */
 export interface PostSummary {
   readonly path: string;
   readonly title: string;

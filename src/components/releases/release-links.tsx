@@ -7,7 +7,7 @@ const Line = styled.p(css`
   color: var(--color-muted);
 `);
 
-/** The other ways to the releases: lists in another order, and feeds. */
+/** Other ways to the releases: lists in another order, and feeds. */
 export function ReleaseLinks() {
   return (
     <Line data-no-print>

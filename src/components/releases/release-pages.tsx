@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { Pagination } from '../frame/pagination';
 
-/** Leads to newer and older posts where the list has several pages. */
+/** Links to newer and older posts of a list with several pages. */
 export function ReleasePages({ current, count }: { current: number; count: number }) {
   const page = (number: number) => ({ label: `Page ${number} of ${count}`, path: paths.releasesPage(number) });
   return (

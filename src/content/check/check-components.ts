@@ -1,4 +1,4 @@
-/** Components: what may stand in a document, and what it points at. */
+/** Check the components of a document, and resolve the data that they refer to. */
 import type { Parent, Root } from 'mdast';
 import { nearest } from '../../text/nearest';
 import {
@@ -20,14 +20,14 @@ import { codeOf, literal } from './expressions';
 import { isElement, isExpression, type MdxElement } from '../text/syntax';
 import { start, walk } from '../text/walk';
 
-/** Reports what is wrong with the components of the tree: their names, their attributes and where they stand. */
+/** Report mistakes in components: names, attributes and positions. */
 export function checkComponents(tree: Root, source: Source): void {
   walk(tree, (node, ancestors) => {
     if (isElement(node)) checkElement(node, ancestors, source);
   });
 }
 
-/** Hangs its data on every known component of the tree, and reports what names data that is not there. */
+/** Attach its data to every known component of the tree; report references to missing data. */
 export function resolveComponents(tree: Root, source: Source, context: CompileContext): void {
   walk(tree, (node) => {
     const contract = isElement(node) && node.name !== null ? contractOf(node.name) : undefined;
@@ -54,7 +54,7 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
   checkPlace(node, name, contract, ancestors, source);
 }
 
-/** Reports a tag's name that is neither a component nor HTML that documents may hold. */
+/** Report a tag that is neither a component nor allowed HTML. */
 export function reportUnknown(name: string, place: Place | undefined, source: Source): void {
   const instead = Object.hasOwn(insteadOf, name) ? insteadOf[name] : undefined;
   if (instead !== undefined) {
@@ -94,12 +94,11 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
 
 /** Report tabs of one label: readers cannot tell them apart, and one is opened for the other. */
 function checkLabels({ children }: MdxElement, source: Source): void {
-  const seen = new Set<PropValue>();
+  const seen = new Set<string>();
   for (const tab of children) {
     const { label } = isElement(tab) ? propsOf(tab, components.Tab) : {};
-    if (label === undefined) continue;
-    if (seen.has(label))
-      source.error(start(tab), `Two tabs have the label \`${String(label)}\`.`, 'Give each its own.');
+    if (typeof label !== 'string') continue;
+    if (seen.has(label)) source.error(start(tab), `Two tabs have the label \`${label}\`.`, 'Give each its own.');
     seen.add(label);
   }
 }

@@ -4,7 +4,7 @@ import { admonitionKinds, isAdmonitionKind } from '../text/components';
 import type { Place, Source } from '../text/source';
 import { start } from '../text/walk';
 
-/** Markdown that the parser took for plain text, though the writer meant more by it. */
+/** Report Markdown that the parser took for plain text, though the writer meant more. */
 export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined, source: Source): void {
   const place = start(paragraph);
   const first = place ? (source.lines[place.line - 1]?.slice(place.column - 1) ?? '') : '';
@@ -101,7 +101,7 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
   }
 }
 
-/** Where a text stands in the source lines of a node; where the node starts, if it is typed differently there. */
+/** Find a text in the source lines of a node; return the node's start if it is written differently there. */
 function find(source: Source, node: RootContent, text: string): Place | undefined {
   const from = node.position?.start.line ?? 0;
   const to = node.position?.end.line ?? 0;

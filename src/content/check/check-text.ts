@@ -1,4 +1,4 @@
-/** What can be wrong in the Markdown itself: headings, pictures, code blocks, tables, boxes. */
+/** Check the Markdown itself: headings, pictures, code blocks, tables, boxes. */
 import type { Code, Heading, Image, Link, Parent, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../text/nearest';
@@ -11,7 +11,7 @@ import { start, walk } from '../text/walk';
 
 type Box = RootContent & { type: 'containerDirective' };
 
-/** Reports to the source what is wrong with each block and link of the tree. */
+/** Report mistakes in the blocks and links of the tree. */
 export function checkText(tree: Root, source: Source): void {
   let depth = 1;
   const notes = new Set<string>();

@@ -1,4 +1,4 @@
-/** Braces: comments and plain values; documents run no code. */
+/** Braces hold comments and plain values; documents run no code. */
 import JSON5 from 'json5';
 import type { Root } from 'mdast';
 import type { PropValue } from '../text/components';
@@ -6,12 +6,12 @@ import type { Source } from '../text/source';
 import { isExpression, type MdxExpression } from '../text/syntax';
 import { start, walk } from '../text/walk';
 
-/** What stands in braces, without its comments. */
+/** Return the content of braces without comments. */
 export function codeOf({ value }: { value: string }): string {
   return value.replace(/\/\*[\s\S]*?\*\//g, '').trim();
 }
 
-/** A value of JSON5: what an attribute may hold in braces. Undefined for anything else. */
+/** Parse a JSON5 value, the only kind of attribute value in braces. Undefined for anything else. */
 export function literal(code: string): PropValue | undefined {
   try {
     return JSON5.parse<PropValue>(code);
@@ -20,14 +20,14 @@ export function literal(code: string): PropValue | undefined {
   }
 }
 
-/** The words that braces stand for; undefined where they hold code. */
+/** Return the text that braces stand for; undefined for code. */
 function textOf(node: MdxExpression): string | undefined {
   const code = codeOf(node);
   const value = code === '' ? '' : literal(code);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Reports braces that hold code. */
+/** Report braces that hold code. */
 export function checkExpressions(tree: Root, source: Source): void {
   walk(tree, (node) => {
     if (!isExpression(node) || textOf(node) !== undefined) return;
@@ -45,7 +45,7 @@ function shorten(code: string): string {
   return line.length < code.length || line.length > 40 ? `${line.slice(0, 40)}…` : line;
 }
 
-/** Takes comments out, and puts words in the place of all other braces; none in that of code. The tree then holds no braces. */
+/** Remove comments and code in braces, and replace other braces with text. The tree then holds no braces. */
 export function resolveExpressions(tree: Root): void {
   walk(tree, (node, ancestors) => {
     const parent = ancestors.at(-1);

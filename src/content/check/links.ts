@@ -1,4 +1,4 @@
-/** Links between documents: files to routes, and what is missing. */
+/** Resolve links between documents: files to routes. Report broken ones. */
 import type { Definition, Link, Root } from 'mdast';
 import { site } from '../../site';
 import { nearest } from '../../text/nearest';
@@ -8,15 +8,15 @@ import type { Edit, Place, Source } from '../text/source';
 import { isElement } from '../text/syntax';
 import { start, walk } from '../text/walk';
 
-/** A link of a document, after its file was found. */
+/** A link of a document, its file resolved. */
 export interface DocumentLink extends Place {
-  /** Root-relative, without path prefix; `#id` within the page; or an address elsewhere. */
+  /** Root-relative, without path prefix; `#id` within the page; or an external address. */
   href: string;
 }
 
 /**
- * Turns links to files into root-relative addresses, in place, and reports the ones that lead nowhere. A link to a document that
- * doesn't exist loses its address: readers see its words.
+ * Replace links to files with root-relative addresses, in place, and report broken ones. A link to a missing document loses
+ * its address: readers see its text.
  */
 export function resolveLinks(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
   const links: DocumentLink[] = [];
@@ -132,14 +132,14 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   return '';
 }
 
-/** Puts another address into a link that is written out at a place. */
+/** Replace the address of a link at a place. */
 function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
   const line = place && source.lines[place.line - 1];
   const index = line?.indexOf(url, place ? place.column - 1 : 0) ?? -1;
   return place && index >= 0 ? { line: place.line, column: index + 1, remove: url, insert } : undefined;
 }
 
-/** The file whose path is near, else the one of the same or a near name in another folder. */
+/** Find the file with a similar path, else one of the same or a similar name in another folder. */
 function nearestFile(bare: string, documents: readonly string[]): string | undefined {
   const path = nearest(`${bare}.mdx`, documents);
   const baseName = (file: string) => file.split('/').at(-1) ?? '';

@@ -2,7 +2,7 @@ import { reportUnknown } from './check-components';
 import { contractOf } from '../text/components';
 import type { Edit, Place, Source } from '../text/source';
 
-/** What the Markdown parser throws, as far as it is used here. */
+/** The fields of the Markdown parser's errors that are used here. */
 interface ParserError {
   message: string;
   line?: number;
@@ -11,7 +11,7 @@ interface ParserError {
   ruleId?: string;
 }
 
-/** Reports what the parser threw, in the words of someone who writes Markdown. */
+/** Report an error of the parser in the terms of someone who writes Markdown. */
 export function reportSyntaxError(thrown: unknown, source: Source): void {
   const error = thrown as Partial<ParserError>;
   const reason = error.reason ?? error.message ?? String(thrown);
@@ -173,7 +173,7 @@ const rules: {
   },
 ];
 
-/** The last brace that nothing closes, code spans left aside. */
+/** Find the last unclosed brace outside code spans. */
 function openBrace(source: Source): Place | undefined {
   const open: Place[] = [];
   source.lines.forEach((text, index) => {
@@ -186,7 +186,7 @@ function openBrace(source: Source): Place | undefined {
   return open[0];
 }
 
-/** The last quote after an equals sign that no other one on its line closes. */
+/** Find the last quote after an equals sign that is not closed on its line. */
 function openQuote(source: Source): Place | undefined {
   for (let line = source.lines.length; line > 0; line--) {
     const match = /=(["'])(?!.*\1)/.exec(source.lines[line - 1] ?? '');

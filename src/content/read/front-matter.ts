@@ -1,4 +1,4 @@
-/** The fields at the head of a document, between two lines of `---`. */
+/** Read the fields at the head of a document, between two lines of `---`. */
 import type { DocumentKind } from './routes';
 import { matches } from '../text/schema-check';
 import { suggest, type Source } from '../text/source';
@@ -7,7 +7,7 @@ import { parseYaml, type Yaml } from '../text/yaml';
 export interface PageFrontMatter {
   title: string;
   description: string;
-  /** What readers may search for and the text does not say. */
+  /** Search terms that the text does not contain. */
   keywords?: string[];
   draft?: boolean;
 }
@@ -34,10 +34,7 @@ export interface FrontMatterOf {
 
 const fence = /^---[ \t]*$/;
 
-/**
- * Takes a document's text apart. `body` has an empty line for every line of the front matter, so that lines
- * count as in the file.
- */
+/** Split a document's text. `body` has an empty line for every line of the front matter, to keep its line numbers. */
 export function split(source: Source): { yaml: string | undefined; body: string } {
   if (!fence.test(source.lines[0] ?? '')) {
     source.error(
@@ -77,8 +74,8 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source): vo
 }
 
 /**
- * Reads and checks the front matter of one kind of document.
- * @param authors the keys of content/authors.yaml; undefined where they are not known, and not checked
+ * Read and check the front matter of one kind of document.
+ * @param authors the keys of content/authors.yaml; undefined to leave authors unchecked
  * @returns undefined after an error, which the source then holds
  */
 export function readFrontMatter<K extends DocumentKind>(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below `content/` of a project, as `readContent` takes them. Files that aren't text have an empty one.
+ * Read every file below `content/` of a project, for `readContent`. Binary files have an empty text.
  * @param root the project's folder
  */
 export function readContentFiles(root: string): Map<string, string> {

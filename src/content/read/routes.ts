@@ -1,11 +1,11 @@
 import { paths } from '../../paths';
 
-/** What a file under `content/` is, by its folder. */
+/** The kind of a file under `content/`, by its folder. */
 export type DocumentKind = 'doc' | 'post' | 'page';
 
 export interface Location {
   kind: DocumentKind;
-  /** The address within its kind: `dev-help/github`; empty for a section's own index. */
+  /** The path within its kind: `dev-help/github`; empty for a section's own index. */
   slug: string;
   route: string;
 }
@@ -16,7 +16,7 @@ const folders: Record<DocumentKind, { folder: string; root: string; route: (slug
   page: { folder: 'content/pages/', root: paths.home, route: paths.page },
 };
 
-/** Where the document of this file (from the project's root) is read; undefined for a file that is no document. */
+/** Return the route of a document by its file (from the project's root); undefined for any other file. */
 export function locate(file: string): Location | undefined {
   if (!file.endsWith('.mdx')) return undefined;
   for (const kind of ['doc', 'post', 'page'] as const) {
@@ -28,12 +28,12 @@ export function locate(file: string): Location | undefined {
   return undefined;
 }
 
-/** The folder of a kind of documents, with its trailing slash. */
+/** Return the folder of a kind of documents, with its trailing slash. */
 export function folderOf(kind: DocumentKind): string {
   return folders[kind].folder;
 }
 
-/** `content/docs/a/b.mdx` for `../b.mdx` seen from `content/docs/a/c/d.mdx`. */
+/** Resolve a relative path: `../b.mdx` in `content/docs/a/c/d.mdx` is `content/docs/a/b.mdx`. */
 export function resolveFile(from: string, target: string): string {
   const parts = from.split('/').slice(0, -1);
   for (const part of target.split('/')) {
@@ -43,7 +43,7 @@ export function resolveFile(from: string, target: string): string {
   return parts.join('/');
 }
 
-/** `../b.mdx` for `content/docs/a/b.mdx` seen from `content/docs/a/c/d.mdx`: the inverse of `resolveFile`. */
+/** Make a path relative: `content/docs/a/b.mdx` in `content/docs/a/c/d.mdx` is `../b.mdx`; the inverse of `resolveFile`. */
 export function relativeFile(from: string, target: string): string {
   const folder = from.split('/').slice(0, -1);
   const parts = target.split('/');

@@ -8,7 +8,7 @@ interface Tagged {
   tags: readonly string[];
 }
 
-/** Two spellings of what is one tag. The spelling that most posts use counts as right. */
+/** Report tags with two spellings. The more frequent one counts as right. */
 export function checkTags(posts: readonly Tagged[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { tags } of posts) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -7,11 +7,11 @@ import { walk } from '../text/walk';
 export interface DocumentHeading {
   id: string;
   text: string;
-  /** From 2, since the page's title is 1. */
+  /** 2 or more: the page's title is 1. */
   depth: number;
 }
 
-/** Gives every heading, then every row of commands and group of tabs, an id of its own; tables get a name from the heading above them. */
+/** Give headings, then rows of commands and groups of tabs, unique ids; name tables after the heading above them. */
 export function setAnchors(tree: Root): DocumentHeading[] {
   const slugger = createSlugger();
   const headings: DocumentHeading[] = [];

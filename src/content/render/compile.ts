@@ -1,4 +1,4 @@
-/** One document: its text in, its checked and rendered parts out. Pure. */
+/** Compile one document: its text in, its checked and rendered parts out. Pure. */
 import { decode } from '../../text/decode';
 import { setAnchors, type DocumentHeading } from './anchors';
 import { checkComponents, resolveComponents } from '../check/check-components';
@@ -14,7 +14,7 @@ import { parseBody } from '../text/syntax';
 import { reportSyntaxError } from '../check/syntax-error';
 
 export interface DocumentInput {
-  /** From the project's root, with forward slashes. */
+  /** Path from the project's root, with forward slashes. */
   path: string;
   /** The whole file, front matter included. */
   text: string;
@@ -25,24 +25,24 @@ export interface DocumentInput {
 export interface CompiledDocument {
   /** The body as complete static HTML; empty where the body has an error. Addresses carry no path prefix. */
   html: string;
-  /** All of them, in order. */
+  /** Every heading, in order. */
   headings: DocumentHeading[];
-  /** Where its links lead, pictures among them. */
+  /** Targets of its links and pictures. */
   links: DocumentLink[];
   /** Every id in the HTML. */
   anchors: string[];
-  /** Its text by heading, for search. */
+  /** Text by heading, for search. */
   sections: Section[];
   /** The whole document in GitHub's Markdown, with its title; components are written out. */
   markdown: string;
   words: number;
-  /** About the body alone; the front matter has its own check. */
+  /** Findings in the body; the front matter has its own check. */
   diagnostics: Finding[];
 }
 
 /**
- * Checks and renders a document's body. Every error of the file is reported, but after one of MDX's syntax, which hides the
- * rest, only that. Never throws.
+ * Check and render a document's body. Every error of the file is reported; a syntax error of MDX hides the others and is
+ * reported alone. Never throws.
  */
 export function compileDocument(
   { path, text, title = '', description = '' }: DocumentInput,

@@ -1,4 +1,4 @@
-/** A document without its components: Markdown for machines, and the texts that search reads. */
+/** Write a document without its components: Markdown for machines, and texts for search. */
 import type { BlockContent, List, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -13,9 +13,9 @@ import { isElement, isParent } from '../text/syntax';
 const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' }).freeze();
 
 /**
- * The document as GitHub-flavoured Markdown, under its title. Blocks that are plain Markdown stay as they were typed; only the
- * others are written anew. Expects a tree that passed its checks.
- * @param images where its pictures are published
+ * Write the document as GitHub-flavoured Markdown under its title. Plain Markdown blocks stay as they were typed; only the
+ * others are rewritten. Expects a checked tree.
+ * @param images its pictures as published
  */
 export function toMarkdown(
   tree: Root,
@@ -32,21 +32,21 @@ export function toMarkdown(
   return [`# ${title}`, description, ...blocks].filter((block) => block !== '').join('\n\n') + '\n';
 }
 
-/** Whether no component, brace, box or link to a file is in a text. */
+/** True for a text without components, braces, boxes and links to files. */
 function isPlain(typed: string): boolean {
   return !/[{<]|^\s*:::|\]\((?!https?:|mailto:|#|\/)|\]:\s/m.test(typed);
 }
 
 export interface Section {
-  /** The anchor; empty for the text before the first heading. */
+  /** The heading's anchor; empty for the text before the first heading. */
   id: string;
   heading: string;
   text: string;
-  /** Found, but not shown. */
+  /** Search terms that are not shown. */
   keywords?: string[];
 }
 
-/** The document's text by heading, in order, and an entry for every command that it lists. */
+/** Split the document's text by heading, in order; every listed command has its own entry. */
 export function toSections(tree: Root): Section[] {
   const sections: Section[] = [];
   const commands: Section[] = [];
@@ -69,7 +69,7 @@ export function toSections(tree: Root): Section[] {
   return [...sections, ...commands];
 }
 
-/** How many words readers read. */
+/** Count the words of the text. */
 export function countWords(sections: readonly Section[]): number {
   return sections.reduce(
     (sum, { heading, text }) => sum + (`${heading} ${text}`.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0),
@@ -77,7 +77,7 @@ export function countWords(sections: readonly Section[]): number {
   );
 }
 
-/** All text of a block; the texts of its own blocks, cells and lines stay apart. */
+/** Return all text of a block, with spaces between its blocks, cells and lines. */
 function textOf(node: RootContent): string {
   if (node.type === 'code' || node.type === 'inlineCode' || node.type === 'text') return node.value;
   if (node.type === 'break') return ' ';
@@ -109,7 +109,7 @@ const item = (...children: RootContent[]): ListItem => ({
 });
 
 interface PlainOptions {
-  /** Takes the commands, which are then left out of the result. */
+  /** Called with each command, which is then left out of the result. */
   rows?: (row: Section) => void;
   images?: CompileContext['images'];
 }
@@ -154,8 +154,13 @@ function plainElement(data: ComponentData, children: RootContent[], rows?: (row:
     case 'Kbd':
       return [code(children.map((child) => toString(child)).join(''))];
     case 'Commands':
-      for (const { id, description = '', keywords, ...command } of rows ? (data.commands ?? []) : []) {
-        rows?.({ id, heading: usage(command), text: description, keywords });
+      for (const { id, description = '', example, keywords, ...command } of rows ? (data.commands ?? []) : []) {
+        rows?.({
+          id,
+          heading: usage(command),
+          text: example ? `${description} Example: ${example}` : description,
+          keywords,
+        });
       }
       return rows ? [] : [list((data.commands ?? []).map(commandItem))];
     case 'OrgChart':
@@ -167,17 +172,21 @@ function plainElement(data: ComponentData, children: RootContent[], rows?: (row:
   }
 }
 
-/** A command as it is typed, with its arguments in parentheses. */
+/** Write a command as it is typed, with its arguments in parentheses. */
 export function usage({ name, args = [] }: Command): string {
   return [name, ...args.map((arg) => `(${arg})`)].join(' ');
 }
 
 function commandItem(command: Command): ListItem {
-  const { description } = command;
-  return item(paragraph(code(usage(command)), ...(description ? [text(`: ${description}`)] : [])));
+  const { description, example } = command;
+  const words = [
+    ...(description ? [text(`: ${description}`)] : []),
+    ...(example ? [text(' Example: '), code(example)] : []),
+  ];
+  return item(paragraph(code(usage(command)), ...words));
 }
 
-/** Every position of a chart, by its full and its short name. */
+/** List every position of a chart by its full and its short name. */
 function positionNames({ title, short, reports = [] }: Position): string[] {
   return [title, ...(short ? [short] : []), ...reports.flatMap(positionNames)];
 }

@@ -1,4 +1,4 @@
-/** A checked syntax tree as HTML, by the components of `src/components/mdx`. */
+/** Render a checked syntax tree with the components of `src/components/mdx`. */
 import type { Element, ElementContent } from 'hast';
 import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { Code, Image, Paragraph, Root } from 'mdast';
@@ -14,7 +14,7 @@ interface State {
   all(node: object): ElementContent[];
 }
 
-/** Complete static HTML: nothing in it needs a script to be read. */
+/** Render complete static HTML that reads without a script. */
 export function render(tree: Root, context: CompileContext): string {
   const image = ({ url, alt, title }: Image, inline: boolean): Element => {
     const asset: ImageAsset | undefined = context.images?.get(url);

@@ -1,11 +1,11 @@
-/** What stands after the language of a code block: `title="config.yaml" {1,3-4} diff`. */
+/** The text after the language of a code block: `title="config.yaml" {1,3-4} diff`. */
 export interface CodeMeta {
   title?: string;
   /** Line numbers, from 1. */
   marks: ReadonlySet<number>;
-  /** Whether the first character of each line says what happens to it: `+`, `-` or a space. */
+  /** True where the first character of each line marks the change: `+`, `-` or a space. */
   diff: boolean;
-  /** Words that mean nothing here. */
+  /** Unknown words. */
   unknown: string[];
 }
 

@@ -6,10 +6,7 @@ import { suggest, type Place, type Source } from './source';
 import type { MdxElement } from './syntax';
 import { start } from './walk';
 
-/**
- * Finds what a component's props point at (a data file's part, an operation), and hangs it on the component's data. Reports
- * what isn't there.
- */
+/** Find the data that a component's props name (part of a data file, an operation), and attach it. Report missing data. */
 export function resolveData(node: MdxElement, data: ComponentData, source: Source, context: CompileContext): void {
   const { name } = data;
   const at = (prop: string) =>
@@ -71,7 +68,7 @@ function reportData(name: string, place: Place | undefined, known: readonly stri
   source.error(place, `There is no file content/data/${name}.yaml of that kind.`, suggest(name, known, 'file'));
 }
 
-/** What stands between a component's tags, as typed, without common indentation. */
+/** Return the text between a component's tags as typed, without common indentation. */
 function innerSource(node: MdxElement, source: Source): string {
   const from = node.children[0]?.position?.start.line;
   const to = node.children.at(-1)?.position?.end.line;

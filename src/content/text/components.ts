@@ -1,4 +1,4 @@
-/** What writers may put into a document besides Markdown, and what each of them takes. */
+/** The components that documents may use besides Markdown, each with its contract. */
 import type { ImageAsset, OperationLink } from './context';
 import type { Command, Position } from './data';
 
@@ -13,24 +13,24 @@ export interface PropContract {
 
 export interface ComponentContract {
   props: Readonly<Record<string, PropContract>>;
-  /** What stands between the tags: any Markdown, words of one line, nothing, or only the components named. */
+  /** The allowed content: any Markdown, words on one line, nothing, or only the named components. */
   children: 'blocks' | 'blocks or nothing' | 'words' | 'nothing' | 'one numbered list' | readonly ComponentName[];
-  /** The component within which alone it makes sense. */
+  /** The only component that may contain this one. */
   parent?: ComponentName;
-  /** How to write it. */
+  /** An example of its use. */
   example: string;
 }
 
 /** A command and the anchor of its row. */
 export type CommandRow = Command & { id: string };
 
-/** A component in a document after its checks: what the renderers need to know. */
+/** A checked component of a document, for the renderers. */
 export interface ComponentData {
   name: ComponentName | HtmlName;
   props: Record<string, PropValue>;
-  /** Of a group of tabs: unique within the page. */
+  /** Id of a group of tabs, unique within the page. */
   id?: string;
-  /** What the props point at. */
+  /** Data that the props name. */
   commands?: CommandRow[];
   organisation?: Position;
   operation?: OperationLink;
@@ -39,7 +39,7 @@ export interface ComponentData {
   source?: string;
 }
 
-/** A prop's value, where it is text. */
+/** Return a prop's value if it is text. */
 export function textProp({ props }: ComponentData, name: string): string | undefined {
   const value = props[name];
   return typeof value === 'string' ? value : undefined;
@@ -100,7 +100,7 @@ export const components = {
 
 export type ComponentName = keyof typeof components;
 
-/** The plain HTML that Markdown has no sign for. */
+/** Plain HTML for which Markdown has no syntax. */
 export const html = {
   br: { props: {}, children: 'nothing', example: '<br />' },
   sub: { props: {}, children: 'words', example: 'CO<sub>2</sub>' },
@@ -111,7 +111,7 @@ export const html = {
 
 export type HtmlName = keyof typeof html;
 
-/** What to write for HTML that writers know from elsewhere. */
+/** The Markdown to write in place of other HTML. */
 export const insteadOf: Readonly<Record<string, string>> = {
   a: '[text](address)',
   b: '**bold**',
@@ -147,7 +147,7 @@ export const insteadOf: Readonly<Record<string, string>> = {
   video: components.Video.example,
 };
 
-/** The contract of a name in a tag; undefined for an unknown one. */
+/** Return the contract of a tag's name; undefined for an unknown one. */
 export function contractOf(name: string): ComponentContract | undefined {
   if (Object.hasOwn(components, name)) return components[name as ComponentName];
   return Object.hasOwn(html, name) ? html[name as HtmlName] : undefined;

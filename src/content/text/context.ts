@@ -1,33 +1,33 @@
 import type { CommandList, Position } from './data';
 
-/** What a link to an operation shows. */
+/** The parts of an operation that a link shows. */
 export interface OperationLink {
   method: string;
   path: string;
   summary: string;
-  /** Where its page is: root-relative, without path prefix. */
+  /** Address of its page: root-relative, without path prefix. */
   href: string;
 }
 
 /** A picture as the built site serves it. */
 export interface ImageAsset {
   src: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
   srcSet?: string;
 }
 
-/** What a document's checks and its rendering need to know about the rest of the site. */
+/** The rest of the site, as a document's checks and rendering need it. */
 export interface CompileContext {
-  /** Every file under `content/`, from the project's root. */
+  /** Every file under `content/`, by path from the project's root. */
   files: ReadonlySet<string>;
   /** By the file's name in `content/data`, without its ending. */
   commands: ReadonlyMap<string, CommandList>;
   organisations: ReadonlyMap<string, Position>;
-  /** By operationId; undefined where the specifications were not read: ids are not checked then. */
+  /** Operations by operationId; if undefined, the specifications were not read and ids are not checked. */
   operations?: ReadonlyMap<string, OperationLink>;
-  /** By file, from the project's root. */
+  /** Images by file, from the project's root. */
   images?: ReadonlyMap<string, ImageAsset>;
 }
 

@@ -1,13 +1,15 @@
-/** What the files of `content/data` hold. */
+/** Contents of the files in `content/data`. */
 
 export interface Command {
-  /** As it is typed: `/metar`, `?afk`, `bump wars`. */
+  /** The command as it is typed: `/metar`, `?afk`, `bump wars`. */
   name: string;
-  /** In the order in which they are typed. */
+  /** Arguments in the order in which they are typed. */
   args?: string[];
+  /** As it is typed with its arguments filled in: `/metar KPDX`. */
+  example?: string;
   kind: 'slash' | 'text' | 'prefix';
   description?: string;
-  /** What readers may search for and the description does not say. */
+  /** Search terms that the description does not contain. */
   keywords?: string[];
 }
 
@@ -21,16 +23,16 @@ export interface CommandList {
   bots: { id: string; name: string; groups: CommandGroup[] }[];
 }
 
-/** A position or team in a chart, and those who answer to it. */
+/** A position or team in a chart, and those who report to it. */
 export interface Position {
   title: string;
-  /** What the title is called for short. */
+  /** Short form of the title. */
   short?: string;
   duties?: string[];
   reports?: Position[];
 }
 
-/** The groups that `bot/group`, `bot` or nothing at all names; undefined where there is none. */
+/** Return the groups named by `bot/group` or `bot`, or all for no path; undefined for an unknown one. */
 export function commandGroups(list: CommandList, path: string | undefined): CommandGroup[] | undefined {
   if (path === undefined) return list.bots.flatMap((bot) => bot.groups);
   const [botId, groupId] = path.split('/');
@@ -39,7 +41,7 @@ export function commandGroups(list: CommandList, path: string | undefined): Comm
   return groups.length > 0 ? groups : undefined;
 }
 
-/** Everything that `commandGroups` has an answer for. */
+/** List every path that `commandGroups` knows. */
 export function commandPaths(list: CommandList): string[] {
   return list.bots.flatMap((bot) => [bot.id, ...bot.groups.map((group) => `${bot.id}/${group.id}`)]);
 }

@@ -1,4 +1,4 @@
-/** The names that a code block may have after its three backticks. All but the last two are highlighted. */
+/** The languages that a code block may name. All but the last two are highlighted. */
 export const languages: readonly string[] = [
   ...[
     'bash',

@@ -1,4 +1,4 @@
-/** YAML values against the JSON Schemas of `schemas/`: the same files that help writers in their editor. */
+/** Check YAML values against the JSON Schemas of `schemas/`, the same files that editors use. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import authors from '../../../schemas/authors.schema.json';
 import category from '../../../schemas/category.schema.json';
@@ -21,14 +21,14 @@ ajv.addFormat('date', isDate);
 
 const validators = new Map<SchemaName, ValidateFunction>();
 
-/** Whether the text is a day that exists, as `YYYY-MM-DD`. */
+/** True for an existing day, as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Reports every way in which the value differs from its schema; true where there is none. */
+/** Report every difference between the value and its schema; true for none. */
 export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
   let validate = validators.get(name);
   if (!validate) validators.set(name, (validate = ajv.compile(schemas[name])));
@@ -38,7 +38,7 @@ export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
   return false;
 }
 
-/** Whether a missing field is there after all, under a name that is nearly right and is reported for itself. */
+/** True for a missing field that is present under a misspelt name, which is reported itself. */
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   const { missingProperty } = params as { missingProperty: string };

@@ -7,27 +7,27 @@ export interface Place {
   column: number;
 }
 
-/** A change that mends what was found, and nothing else. */
+/** A change that fixes a finding, and nothing else. */
 export interface Edit extends Place {
-  /** What stands there; where it doesn't, the edit is not made. */
+  /** The present text; if it differs, the edit is not made. */
   remove: string;
   insert: string;
 }
 
-/** A finding that may know how to mend itself. */
+/** A finding that may carry its fix. */
 export interface Finding extends Diagnostic {
   edit?: Edit;
 }
 
-/** One file's text, and what is found out about it. */
+/** One file's text and its findings. */
 export class Source {
   readonly diagnostics: Finding[] = [];
-  /** With `\n` as its only line end. */
+  /** The text with `\n` as its only line end. */
   readonly text: string;
   readonly lines: readonly string[];
 
   constructor(
-    /** From the project's root, with forward slashes. */
+    /** Path from the project's root, with forward slashes. */
     readonly file: string,
     text: string,
   ) {
@@ -39,7 +39,7 @@ export class Source {
     return this.diagnostics.some(({ severity }) => severity === 'error');
   }
 
-  /** @param fix how to mend it, as a sentence */
+  /** @param fix the advice, as a sentence */
   error(place: Place | undefined, message: string, fix?: string, edit?: Edit): void {
     this.report('error', place, message, fix, edit);
   }
@@ -54,14 +54,14 @@ export class Source {
   }
 }
 
-/** `a`, `b` and `c`, each in backticks. */
+/** Write a list: `a`, `b` and `c`, each in backticks. */
 export function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.pop() ?? '';
   return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
 }
 
-/** What to write for an anchor that isn't there. */
+/** Suggest another anchor for a missing one. */
 export function suggestAnchor(id: string, anchors: readonly string[]): string {
   const near = nearest(id, anchors);
   if (near !== undefined) return `Did you mean \`#${near}\`?`;
@@ -70,7 +70,7 @@ export function suggestAnchor(id: string, anchors: readonly string[]): string {
   return `Choose from: ${listed(few)}${anchors.length > few.length ? ', and more' : ''}.`;
 }
 
-/** "Did you mean …?" where a candidate is near, else the whole choice. */
+/** Suggest "Did you mean …?" where a candidate is close, else list them all. */
 export function suggest(name: string, candidates: readonly string[], kind: string): string {
   const near = nearest(name, candidates);
   if (near !== undefined) return `Did you mean \`${near}\`?`;

@@ -1,6 +1,6 @@
 /**
- * The language of the site's documents: GitHub's Markdown, `:::note` boxes, and MDX without its JavaScript. Components and
- * comments have a syntax; import, export and code that runs have none.
+ * The language of documents: GitHub's Markdown, `:::note` boxes, and MDX without its JavaScript. Components and comments
+ * have a syntax; import, export and running code have none.
  */
 import type { Node, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import { directive } from 'micromark-extension-directive';
@@ -62,7 +62,7 @@ function syntax(this: Processor): void {
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(syntax).freeze();
 
 /**
- * The syntax tree of a document's body.
+ * Parse a document's body.
  * @throws VFileMessage on the first error of MDX's syntax
  */
 export function parseBody(body: string): Root {
@@ -83,7 +83,7 @@ export function isParent(node: Node): node is Parent {
   return 'children' in node;
 }
 
-/** Makes blocks of components that stand alone in a paragraph: `<Card>text</Card>` on one line is still a card. */
+/** Turn components that stand alone in a paragraph into blocks: `<Card>text</Card>` on one line is still a card. */
 function unravel(parent: Parent): void {
   parent.children = parent.children.flatMap((child): RootContent[] => {
     if (isParent(child)) unravel(child);

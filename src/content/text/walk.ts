@@ -2,7 +2,7 @@ import type { Node, Parent, Root, RootContent } from 'mdast';
 import type { Place } from './source';
 import { isParent } from './syntax';
 
-/** Calls `visit` for every node below the tree's root, parents first; `ancestors` runs from the root to the parent. */
+/** Call `visit` for every node below the tree's root, parents first; `ancestors` runs from the root to the parent. */
 export function walk(tree: Root, visit: (node: RootContent, ancestors: readonly Parent[]) => void): void {
   const ancestors: Parent[] = [];
   const descend = (parent: Parent) => {
@@ -16,7 +16,7 @@ export function walk(tree: Root, visit: (node: RootContent, ancestors: readonly 
   descend(tree);
 }
 
-/** Where a node begins. */
+/** Return the start of a node. */
 export function start(node: Node): Place | undefined {
   return node.position?.start;
 }

@@ -1,15 +1,15 @@
 import { isMap, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Place, Source } from './source';
 
-/** A parsed YAML text that still knows where each value stands. */
+/** A parsed YAML text with the place of each value. */
 export interface Yaml {
   value: unknown;
-  /** Where the value at this path starts, or the key itself, or the nearest parent that exists. */
+  /** Return the start of the value at this path, of its key, or of the closest existing parent. */
   place(path: readonly (string | number)[], part?: 'key' | 'value'): Place;
 }
 
 /**
- * Parses YAML 1.2; syntax errors go to the source, in writers' words.
+ * Parse YAML 1.2; syntax errors go to the source, in writers' terms.
  * @param firstLine the line of the file at which `text` begins
  * @returns undefined where the text has no usable value
  */

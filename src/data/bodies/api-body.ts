@@ -5,7 +5,7 @@ import type { Api } from '../../openapi/model/model';
 import { modelAt, operationAt } from '../source/apis';
 import type { SitePage } from '../pages/site-page';
 
-/** Renders the body of an API's overview, of an operation or a model; null for a page that the API does not have. */
+/** Render the body of an API's overview, operation or model; null for a page that the API does not have. */
 export function apiBody(
   api: Api,
   { type, path }: Pick<SitePage, 'type' | 'path'>,

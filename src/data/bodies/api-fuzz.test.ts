@@ -1,4 +1,4 @@
-/** Specifications with things where they do not belong: reading them ends, and what is called sound can be built. */
+/** Specifications with misplaced values: reading them ends, and those without errors can be built. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -49,7 +49,7 @@ const scraps = [
   '#',
 ];
 
-/** Puts an odd value somewhere, gives a member another name, copies a part elsewhere, or takes one out. */
+/** Insert an odd value, rename a member, copy a part elsewhere, or remove one. */
 function mutateTree(root: Value, next: Random): void {
   const places: [holder: Record<string, Value>, key: string][] = [];
   const collect = (value: Value) => {
@@ -118,7 +118,7 @@ test('500 mutated specifications are read to the end, and every page of those ca
 
 const names = ['A', 'B', 'C', 'D'];
 
-/** A schema out of the keywords that hold others, with references to any of `names`. */
+/** Make a schema from the keywords that hold others, with references to any of `names`. */
 function randomSchema(next: Random, depth = 0): Value {
   const inner = () => randomSchema(next, depth + 1);
   const ref = () => ({ $ref: `#/components/schemas/${pick(names, next) ?? ''}` });

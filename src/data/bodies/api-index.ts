@@ -1,4 +1,4 @@
-/** An API's index as its template renders it, with its links resolved as Gatsby does. */
+/** Render an API's index with its template; resolve its links as Gatsby does. */
 import { CacheProvider } from '@emotion/react';
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,7 +16,6 @@ export function indexHtml(api: Api): string {
   const { groups, webhooks, models, deprecated, ...rest } = indexFacts(api);
   const props: ComponentProps<typeof ApiIndex> = {
     ...rest,
-    title: `${api.title} operations`,
     groups: groups.map(({ title, tags }) => ({
       title,
       tags: tags.map((tag) => ({ ...tag, operations: linked<OperationLink>(tag.operations) })),

@@ -5,7 +5,7 @@ import { siteSource } from './current-source';
 import { deployment } from '../source/deployment';
 import type { PageType } from '../pages/schema';
 
-/** The kinds of pages whose body is stored. */
+/** Types of pages whose body is stored. */
 export const withBody: readonly PageType[] = ['ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
 
 /** The node of an API's page. */
@@ -20,7 +20,7 @@ function bodyOf(node: ApiNode): Promise<PageBody | null> {
   return body;
 }
 
-/** As the second process or an earlier build has stored it; rendered where neither has, as in develop. */
+/** Read the body that the second process or an earlier build stored; render it if there is none, as in develop. */
 async function storedOrRendered(node: ApiNode): Promise<PageBody | null> {
   const stored = await readBody(process.cwd(), node);
   if (stored) return stored;
@@ -29,10 +29,10 @@ async function storedOrRendered(node: ApiNode): Promise<PageBody | null> {
   return api ? apiBody(api, { type: node.internal.type, path: node.path }, histories.get(node.slug)) : null;
 }
 
-/** Root-relative addresses of a finished body, with the build's path prefix before them. */
+/** Put the build's path prefix before the root-relative addresses of a finished body. */
 export function prefixed(html: string, pathPrefix: string): string {
   if (pathPrefix === '') return html;
-  // Text may hold quotes, and so what looks like an attribute; it never holds `<`.
+  // Text may hold quotes, and so may resemble an attribute; it never holds `<`.
   return html.replace(/<[a-z](?:[^<>"]|"[^"]*")*>/gi, (tag) =>
     tag
       .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${pathPrefix}/`)
@@ -40,7 +40,7 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/** Resolvers of the fields that hold finished HTML, or come from a body. */
+/** Create resolvers for fields of finished HTML, and others taken from a body. */
 export function bodyResolvers() {
   const { pathPrefix } = deployment(process.env);
   return {

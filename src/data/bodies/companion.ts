@@ -1,4 +1,4 @@
-/** The build's second process, as Gatsby's hooks see it: `scripts/gatsby/companion.mjs` starts it. */
+/** The build's second process, as Gatsby's hooks see it; started by `scripts/gatsby/companion.mjs`. */
 import { takeOver } from './hand-over';
 import type { SiteSource } from '../pages/site-source';
 
@@ -7,25 +7,25 @@ interface Companion {
   read: Promise<void>;
   /** Resolves when the outputs are written. */
   end: Promise<void>;
-  /** Has the outputs written. */
+  /** Tell the process to write the outputs. */
   begin: () => void;
 }
 
 const { companion } = globalThis as { companion?: Companion };
 
-/** The sources as the second process read them; undefined where it could not: who reads them then meets the same fault. */
+/** Return the sources that the second process read; undefined if it could not: reading them again meets the same error. */
 export async function handedOver(): Promise<SiteSource | undefined> {
   if (!companion) return undefined;
   return companion.read.then(() => takeOver(process.cwd())).catch(() => undefined);
 }
 
-/** Has the second process write the outputs. @throws where there is none */
+/** Tell the second process to write the outputs. @throws without a second process */
 export function beginOutputs(): void {
   if (!companion) throw new Error('Gatsby alone makes half of the site. Build it with `npm run build`.');
   companion.begin();
 }
 
-/** Resolves when the outputs are written. @throws where they could not be */
+/** Wait until the outputs are written. @throws if they could not be */
 export async function outputsWritten(): Promise<void> {
   await companion?.end;
 }

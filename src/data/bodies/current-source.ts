@@ -1,4 +1,4 @@
-/** What the site is made from, for the hooks of Gatsby that run in one process. */
+/** The site's sources, for the hooks of Gatsby that run in one process. */
 import { handedOver } from './companion';
 import { readSite, type SiteSource } from '../pages/site-source';
 
@@ -7,7 +7,7 @@ export const isDevelopment = process.env.gatsby_executing_command === 'develop';
 
 let source: Promise<SiteSource> | null = null;
 
-/** The sources; read once a build, and in develop again after `forgetSource`. */
+/** Return the sources, read once a build; in develop they are read again after `forgetSource`. */
 export function siteSource(): Promise<SiteSource> {
   source ??= isDevelopment
     ? readSite(process.cwd(), true)
@@ -15,12 +15,12 @@ export function siteSource(): Promise<SiteSource> {
   return source;
 }
 
-/** Has the sources read again when they are asked for next. */
+/** Have the next call of `siteSource` read the sources again. */
 export function forgetSource(): void {
   source = null;
 }
 
-/** False once the sources were forgotten that `siteSource` gave. */
+/** False for sources that were forgotten since `siteSource` returned them. */
 export function isCurrent(given: Promise<SiteSource>): boolean {
   return source === given;
 }

@@ -1,4 +1,4 @@
-/** The site's sources as one process of a build read them, for the other: it takes seconds to read a large specification. */
+/** Pass the site's sources from one process of a build to the other: reading a large specification takes seconds. */
 import { readFile, rm } from 'node:fs/promises';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export function handOver(root: string, site: SiteSource): void {
   writeFileSync(file(root), serialize(site));
 }
 
-/** Takes what was handed over; it is gone then. @throws where there is nothing */
+/** Read and delete the sources handed over. @throws if there are none */
 export async function takeOver(root: string): Promise<SiteSource> {
   const bytes = await readFile(file(root));
   await rm(file(root));

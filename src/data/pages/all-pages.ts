@@ -1,4 +1,4 @@
-/** Every page of the site, as data: both processes of a build know them from the sources alone. Pure. */
+/** Every page of the site, as data: both processes of a build derive them from the sources alone. Pure. */
 import { links } from '../../nav';
 import { paths } from '../../paths';
 import { site } from '../../site';
@@ -10,7 +10,7 @@ import { breadcrumbs, sidebarTrees } from './sidebar-trees';
 import { sitePage, type SitePage } from './site-page';
 import type { SiteSource } from './site-source';
 
-/** The pages that come from several files at once: those of APIs, of lists, and of the site as a whole. */
+/** List the pages made from several files: those of APIs, of lists, and of the site as a whole. */
 export function sharedPages(source: SiteSource): SitePage[] {
   return [
     ...wholePages(source),
@@ -25,7 +25,7 @@ export function sharedPages(source: SiteSource): SitePage[] {
   ];
 }
 
-/** All pages, by path, as the outputs describe them. */
+/** List all pages, by path, as the outputs describe them. */
 export function builtPages(source: SiteSource): BuiltPage[] {
   const sidebars = sidebarTrees(source);
   return [...documentPages(source), ...sharedPages(source)]

@@ -1,4 +1,4 @@
-/** What GraphQL holds of an API's parts, as `schema.ts` types it. Pure. */
+/** The facts of an API's parts in GraphQL, as `schema.ts` types them. Pure. */
 import { count } from '../../text/count';
 import { groupOperations } from '../../openapi/read/groups';
 import { markdownInShort, markdownToHtml } from '../../openapi/model/markdown';
@@ -9,17 +9,17 @@ import { typeWords, wordsToText } from '../../openapi/words/words';
 import { downloads, paths, tagId } from '../../paths';
 import { pageId } from './site-page';
 
-/** The id of an operation's or a webhook's node. */
+/** Return the id of an operation's or a webhook's node. */
 const operationId = ({ slug }: Api, { name }: Operation) => pageId(paths.operation(slug, name));
 
-/** Shared schemas that have a page, and its path. */
+/** List the shared schemas that have a page, with its path. */
 export function modelsOf(api: Api): { shared: SharedSchema; path: string }[] {
   return Object.values(api.schemas).flatMap((shared) =>
     shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) },
   );
 }
 
-/** @param reached ids of the schemas that the operation leads to */
+/** Collect the facts of an operation. @param reached ids of the schemas that the operation leads to */
 export function operationFacts(api: Api, operation: Operation, reached: ReadonlySet<string>) {
   const { method, path, summary, operationId: id, deprecated, tags, security, parameters, responses } = operation;
   return {
@@ -56,7 +56,7 @@ export function modelFacts(api: Api, { schema }: SharedSchema) {
   return { summary: markdownInShort(description, 120), deprecated };
 }
 
-/** What the index of an API lists, by the ids of their nodes. */
+/** Collect the ids of the nodes that an API's index lists. */
 export function indexFacts(api: Api) {
   const groups = groupOperations(api).map(({ title, tags }) => ({
     title,

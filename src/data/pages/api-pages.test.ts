@@ -23,7 +23,7 @@ components:
     Name: {type: string, description: Of a pet}
 `;
 
-/** Names of the pages whose bodies an edit of the specification changes. */
+/** List the pages whose bodies change when the specification is edited. */
 async function changed(from: string, to: string): Promise<string[]> {
   expect(specification).toContain(from);
   const [before = [], after = []] = await Promise.all(

@@ -15,10 +15,10 @@ import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
 
-/** A page of an API, but for its body, which most of them have: see `body-store.ts`. */
+/** A page of an API without its body; most have one: see `body-store.ts`. */
 export interface ApiPage extends SitePage, Partial<BodyKey> {
   path: string;
-  /** The API's. */
+  /** Slug of the API. */
   slug: string;
 }
 
@@ -27,7 +27,7 @@ export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
   return page.bodyDigest !== undefined;
 }
 
-/** The pages that stand at the former addresses of an API's operations. */
+/** List the pages at the former addresses of an API's operations. */
 export function movedPages({ slug }: Api): SitePage[] {
   return Object.entries(site.apiRedirects[slug] ?? {}).map(([from, to]) =>
     sitePage('Moved', {
@@ -39,7 +39,7 @@ export function movedPages({ slug }: Api): SitePage[] {
   );
 }
 
-/** Every page of one API. */
+/** List every page of one API. */
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const common = {
     section: 'api' as const,
@@ -114,7 +114,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   ];
 }
 
-/** An API's sidebar: its two entry pages, then its operations by tag, then webhooks and models. */
+/** Build an API's sidebar: its two entry pages, then its operations by tag, then webhooks and models. */
 export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
   const link = (operation: Operation): NavLink => ({
     label: operationTitle(operation),
@@ -145,11 +145,11 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
   ];
 }
 
-/** Digests of what a page shows: an operation's covers every schema that it reaches, the titles that its links show, and no others. */
+/** Digest the contents of pages: for an operation, exactly the schemas that it reaches and the titles in its links. */
 function digests(api: Api) {
   const hash = (text: string) => createHash('sha1').update(text).digest('base64');
   const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
-  // Where something stands in the source changes with every line above it, and no page shows it.
+  // Positions change with every line above them, and no page shows them.
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
   const shared = JSON.stringify([
     api.slug,
@@ -164,6 +164,7 @@ function digests(api: Api) {
     overview: hash(JSON.stringify(head)),
     changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
     /**
+     * Digest one page.
      * @param linked names of the operations whose titles its links show
      * @param past what it shows of earlier versions
      */

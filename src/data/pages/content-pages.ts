@@ -14,7 +14,7 @@ const wordsPerMinute = 200;
 const docsCrumb = { label: 'Docs', path: paths.docs };
 const releasesCrumb = { label: 'Releases', path: paths.releases };
 
-/** The posts as the lists of releases know them. */
+/** List the posts for the lists of releases. */
 export function postEntries(content: Project): PostEntry[] {
   return content.posts.map(postEntry);
 }
@@ -24,17 +24,17 @@ function postEntry({ file, route, frontMatter }: ContentDocument<PostFrontMatter
   return { id: pageId(file), path: route, title, date, tags, authors };
 }
 
-/** Whether a heading stands in the table of contents. */
+/** True for a heading of the table of contents. */
 function isContents<T extends { depth: number }>(heading: T): heading is T & Pick<Heading, 'depth'> {
   return heading.depth === 2 || heading.depth === 3;
 }
 
-/** What all pages made of one MDX file have. */
+/** Collect the fields of every page made of one MDX file. */
 function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMatter>) {
   const { file, route, compiled, draft, frontMatter } = document;
   const changed = updated.get(file);
   return {
-    // When a document takes the address of one that is gone, Gatsby removes the old file's page last.
+    // Not the path: when a document takes the address of a removed one, Gatsby deletes the old file's page last.
     id: pageId(file),
     path: route,
     title: frontMatter.title,
@@ -77,7 +77,7 @@ function postPage(source: SiteSource, post: ContentDocument<PostFrontMatter>): S
   });
 }
 
-/** The pages of all MDX files, or of one: none of a draft in a build. */
+/** List the pages of all MDX files, or of one; builds leave out drafts. */
 export function documentPages(source: SiteSource, file?: string): SitePage[] {
   const chosen = <T extends { file: string }>(documents: readonly T[]) =>
     file === undefined ? documents : documents.filter((document) => document.file === file);
@@ -102,17 +102,17 @@ function docEntries(content: Project): DocEntry[] {
   );
 }
 
-/** The sidebar of the documentation. */
+/** Build the sidebar of the documentation. */
 export function docsSidebar(content: Project): NavItem[] {
   return docTree(docEntries(content), new Map(content.categories.map((category) => [category.folder, category])));
 }
 
-/** The authors, in the order of content/authors.yaml. */
+/** List the authors, in the order of content/authors.yaml. */
 export function authorsOf(content: Project): Author[] {
   return Object.entries(content.authors).map(([id, author]) => ({ id, ...author }));
 }
 
-/** The pages that stand for the site as a whole: home, the docs' root, search and not-found. */
+/** List the pages of the site as a whole: home, the docs' root, search and not-found. */
 export function wholePages({ content, apis }: SiteSource): SitePage[] {
   const descriptions = new Map(content.docs.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });

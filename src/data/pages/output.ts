@@ -1,4 +1,4 @@
-/** What the build writes besides pages, and what it is made from. */
+/** The files that the build writes besides pages, and their sources. */
 import { apiAt } from '../source/apis';
 import type { Deployment } from '../source/deployment';
 import type { PageType } from './schema';
@@ -18,23 +18,23 @@ export interface BuiltPage {
   path: string;
   title: string;
   description: string;
-  /** From the first section to the page's parent. */
+  /** Ancestors, from the section to the page's parent. */
   breadcrumbs: readonly { label: string; path?: string | null }[];
 }
 
-/** A path of the site as the world addresses it. */
+/** Return the absolute URL of a path of the site. */
 export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): string {
   return `${url}${pathPrefix}${path}`;
 }
 
-/** Pages that readers are led to: not those that stand in for a missing or moved one. */
+/** True for a page that readers are led to, rather than one in place of a missing or moved page. */
 export function isPublished({ type }: Pick<BuiltPage, 'type'>): boolean {
   return type !== 'NotFound' && type !== 'Moved';
 }
 
 const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'];
 
-/** When the source of a page last changed, as an ISO date; undefined where git does not know. */
+/** Return the ISO date of the last change of a page's source; undefined where git does not know. */
 export function modified(
   page: Pick<BuiltPage, 'type' | 'path'>,
   { content, apis, updated }: SiteSource,

@@ -1,11 +1,11 @@
 import type { NavItem } from '../../nav';
-import { paths } from '../../paths';
+import { paths, tagId } from '../../paths';
 import { site } from '../../site';
 import { sitePage, type SitePage } from './site-page';
 
-/** What the lists of releases know of a post. */
+/** A post in the lists of releases. */
 export interface PostEntry {
-  /** Id of its node. */
+  /** Id of the post's node. */
   id: string;
   path: string;
   title: string;
@@ -29,7 +29,7 @@ export interface TagLink {
   count: number;
 }
 
-/** Every tag with the number of its posts, by name. */
+/** List every tag with the number of its posts, by name. */
 export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
   const names = [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
   return names.map((name) => ({
@@ -39,7 +39,7 @@ export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
   }));
 }
 
-/** Posts by year, in their order. */
+/** Group posts by year, in their order. */
 export function byYear<T extends Pick<PostEntry, 'date'>>(posts: readonly T[]): [year: string, posts: T[]][] {
   const years = new Map<string, T[]>();
   for (const post of posts) {
@@ -49,7 +49,7 @@ export function byYear<T extends Pick<PostEntry, 'date'>>(posts: readonly T[]): 
   return [...years];
 }
 
-/** The posts that share most tags with one, in their order among equals. */
+/** List the posts that share most tags with one; equal ones keep their order. */
 export function related(post: PostEntry, posts: readonly PostEntry[]): PostEntry[] {
   const shared = (other: PostEntry) => other.tags.filter((tag) => post.tags.includes(tag)).length;
   return posts
@@ -58,7 +58,7 @@ export function related(post: PostEntry, posts: readonly PostEntry[]): PostEntry
     .slice(0, 3);
 }
 
-/** The sidebar of the releases: posts by year. */
+/** Build the sidebar of the releases: posts by year. */
 export function releasesSidebar(posts: readonly Pick<PostEntry, 'path' | 'title' | 'date'>[]): NavItem[] {
   return byYear(posts).map(([year, inYear]) => ({
     label: year,
@@ -68,13 +68,16 @@ export function releasesSidebar(posts: readonly Pick<PostEntry, 'path' | 'title'
   }));
 }
 
-/** How many pages the paged list has; one even without posts. */
+/** Number of posts of a tag in the list of tags; the tag's own page has them all. */
+const postsOfTag = 5;
+
+/** Count the pages of the paged list; one even without posts. */
 export function releasePageCount(posts: readonly unknown[]): number {
   return Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
 }
 
 /**
- * The pages that list posts: the paged list, the archive, the authors, the tags and each tag.
+ * List the pages that list posts: the paged list, the archive, the authors, the tags and each tag.
  * @param posts newest first
  */
 export function releaseLists(posts: readonly PostEntry[], authors: readonly Author[]): SitePage[] {
@@ -83,6 +86,7 @@ export function releaseLists(posts: readonly PostEntry[], authors: readonly Auth
   const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
   const pageCount = releasePageCount(posts);
   const tags = tagLinks(posts);
+  const tagged = (name: string) => posts.filter((post) => post.tags.includes(name));
 
   const lists = Array.from({ length: pageCount }, (_, index) =>
     sitePage('ReleaseList', {
@@ -124,7 +128,8 @@ export function releaseLists(posts: readonly PostEntry[], authors: readonly Auth
       title: 'Tags',
       description: `The topics of the release notes of ${site.organization}.`,
       trail: [releases],
-      tags,
+      headings: tags.map(({ name }) => ({ id: tagId(name), text: name, depth: 2 })),
+      tags: tags.map((tag) => ({ tag, posts: ids(tagged(tag.name).slice(0, postsOfTag)) })),
     }),
     ...tags.map(({ name, path }) =>
       sitePage('Tag', {
@@ -134,7 +139,7 @@ export function releaseLists(posts: readonly PostEntry[], authors: readonly Auth
         description: `The release notes of ${site.organization} about ${name}.`,
         trail: [releases, { label: 'Tags', path: paths.tags }],
         name,
-        posts: ids(posts.filter((post) => post.tags.includes(name))),
+        posts: ids(tagged(name)),
       }),
     ),
   ];

@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The site's own sources in a folder of their own, with more files. */
+/** Copy the site's own sources to a new folder, with more files. */
 function sources(files: Record<string, string>): string {
   root = mkdtempSync(path.join(tmpdir(), 'routes-'));
   for (const folder of ['content', 'openapi', 'schemas']) cpSync(folder, path.join(root, folder), { recursive: true });
@@ -35,7 +35,10 @@ it('a document gives way to the site’s own pages and to those of APIs, and say
     'content/pages/releases/archive.mdx',
     'content/pages/releases/page/1x.mdx',
   ];
-  const site = await readSite(sources(Object.fromEntries(files.map((file) => [file, page]))), false);
+  const site = await readSite(
+    sources(Object.fromEntries(files.map((file) => [file, page.replace('Page', file)]))),
+    false,
+  );
   expect(
     site.diagnostics.filter(({ file }) => files.includes(file)).map(({ file, message }) => `${file}: ${message}`),
   ).toEqual([

@@ -1,4 +1,4 @@
-/** One address, two sources: says which one wins, and takes the other out. */
+/** Resolve conflicts of two sources over one address: report the winner, remove the other. */
 import type { Project } from '../../content/project';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api } from '../../openapi/model/model';
@@ -6,7 +6,7 @@ import { paths } from '../../paths';
 import type { ApiPage } from './api-pages';
 import { releasePageCount } from './release-pages';
 
-/** The addresses that the site and its APIs take, each with who has it. */
+/** Map the addresses of the site and its APIs to their owners. */
 function takenRoutes(
   { posts }: Pick<Project, 'posts'>,
   apis: ReadonlyMap<string, Api>,
@@ -26,8 +26,8 @@ function takenRoutes(
 }
 
 /**
- * Leaves out the documents whose address the site or an API has already.
- * @returns what is left, and a warning for each that is not
+ * Leave out documents whose address the site or an API already uses.
+ * @returns the remaining content, and a warning for each document left out
  */
 export function withoutTaken(
   content: Project,

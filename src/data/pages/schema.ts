@@ -1,7 +1,7 @@
 /**
- * The GraphQL types of the site, in SDL. Every route is one node that implements `Page`; what differs between
- * page kinds is a type. A sidebar is recursive, which a GraphQL selection cannot be, so it travels as JSON and is
- * cast once, in `components/layout.tsx`.
+ * The GraphQL types of the site, in SDL. Every route is one node that implements `Page`; page kinds that differ are types.
+ * A sidebar is recursive, which a GraphQL selection cannot be: it travels as JSON and is cast once, in
+ * `components/layout.tsx`.
  */
 export const pageTypes = [
   'Home',
@@ -43,7 +43,7 @@ const pageFields = `
   problems: String
 `;
 
-/** The kinds of pages about one API. */
+/** Types of pages about one API. */
 const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
@@ -92,7 +92,7 @@ const extraFields: Partial<Record<PageType, string>> = {
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',
   AuthorList: 'authors: [AuthorPosts!]!',
-  TagList: 'tags: [TagLink!]!',
+  TagList: 'tags: [TagPosts!]!',
   Tag: 'name: String! posts: [Post!]! @link',
   Search: 'groups: [SearchGroup!]!',
   Moved: 'target: String!',
@@ -109,6 +109,8 @@ export const typeDefs = `
   type TagLink { name: String! path: String! count: Int! }
   type Author { id: String! name: String! url: String description: String }
   type AuthorPosts { author: Author! posts: [Post!]! @link }
+  "A tag, and its newest posts."
+  type TagPosts { tag: TagLink! posts: [Post!]! @link }
   type ArchiveYear { year: String! posts: [Post!]! @link }
 
   type HomeContent {

@@ -6,13 +6,13 @@ import { releasesSidebar } from './release-pages';
 import type { PageFields } from './site-page';
 import type { SiteSource } from './site-source';
 
-/** A whole sidebar, and how much of it one page carries. */
+/** A whole sidebar, and how much of it each page carries. */
 export interface SidebarTree extends PruneOptions {
   label: string;
   items: NavItem[];
 }
 
-/** The sidebars of the site, by their ids. */
+/** Build the sidebars of the site, by their ids. */
 export function sidebarTrees({
   apis,
   histories,
@@ -22,7 +22,7 @@ export function sidebarTrees({
   return new Map([
     ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(content) }],
     ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(posts) }],
-    // Developers look an operation up by its neighbours, and a topic among topics.
+    // Readers look up an operation among its neighbours, and a topic among topics.
     ...[...apis.values()].map((api): [string, SidebarTree] => [
       api.slug,
       { label: api.title, index: paths.api(api.slug), span: 24, items: apiSidebar(api, histories.get(api.slug)) },
@@ -30,7 +30,7 @@ export function sidebarTrees({
   ]);
 }
 
-/** What leads to a page: its own trail, then the categories of its sidebar. */
+/** List a page's ancestors: its own trail, then the categories of its sidebar. */
 export function breadcrumbs({ trail, path }: Pick<PageFields, 'trail' | 'path'>, sidebar: SidebarTree | null) {
   const categories = categoriesOf(sidebar?.items ?? [], path);
   return [...trail, ...categories.map(({ label, path: page }) => ({ label, path: page }))];

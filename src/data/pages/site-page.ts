@@ -3,14 +3,14 @@ import type { Heading } from '../../nav';
 import type { Section } from '../../site';
 import type { PageType } from './schema';
 
-/** What a node is made with. */
+/** The arguments for making a node. */
 export type NodeArgs = Pick<SourceNodesArgs, 'createContentDigest'>;
 
-/** What every page node holds. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
+/** Fields of every page node. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
 export interface PageFields {
   path: string;
   title: string;
-  /** A sentence of at most 160 characters or so, for search engines and link previews. */
+  /** A sentence of about 160 characters at most, for search engines and link previews. */
   description: string;
   section: Section | null;
   sidebarId: string | null;
@@ -29,7 +29,7 @@ export interface DateInWords {
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A date as readers see it, in UTC, so that server and browser agree. */
+/** Format a date for readers, in UTC, so that server and browser agree. */
 export function dateInWords(iso: string): DateInWords {
   return { iso, text: days.format(new Date(iso)) };
 }
@@ -44,22 +44,22 @@ const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
   lastUpdated: null,
 };
 
-/** The id of a page's node, by its path or file. It stands in the page's data, where a digest would cost as much as a line of text. */
+/** Return the id of a page's node, by its path or file. It is part of the page's data, where a digest would be longer. */
 export function pageId(source: string): string {
   return `page ${source}`;
 }
 
-/** A page as data: its kind, what every page holds, and what its kind adds. */
+/** A page as data: its type, the fields of every page, and those of its type. */
 export interface SitePage extends PageFields {
   type: PageType;
-  /** Of its node. */
+  /** Id of the page's node. */
   id: string;
   [field: string]: unknown;
 }
 
 /**
- * A page of one kind. Its id is the page's path, if it has no other, so a second node of the same path would replace the first;
- * `withoutTaken` in `route-checks.ts` and `checkAcross` in `project-checks.ts` see to it that there is none.
+ * Make a page of one type. Its default id is its path, so a second node of the same path would replace the first;
+ * `withoutTaken` in `route-checks.ts` and `checkAcross` in `project-checks.ts` prevent that.
  */
 export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields>>(
   type: PageType,
@@ -68,7 +68,7 @@ export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'des
   return { id: pageId(fields.path), ...defaults, ...fields, type };
 }
 
-/** The node of a page. */
+/** Make the node of a page. */
 export function pageNode(args: NodeArgs, { type, ...page }: SitePage): NodeInput {
   return {
     ...page,

@@ -10,20 +10,20 @@ import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { withoutTaken } from './route-checks';
 
-/** Everything the site is made from, read and checked: documents, specifications, and when each file changed. */
+/** The site's sources, read and checked: documents, specifications, and the last change of each file. */
 export interface SiteSource extends Apis {
   content: Project;
-  /** Every page of each API, by its slug. */
+  /** Every page of each API, by slug. */
   apiPages: ReadonlyMap<string, readonly ApiPage[]>;
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
-  /** ISO dates by path from the project's root. */
+  /** Dates of last changes (ISO), by path from the project's root. */
   updated: Map<string, string>;
 }
 
 /**
- * Reads all of it from `root`, where the mirror of the sources is; git's history is at `PROJECT_ROOT`, where it differs.
- * @param drafts whether drafts and posts of the future are pages: they are while writing, and not in a build
+ * Read all sources from `root`, the mirror of the sources; git's history is at `PROJECT_ROOT`, if that differs.
+ * @param drafts true to make pages of drafts and future posts, as in development
  */
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
   const projectRoot = process.env.PROJECT_ROOT ?? root;
@@ -61,7 +61,7 @@ function withoutDrafts(project: Project): Project {
   };
 }
 
-/** The errors alone. */
+/** Return only the errors. */
 export function errorsOf({ diagnostics }: Pick<SiteSource, 'diagnostics'>): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }

@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { readHistory } from './histories';
 
 export interface Apis {
-  /** By slug, in the order of the slugs. */
+  /** APIs by slug, sorted. */
   apis: Map<string, Api>;
   /** What each version changed, by slug; without an entry for an API that has one version. */
   histories: Map<string, ApiHistory>;
@@ -19,8 +19,8 @@ export interface Apis {
 }
 
 /**
- * Reads every specification of `openapi/`: the name of a file directly in that folder is its API's slug; files in
- * folders below it are parts that others refer to, and earlier versions. Problems come back as diagnostics, all files' in one list.
+ * Read every specification of `openapi/`: a file directly in that folder has its API's slug as its name; files in
+ * subfolders are referenced parts, and earlier versions. `diagnostics` holds the problems of all files.
  * @param updated when each file last changed, as ISO dates
  */
 export async function readApis(root: string, updated: ReadonlyMap<string, string> = new Map()): Promise<Apis> {
@@ -48,22 +48,22 @@ export async function readApis(root: string, updated: ReadonlyMap<string, string
   return apis;
 }
 
-/** The API that a page is of, if it is of one. */
+/** Find the API of a page. */
 export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
   return [...apis.values()].find(({ slug }) => address.startsWith(paths.api(slug)));
 }
 
-/** The operation or webhook that has this page. */
+/** Find the operation or webhook of a page. */
 export function operationAt(api: Api, address: string): Operation | undefined {
   return [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === address);
 }
 
-/** The schema that has this page. */
+/** Find the schema of a page. */
 export function modelAt(api: Api, address: string): SharedSchema | undefined {
   return Object.values(api.schemas).find(({ page }) => page !== null && paths.model(api.slug, page) === address);
 }
 
-/** What documents may link to: operations by their id. */
+/** Map ids to operations that documents may link to. */
 export function operationLinks(apis: Apis['apis']): Map<string, OperationLink> {
   return new Map(
     [...apis.values()].flatMap(({ slug, operations }) =>
@@ -76,10 +76,10 @@ export function operationLinks(apis: Apis['apis']): Map<string, OperationLink> {
   );
 }
 
-/** Names that the sidebars of documents and of releases have. */
+/** Ids of the sidebars of documents and releases. */
 const reserved = ['main', 'releases'];
 
-/** Whether a specification may have the name that it has. */
+/** Check a specification's file name. */
 function checkSlug({ path: file, slug }: { path: string; slug: string }, namesake: Api | undefined): Diagnostic[] {
   const error = (message: string, fix: string): Diagnostic[] => [{ severity: 'error', file, message, fix }];
   const rename = 'Rename the file.';

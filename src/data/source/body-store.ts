@@ -1,17 +1,17 @@
-/** Rendered bodies of API pages on disk, kept between builds: one file a page, under a name that changes with what the page shows. */
+/** Rendered bodies of API pages on disk, kept between builds: one file for each page, named by a digest of its content. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageBody } from '../../reference/page-body';
 
-/** What a body is stored under. `bodyDigest` covers all that the body is made from, but not the code that makes it. */
+/** The key of a stored body. `bodyDigest` covers everything that the body is made from, except the code that makes it. */
 export interface BodyKey {
   path: string;
   bodyDigest: string;
 }
 
-/** The folder of a site's bodies; `scripts/build.ts` empties it when the code changed. */
+/** The folder of a site's bodies; `scripts/build.ts` empties it when the code has changed. */
 export const bodyFolder = '.bodies';
 
 /** A body, and the same page as Markdown. */
@@ -24,7 +24,7 @@ function fileNames({ path: address, bodyDigest }: BodyKey) {
   return { body: `${name}.json`, markdown: `${name}.md` };
 }
 
-/** A stored body; null where it is not stored. */
+/** Read a stored body; null for none. */
 export async function readBody(root: string, key: BodyKey): Promise<PageBody | null> {
   const text = await readFile(path.join(root, bodyFolder, fileNames(key).body), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as PageBody);
@@ -34,7 +34,7 @@ export function readMarkdown(root: string, key: BodyKey): string {
   return readFileSync(path.join(root, bodyFolder, fileNames(key).markdown), 'utf8');
 }
 
-/** Makes the folder hold the bodies of these pages and no others; only those that are missing are rendered. */
+/** Make the folder hold exactly the bodies of these pages; only missing ones are rendered. */
 export function storeBodies<Page extends BodyKey>(
   root: string,
   pages: readonly Page[],
@@ -50,13 +50,13 @@ export function storeBodies<Page extends BodyKey>(
     const stored = render(page);
     if (!stored) continue;
     const { markdown, ...body } = stored;
-    // A build that dies between the two leaves no body, and the next one renders both.
+    // If a build dies between the two writes, no body is left, and the next build renders both.
     writeFileSync(path.join(folder, names.markdown), markdown);
     writeWhole(path.join(folder, names.body), JSON.stringify(body));
   }
 }
 
-/** A build that dies leaves the file or none, never half of one. */
+/** Write a file whole: a build that dies leaves all of it or none. */
 function writeWhole(file: string, text: string): void {
   writeFileSync(`${file}.part`, text);
   renameSync(`${file}.part`, file);

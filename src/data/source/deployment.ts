@@ -8,7 +8,7 @@ export interface Deployment {
 }
 
 /**
- * Where this build will be published: `SITE_URL` and `PATH_PREFIX` from the environment, else `src/site.ts`.
+ * Read where this build will be published: `SITE_URL` and `PATH_PREFIX` from the environment, else `src/site.ts`.
  * @throws an Error whose message shows the malformed value and a right one.
  */
 export function deployment(env: Record<string, string | undefined>): Deployment {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { ImageAsset } from '../../content/text/context';
 import type { Diagnostic } from '../../report/diagnostic';
 
-/** Widths, in pixels, that a picture is offered in, as far as it has them. The text column is 720 px wide at most. */
+/** Offered widths of a picture in pixels, up to its own. The text column is 720 px wide at most. */
 const widths = [480, 960];
 const maximumWidth = 1440;
 
@@ -16,16 +16,16 @@ const maximumBytes = 5_000_000;
 const vector = /\.svg$/i;
 const raster = /\.(png|jpe?g|webp|avif)$/i;
 
-/** The parts of an image's address that say which variant it is: a digest of the picture, its name, the width. */
+/** Name a variant of an image: by the picture's name, a digest of it, and the width. */
 const fileName = (digest: string, file: string, width: number | null, extension: string) =>
   `${path.basename(file).replace(/\.\w+$/, '')}-${digest}${width === null ? '' : `-${width}`}.${extension}`;
 
 /**
- * Pictures of the content as the site serves them: WebP in several widths, SVG as it is, each under an address that
- * changes with the picture. Variants that are already in `folder` are not made again. A file that is not the picture that
- * its name says is reported, and left out.
- * @param files paths from `root`; those that are not pictures are passed over
- * @param folder where the variants are written, served at `/images/`
+ * Make the pictures of the content for the site: WebP in several widths, SVG as it is, each at an address that changes with
+ * the picture. Variants already in `folder` are not made again.
+ * @param files paths from `root`; files that are not pictures are ignored
+ * @param folder the folder of the variants, served at `/images/`
+ * @throws an error that names the file, for one that is not the kind of picture that its extension says
  */
 export async function contentImages(
   root: string,
@@ -77,7 +77,7 @@ async function eachPicture(
   return diagnostics;
 }
 
-/** The addresses of all variants of a picture. */
+/** List the addresses of all variants of a picture. */
 export function imageAddresses({ src, srcSet }: ImageAsset): string[] {
   return srcSet?.split(', ').map((source) => source.replace(/ \d+w$/, '')) ?? [src];
 }

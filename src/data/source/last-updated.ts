@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * When each file last changed, as ISO dates by path from the repository's root, from one pass over git's history.
- * Empty where that is not known: no git, no repository, or a shallow clone, whose history would give a wrong date.
+ * Read the date of each file's last change, as ISO dates by path from the repository's root, in one pass over git's
+ * history. Empty where it is unknown: no git, no repository, or a shallow clone, whose history would give a wrong date.
  */
 export function lastUpdated(root: string): Map<string, string> {
   const git = (...args: string[]) =>
@@ -15,7 +15,7 @@ export function lastUpdated(root: string): Map<string, string> {
   }
 }
 
-/** The newest date of each path in `git log --format=%x00%cI --name-only`, which lists commits newest first. */
+/** Return the newest date of each path in `git log --format=%x00%cI --name-only`, which lists commits newest first. */
 export function parseLog(log: string): Map<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {

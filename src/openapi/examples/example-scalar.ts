@@ -34,10 +34,10 @@ const formats = new Map(
   }),
 );
 
-/** Past this many characters a text is too long to be an example. */
+/** The length above which a text is too long to be an example. */
 const longest = 10_000;
 
-/** `turn` tells the items of one array apart. */
+/** Write an example text. `turn` tells the items of one array apart. */
 export function exampleString(view: Schema, turn: number): string {
   const { maxLength = Infinity, pattern, format } = view;
   const minLength = Math.min(view.minLength ?? 0, longest);
@@ -63,7 +63,7 @@ function test(pattern: string, text: string): boolean {
   }
 }
 
-/** Another text of the same kind: its last letter or digit, counted on. */
+/** Vary a text without changing its kind: count its last letter or digit on. */
 function vary(text: string, turn: number, format: string | undefined): string {
   if (!format || !formats.has(format)) return `${text}${turn + 1}`;
   if (format === 'uri' || format === 'url' || format === 'iri' || format.endsWith('reference'))
@@ -75,7 +75,7 @@ function vary(text: string, turn: number, format: string | undefined): string {
   return text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + turn) % 10));
 }
 
-/** The smallest allowed value from 1 upwards, else the largest below; integers past 2^53 as `bigint`. */
+/** Find the smallest allowed value from 1 upwards, else the largest below; integers past 2^53 as `bigint`. */
 export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: number): JsonValue {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = view;
   const limits = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter(
@@ -111,7 +111,7 @@ const abs = (a: bigint) => (a < 0n ? -a : a);
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? abs(a) : gcd(b, a % b));
 const lcm = (a: bigint, b: bigint) => (a === 0n || b === 0n ? 0n : abs(a * b) / gcd(a, b));
 
-/** The next multiple of `step`: upwards, or downwards where `step` is negative. */
+/** Round up to a multiple of `step`, or down where `step` is negative. */
 function ceil(value: bigint, step: bigint): bigint {
   const size = abs(step);
   const rest = ((value % size) + size) % size;

@@ -23,22 +23,22 @@ const files = [
   require.resolve('@scalar/galaxy/latest.yaml'),
 ].filter((file) => readFileSync(file).length < 200_000);
 
-/** Schemas that no finite value fits, and why. */
+/** Schemas that no finite value fits, each group with its reason. */
 const unsatisfiable: Record<string, string[]> = {
-  // Contradictions.
+  // They contradict themselves.
   'all-of.yaml': ['Clash'],
-  // More than one variant fits whatever fits one: only the discriminator, which JSON Schema does not know, tells them apart.
+  // JSON Schema does not know the discriminator: without it, a value that fits one variant fits several.
   'discriminator-one-of.yaml': ['Shape'],
   'variants-beside-properties.yaml': ['Payment'],
   'complex-nesting.json': ['ObjectOfEverything', 'ObjectOfAdditionalPropertiesObjectPolymorphism'],
-  // Written without quotes: our value is the text, ajv's is what YAML makes of it.
+  // They are written without quotes: our value is the text, ajv's is YAML's reading of it.
   'numbers.yaml': ['Codes'],
-  // Its own variant, or its own required field: endless.
+  // They are endless: each requires itself, as a variant or a field.
   'one-of-itself.yaml': ['Filter'],
   'circular-request-bodies.json': ['TreeNode'],
 };
 
-/** Every schema of a file whose generated example ajv refuses, or that has none. */
+/** List the schemas of a file whose generated example is missing, or refused by ajv. */
 async function wrongExamples(file: string, direction: Direction, text = readFileSync(file, 'utf8')): Promise<string[]> {
   const { api } = await readApi({ path: file, text, slug: 'x' }, { readFile: (other) => readFileSync(other, 'utf8') });
   const errorsIn = validator(text, direction);

@@ -1,4 +1,4 @@
-/** Examples made from schemas: valid, deterministic, the author's own first. Pure. */
+/** Make examples from schemas: valid, deterministic, the author's own first. Pure. */
 import { fits, isLeftOut, isMap, isType, type Direction } from '../schema/fits';
 import { parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema } from '../model/model';
@@ -9,7 +9,7 @@ import { refsOf, schemaVariants, viewSchema } from '../schema/view';
 export interface ExampleOptions {
   /** A request leaves out what is read-only, a response what is write-only. */
   direction: Direction;
-  /** Whether the author's examples and defaults count; true where absent. */
+  /** True to use the author's examples and defaults; the default. */
   authored?: boolean;
 }
 
@@ -17,25 +17,25 @@ interface Context {
   api: Api;
   direction: Direction;
   authored: boolean;
-  /** Ids of the shared schemas that are open: none is entered twice. */
+  /** Ids of the shared schemas that are open; none is entered twice. */
   trail: readonly string[];
   depth: number;
-  /** Tells the items of one array apart. */
+  /** The number that tells the items of one array apart. */
   turn: number;
-  /** How many more values may be made before only the required ones are. */
+  /** Values left before only required properties are made. */
   budget: { left: number };
-  /** Whether a required property that has no value is left out; its object has none otherwise. */
+  /** True to leave out a required property that has no value; otherwise its object has no value either. */
   lenient: boolean;
 }
 
-/** Past this depth, and past this many values, only required properties are shown. */
+/** The depth, and the number of values, past which only required properties are shown. */
 const fullDepth = 4;
 const fullSize = 250;
 const mostValues = 5000;
 
 /**
- * A value for the schema. The author's example wins, as it is; whatever is generated around it is valid, unless nothing is:
- * where every value is infinite, the example stops at what repeats itself. Undefined where there is no value at all.
+ * Make a value for the schema. The author's example wins, as it is. Generated values are valid, unless every valid value is
+ * infinite: then the example stops where it repeats itself. Undefined where there is no value at all.
  */
 export function exampleValue(
   api: Api,
@@ -66,10 +66,10 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   return firstFitting({ ...context, trail: [...trail, ...refs] }, view);
 }
 
-/** Whether two parts of the schema ask for what no value is. */
+/** True for a schema whose parts contradict each other, so that no value fits. */
 const contradicts = ({ conflicts = [] }: Schema) => conflicts.some(({ keyword }) => keyword !== 'additionalProperties');
 
-/** Candidates in the order in which a reader would like them; the first that is valid, else the first at all. */
+/** Try candidates in the order that readers prefer; return the first valid one, else the first of all. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   let fallback: JsonValue | undefined;
   const attempts =
@@ -107,7 +107,7 @@ function* candidates(context: Context, view: Schema): Generator<JsonValue | unde
   if (view.properties) yield ofType({ ...context, depth: fullDepth + 1 }, view, 'object');
 }
 
-/** The schema's own part together with one of its variants. */
+/** Combine the schema's own part with one of its variants. */
 function* fromVariants(context: Context, view: Schema): Generator<JsonValue | undefined> {
   const variants = schemaVariants(view);
   if (!variants) return;
@@ -128,7 +128,7 @@ function* fromVariants(context: Context, view: Schema): Generator<JsonValue | un
   }
 }
 
-/** An object without the names that are the other variants' alone. */
+/** Leave out the names that belong to other variants alone. */
 function withoutOthers({ api }: Context, value: { [key: string]: JsonValue }, view: Schema, chosen: Schema): JsonValue {
   const namesOf = (schema: Schema) => {
     const { properties = [], required = [] } = viewSchema(api, schema);
@@ -139,7 +139,7 @@ function withoutOthers({ api }: Context, value: { [key: string]: JsonValue }, vi
   return Object.fromEntries(Object.entries(value).filter(([name]) => own.has(name) || !others.has(name)));
 }
 
-/** The schema with what could not be merged into it. */
+/** Combine the schema with the parts that could not be merged into it. */
 function* fromParts(context: Context, view: Schema): Generator<JsonValue | undefined> {
   const { allOf = [], ref: _, ...own } = view;
   const shapes = allOf.filter((part) => part.oneOf ?? part.anyOf);
@@ -169,7 +169,7 @@ const keywordTypes = [
   ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
 ] as const;
 
-/** The types to try: the schema's own, else what its keywords are about. */
+/** List the types to try: the schema's own, else those that its keywords apply to. */
 function typesOf(view: Schema): readonly (typeof keywordTypes)[number][0][] | NonNullable<Schema['types']> {
   if (view.types) return view.types;
   if (view.nullable && Object.keys(view).every((key) => ['nullable', 'description', 'title'].includes(key))) return [];

@@ -1,4 +1,4 @@
-/** The examples of a body: the author's, else one made from the schema. Pure. */
+/** Examples of a body: the author's, else one made from the schema. Pure. */
 import { exampleValue } from './example';
 import type { Direction } from '../schema/fits';
 import { formatJson, parseJson, type JsonValue } from '../model/json';
@@ -7,28 +7,28 @@ import { viewSchema } from '../schema/view';
 import { xmlDocument } from './xml';
 
 export interface BodyExample {
-  /** Its name for people; empty for a lone one. */
+  /** The example's display name; empty for a lone one. */
   label: string;
   description: string;
-  /** As it is sent: JSON indented, other text as it is. Null where it is only linked to. */
+  /** The body as it is sent: indented JSON, or other text unchanged. Null for an example that is only linked to. */
   text: string | null;
   value: JsonText | null;
   externalValue: string | null;
-  /** For highlighting: `json`, `xml` or empty. */
+  /** The language to highlight: `json`, `xml` or empty. */
   language: string;
 }
 
-/** Whether a body is one JSON value; a sequence of several is another thing. */
+/** True for a body of one JSON value, false for a sequence of values. */
 export const isJson = (mediaType: string) => /[/+]json(?![\w-])/i.test(mediaType) || mediaType === '*/*';
 
-/** Whether a body is bytes rather than text or fields. */
+/** True for a body of bytes rather than text or fields. */
 export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
   const view = schema ? viewSchema(api, schema) : {};
   const named = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)/i.test(mediaType);
   return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
 }
 
-/** The examples of a body in every form it takes; named by their form where there are several. */
+/** List the examples of every media type of a body, labelled by media type where several have examples. */
 export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): BodyExample[] {
   const forms = content.map((media) => ({ mediaType: media.mediaType, examples: bodyExamples(api, media, direction) }));
   const several = forms.filter(({ examples }) => examples.length > 0).length > 1;
@@ -39,7 +39,7 @@ export function contentExamples(api: Api, content: readonly MediaType[], directi
   );
 }
 
-/** The examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
+/** List the examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
   const text = (value: JsonText) => {
@@ -71,25 +71,25 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
   return [{ ...lone, value: media.sequence ? sentValue(text(value), language) : value, text: text(value) }];
 }
 
-/** What is sent, as a value: the document itself where it is JSON, else a string that holds it. */
+/** Convert a body, as sent, to a JSON value: the document itself if it is JSON, else a string that holds it. */
 function sentValue(sent: string | null, language: string): JsonText | null {
   if (sent === null) return null;
   try {
     if (language === 'json') return formatJson(parseJson(sent));
   } catch {
-    // The author's text is no JSON: it is sent as it is.
+    // The author's text is not JSON: it is sent unchanged.
   }
   return JSON.stringify(sent);
 }
 
-/** Items one after the other, as the media type has them (OpenAPI 3.2, 4.14.3). */
+/** Write items one after the other, in the media type's syntax (OpenAPI 3.2, 4.14.3). */
 function sequenceText(mediaType: string, items: readonly JsonValue[]): string {
   if (/\bevent-stream\b/i.test(mediaType)) return items.map(eventText).join('\n');
   if (/^multipart\/|[/+]json(?![\w-])/i.test(mediaType)) return formatJson([...items], 2);
   return items.map((item) => (typeof item === 'string' ? item : formatJson(item))).join('\n');
 }
 
-/** An event as it is sent: a line for each field, and an empty line (HTML, 9.2.6). */
+/** Write a server-sent event: a line for each field, then an empty line (HTML, 9.2.6). */
 function eventText(event: JsonValue): string {
   const fields = typeof event === 'object' && event !== null && !Array.isArray(event) ? event : { data: event };
   const lines = Object.entries(fields).flatMap(([name, value]) =>

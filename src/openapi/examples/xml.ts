@@ -1,4 +1,4 @@
-/** A value as XML, by OpenAPI's `xml` keywords. Pure. */
+/** Write values as XML, by OpenAPI's `xml` keywords. Pure. */
 import { formatJson, type JsonValue } from '../model/json';
 import { isMap } from '../schema/fits';
 import type { Api, Schema } from '../model/model';
@@ -7,13 +7,13 @@ import { sharedSchema, viewSchema } from '../schema/view';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
-/** The document that stands for `value`; its root is named by the schema. */
+/** Write `value` as a document; the schema names its root. */
 export function xmlDocument(api: Api, schema: Schema, value: JsonValue): string {
   const name = schema.ref === undefined ? 'root' : sharedSchema(api, schema.ref).name;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(api, schema, name, value, '')}`;
 }
 
-/** One element or, for an array that is not wrapped, one of each item. */
+/** Write one element or, for an array that is not wrapped, one for each item. */
 function element(api: Api, schema: Schema, fallback: string, value: JsonValue, indent: string): string {
   const view = viewSchema(api, schema);
   const { xml = {} } = view;

@@ -1,9 +1,9 @@
-/** JSON with exact integers: past 2^53 they are `bigint`, so that not a digit is lost on the way through. */
+/** JSON with exact integers: past 2^53 they are `bigint`, so that no digit is lost. */
 import type { JsonText } from './model';
 
 export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
 
-/** `value` as JSON text; indented by `indent` spaces a level, compact by default. */
+/** Write `value` as JSON text, indented by `indent` spaces a level; compact by default. */
 export function formatJson(value: JsonValue, indent = 0): JsonText {
   return write(value, indent === 0 ? '' : '\n', ' '.repeat(indent));
 }
@@ -30,7 +30,7 @@ function write(value: JsonValue, newline: string, step: string): string {
 
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?![\d.eE])/g;
 
-/** The value of a JSON text; integers past 2^53 come as `bigint`. Throws `SyntaxError` on what is not JSON. */
+/** Parse JSON text; integers past 2^53 become `bigint`. Throws `SyntaxError` on invalid JSON. */
 export function parseJson(text: JsonText): JsonValue {
   // Integers too long for a number travel through JSON.parse as strings that begin with NUL.
   const marked = text.replace(token, (part) =>
@@ -43,7 +43,7 @@ function revive(_key: string, value: JsonValue): JsonValue {
   return typeof value === 'string' && /^\0-?\d+$/.test(value) ? BigInt(value.slice(1)) : value;
 }
 
-/** A JSON value as a reader sees it in running text: a string without its quotes, anything else as its JSON. */
+/** Write a JSON value for running text: a string without its quotes, anything else as JSON. */
 export function showJson(text: JsonText): string {
   const value = parseJson(text);
   return typeof value === 'string' ? value : text;

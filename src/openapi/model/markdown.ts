@@ -1,6 +1,6 @@
 /**
- * Markdown from a specification. It comes from anywhere, so it never goes through MDX: it becomes HTML, which is sanitised.
- * Pure and synchronous; a large API holds tens of thousands of descriptions, hence the short cut and the memory.
+ * Convert a specification's Markdown. Its source is not trusted, so it never goes through MDX: it becomes sanitised HTML.
+ * Pure and synchronous. A large API holds tens of thousands of descriptions, hence the short cut and the cache.
  */
 import type { Blockquote, Root as MdastRoot, RootContent as MdastContent } from 'mdast';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
@@ -19,15 +19,15 @@ import { paths } from '../../paths';
 import { admonitionKinds, keepPlaceholders, safeHtml } from './safe-html';
 
 export interface MarkdownOptions {
-  /** Level of the heading that the text stands under; its own headings start one below. 1 where absent. */
+  /** Level of the heading above the text; headings in the text start one below. 1 by default. */
   under?: number;
-  /** Gives a heading its id, and tells the caller which headings there are. Without it headings have none. */
+  /** Return the id of a heading; called once for each. Without it headings have no ids. */
   heading?: (text: string, depth: number) => string;
 }
 
 const admonitionLabel = /^\s*(?:\[!(\w+)\]|(\w+)(?=\s*:?\s*$))\s*:?/;
 
-/** `> [!NOTE]`, `> **Note**` and `> **Warning:** ...` are admonitions; every other quote is a quote. */
+/** Mark `> [!NOTE]`, `> **Note**` and `> **Warning:** ...` as admonitions; leave every other quote alone. */
 function admonition(quote: Blockquote) {
   const paragraph = quote.children[0];
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
@@ -54,7 +54,7 @@ function prepare(tree: MdastRoot) {
   });
 }
 
-/** GitHub's kinds that look like one of ours. */
+/** GitHub's kinds that share the look of one of ours. */
 const looks: Record<string, string> = { important: 'info', caution: 'danger' };
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -67,8 +67,8 @@ const element = (tagName: string, properties: Element['properties'], children: E
 });
 
 /**
- * A relative address, or one from the root of somebody else's site, means a place that only the specification's author has;
- * an anchor needs headings with ids.
+ * True for a link that works on this site. A relative address, or one from another site's root, does not; an anchor needs
+ * headings with ids.
  */
 function leadsSomewhere(address: string, anchors: boolean): boolean {
   const ours = [paths.docs, paths.releases].some((path) => address.startsWith(path));
@@ -77,7 +77,7 @@ function leadsSomewhere(address: string, anchors: boolean): boolean {
 
 const text = (property: Element['properties'][string]) => (typeof property === 'string' ? property : '');
 
-/** After sanitising: what only we may write (classes, ids) and what HTML asks for. */
+/** Add, after sanitising, what only we may write (classes, ids) and what HTML requires. */
 function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const levels: number[] = [];
   visit(tree, 'element', (node) => {
@@ -133,12 +133,12 @@ const processor = unified()
   .use(rehypeSanitize, safeHtml);
 const printer = unified().use(rehypeStringify, { characterReferences: { useNamedReferences: true } });
 
-/** One paragraph with nothing in it that Markdown, GFM's bare links or HTML could mean. */
+/** Matches one paragraph without Markdown, GFM's bare links or HTML. */
 const plain = /^(?!\d+[.)] |[-+=] |[-=]+$)(?!.*(?:www\.|:\/\/))[\p{L}\p{N} .,;:'"()?!%/$=+…–—’“”-]+$/u;
 
 const memory = new Map<string, string>();
 
-/** The Markdown as sanitised HTML, block level: a plain sentence is one `<p>`. Empty for empty text. */
+/** Convert Markdown to sanitised block-level HTML: a plain sentence is one `<p>`. Empty for empty text. */
 export function markdownToHtml(markdown: string, options: MarkdownOptions = {}): string {
   const text = markdown.trim();
   if (!text) return '';
@@ -180,7 +180,7 @@ function plainText(node: Root | RootContent | MdastRoot | MdastContent): string 
   return inline.has('tagName' in node ? node.tagName : node.type) ? text : ` ${text} `;
 }
 
-/** The Markdown's words on one line, without marks: for titles, descriptions and search. */
+/** Convert Markdown to plain text on one line: for titles, descriptions and search. */
 export function markdownToText(markdown: string): string {
   const text = markdown.trim();
   if (plain.test(text)) return text.replace(/\s+/g, ' ');
@@ -189,7 +189,7 @@ export function markdownToText(markdown: string): string {
   if (known !== undefined) return known;
   const source = parser.parse(text);
   prepare(source);
-  // Only where there is HTML does it take the long way.
+  // Only HTML needs the slow way.
   const tree = text.includes('<') ? processor.runSync(source) : source;
   const words = plainText(tree).replace(/\s+/g, ' ').trim();
   memory.set(key, words);
@@ -197,8 +197,8 @@ export function markdownToText(markdown: string): string {
 }
 
 /**
- * The words under each heading of the Markdown; what comes before the first is left out.
- * @param idOf gives a heading its id, as `MarkdownOptions.heading` does
+ * Convert the text under each heading to plain text; text before the first heading is left out.
+ * @param idOf returns the id of a heading, as `MarkdownOptions.heading` does
  */
 export function markdownSections(
   markdown: string,
@@ -217,9 +217,9 @@ export function markdownSections(
   return sections;
 }
 
-/** The beginning of the Markdown's words, cut at a word's end: for descriptions of pages. */
+/** Convert the beginning of Markdown to plain text, cut at a word's end: for descriptions of pages. */
 export function markdownInShort(markdown: string, length = 160): string {
-  // What comes after its first paragraphs can't be in it, and takes most of the time.
+  // The text after the first paragraphs can't be in it, and takes most of the time.
   const start = markdown.indexOf('\n\n', 400);
   const text = markdownToText(start < 0 ? markdown : markdown.slice(0, start));
   if (text.length <= length) return text;
@@ -227,7 +227,7 @@ export function markdownInShort(markdown: string, length = 160): string {
   return `${cut.replace(/[,;:.]$/, '')}…`;
 }
 
-/** Code as HTML with `hljs-*` spans. */
+/** Highlight code as HTML with `hljs-*` spans. */
 export function highlightHtml(code: string, language: string): string {
   return printer.stringify({ type: 'root', children: highlight(code, language) });
 }

@@ -1,12 +1,12 @@
 /**
- * The typed, normalised form of one OpenAPI specification: what every output (HTML, Markdown, search, samples) reads.
+ * The typed, normalised form of one OpenAPI specification, which every output (HTML, Markdown, search, samples) reads.
  * Plain JSON data. Nothing is dereferenced: a schema names a shared one by id, so the model grows in line with its source.
  * Names are OpenAPI's own. Lists keep the order of the source; an empty list means none. Text is raw Markdown.
  */
 
 /**
- * A JSON value as compact JSON text. Integers past 2^53 keep every digit, which a JavaScript number would not.
- * `parseJson` and `formatJson` of `./json` read and indent it.
+ * A JSON value as compact JSON text. Integers past 2^53 keep every digit, unlike JavaScript numbers. `parseJson` and
+ * `formatJson` of `./json` read and indent it.
  */
 export type JsonText = string;
 
@@ -14,11 +14,11 @@ export interface Api {
   slug: string;
   title: string;
   version: string;
-  /** The version as a badge: `v1` of `1.0.0`, `v0.3` of `0.3.1`; other forms, such as a date, as they are. */
+  /** The version as a badge: `v1` for `1.0.0`, `v0.3` for `0.3.1`; other forms, such as a date, unchanged. */
   label: string;
-  /** The version of OpenAPI the source is written in, such as `3.1.0` or `2.0`. */
+  /** The source's version of OpenAPI, such as `3.1.0` or `2.0`. */
   openapi: string;
-  /** `$self`: the address by which the specification calls itself. */
+  /** `$self`: the specification's own address. */
   self: string | null;
   summary: string;
   description: string;
@@ -26,7 +26,7 @@ export interface Api {
   contact: Contact | null;
   license: License | null;
   externalDocs: ExternalDocs | null;
-  /** At least one: OpenAPI's own default is a single server `/`. */
+  /** At least one: OpenAPI's default is a single server `/`. */
   servers: Server[];
   securitySchemes: SecurityScheme[];
   /** Declared tags first, then those that only operations name. */
@@ -36,7 +36,7 @@ export interface Api {
   operations: Operation[];
   /** Requests the API sends. Their `path` is the webhook's key in the source. */
   webhooks: Operation[];
-  /** Every schema that anything refers to, and every one in `components/schemas`, by id. Look up with `sharedSchema`. */
+  /** Every schema in `components/schemas` or with a reference to it, by id. Look up with `sharedSchema`. */
   schemas: Record<string, SharedSchema>;
   source: SourceText;
 }
@@ -48,7 +48,7 @@ export interface SourceText {
   text: string;
 }
 
-/** Where something stands in the source. Lines count from 1. */
+/** A place in the source. Lines count from 1. */
 export interface Position {
   file: string;
   line: number;
@@ -75,9 +75,9 @@ export interface ExternalDocs {
 }
 
 export interface Server {
-  /** What hosts are called where there are several; empty where the source says nothing. */
+  /** The server's name, where there are several; empty where the source gives none. */
   name: string;
-  /** May hold `{variable}`s, and may be relative. `serverUrl` fills the defaults in. */
+  /** May hold `{variable}`s, and may be relative. `serverUrl` fills in the defaults. */
   url: string;
   description: string;
   variables: ServerVariable[];
@@ -95,9 +95,9 @@ export interface Tag {
   name: string;
   /** `x-displayName`, else the summary, else the name. */
   displayName: string;
-  /** Name of the tag that this one is a part of. */
+  /** Name of the parent tag. */
   parent: string | null;
-  /** What it sorts by: `nav` where the source says nothing (OpenAPI 3.2, 4.22.1). */
+  /** Category of the tag: `nav` where the source gives none (OpenAPI 3.2, 4.22.1). */
   kind: string;
   description: string;
   externalDocs: ExternalDocs | null;
@@ -119,7 +119,7 @@ export type SecurityScheme = SecuritySchemeBase &
   );
 
 interface SecuritySchemeBase {
-  /** Its key in `components/securitySchemes`. */
+  /** The key in `components/securitySchemes`. */
   id: string;
   description: string;
   deprecated: boolean;
@@ -135,8 +135,8 @@ export interface OAuthFlow {
 }
 
 /**
- * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND).
- * No alternative at all, or an empty one among them, means that the call works without credentials.
+ * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). No alternative at all,
+ * or an empty one among them, means that no credentials are needed.
  */
 export type Security = SecurityUse[][];
 
@@ -146,12 +146,12 @@ export interface SecurityUse {
   scopes: string[];
 }
 
-/** What a request and its answers look like, wherever it stands: a path, a webhook or a callback. */
+/** A request and its responses, in a path, a webhook or a callback. */
 export interface OperationBody {
-  /** Upper case, but for a method of the author's own, which is sent as it is written. */
+  /** Upper case, except for a custom method, which is sent as it is written. */
   method: string;
   path: string;
-  /** May be empty: `operationTitle` gives a name for people in any case. */
+  /** May be empty: `operationTitle` always gives a display name. */
   summary: string;
   description: string;
   deprecated: boolean;
@@ -162,7 +162,7 @@ export interface OperationBody {
 }
 
 export interface Operation extends OperationBody {
-  /** Page name, unique in its API: the last part of the page's address. */
+  /** Page name, unique in its API: the last part of the page's path. */
   name: string;
   operationId: string | null;
   tags: string[];
@@ -182,7 +182,7 @@ export interface Operation extends OperationBody {
 
 export interface Callback {
   name: string;
-  /** Runtime expression of the address that is called, such as `{$request.body#/callbackUrl}`. */
+  /** Runtime expression of the called address, such as `{$request.body#/callbackUrl}`. */
   expression: string;
   /** Its `path` is the expression. */
   operation: OperationBody;
@@ -194,10 +194,10 @@ export interface CodeSample {
   source: string;
 }
 
-/** `querystring` is the whole of what follows the question mark, as one document. */
+/** `querystring` is the whole query, everything after the question mark, as one document. */
 export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-/** What parameters and response headers have in common. */
+/** Fields that parameters and response headers share. */
 export interface Header {
   name: string;
   description: string;
@@ -207,7 +207,7 @@ export interface Header {
   sunset: string | null;
   style: ParameterStyle;
   explode: boolean;
-  /** The value's shape; `{}` where the source says nothing. With `content`, the shape of that. */
+  /** Schema of the value; `{}` where the source gives none. With `content`, the schema of that. */
   schema: Schema;
   /** Set where the value is itself a document, such as JSON in a query parameter. */
   content: MediaType | null;
@@ -232,13 +232,13 @@ export interface RequestBody {
 export interface MediaType {
   /** Such as `application/json`. */
   mediaType: string;
-  /** Null where the source gives no schema. Of a sequence: the array of what it holds. */
+  /** Null where the source gives no schema. For a sequence: the array of its items. */
   schema: Schema | null;
-  /** `itemSchema`: the body is a sequence of items, one after the other, such as a stream of events. */
+  /** True for `itemSchema`: the body is a sequence of items, one after the other, such as a stream of events. */
   sequence: boolean;
   /** The author's examples of the whole body. */
   examples: Example[];
-  /** How single fields of a form are sent. */
+  /** Serialisation of single fields of a form. */
   encoding: Encoding[];
 }
 
@@ -258,7 +258,7 @@ export interface Example {
   description: string;
   /** Null where the example is only linked to. For XML or text bodies: a JSON string that holds the body. */
   value: JsonText | null;
-  /** `serializedValue`: the same as it is sent. */
+  /** `serializedValue`: the value as it is sent. */
   serialized: string | null;
   externalValue: string | null;
 }
@@ -275,7 +275,7 @@ export interface Response {
 export interface Link {
   name: string;
   description: string;
-  /** Page name of the operation linked to; null where this API has none like it. */
+  /** Page name of the linked operation; null where this API has none such. */
   operation: string | null;
   /** `operationId` or `operationRef` as written. */
   target: string;
@@ -287,13 +287,13 @@ export interface Link {
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 /**
- * A schema as written, with the idioms of all versions folded into one. No field at all means "any value".
- * Read it through `viewSchema`, which follows `ref`, merges `allOf` and leaves one flat schema.
+ * A schema as written, with the idioms of all versions folded into one. No field at all means "any value". Read it through
+ * `viewSchema`, which follows `ref`, merges `allOf` and returns one flat schema.
  */
 export interface Schema {
-  /** Id of the shared schema whose shape this is. What is set beside it wins over what is set there. */
+  /** Id of the referenced shared schema. Fields set beside it win. */
   ref?: string;
-  /** Nothing is valid here: the boolean schema `false`. */
+  /** True for the boolean schema `false`: nothing is valid. */
   never?: true;
 
   title?: string;
@@ -312,7 +312,7 @@ export interface Schema {
 
   /** Without `null`, for which there is `nullable`. Absent: any; empty: null is the only value. */
   types?: SchemaType[];
-  /** The value may be null, whichever idiom said so. */
+  /** True where the value may be null, in whichever idiom. */
   nullable?: boolean;
   format?: string;
   contentEncoding?: string;
@@ -322,7 +322,7 @@ export interface Schema {
   /** Without null. */
   enum?: EnumValue[];
 
-  /** Limits on numbers, as JSON number text: int64's reach past what a JavaScript number holds. */
+  /** Limits on numbers, as JSON number text: int64 exceeds the range of exact JavaScript numbers. */
   minimum?: JsonText;
   maximum?: JsonText;
   exclusiveMinimum?: JsonText;
@@ -364,7 +364,7 @@ export interface Schema {
   then?: Schema;
   else?: Schema;
   discriminator?: Discriminator;
-  /** What `viewSchema` could not merge: parts of an `allOf` that contradict each other. */
+  /** Contradictions between parts of an `allOf`, which `viewSchema` could not merge. */
   conflicts?: Conflict[];
 
   xml?: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
@@ -384,9 +384,9 @@ export interface EnumValue {
 
 export interface Discriminator {
   propertyName: string;
-  /** Every value the property can take, with the shape it stands for; implied names are filled in. */
+  /** Every value of the property, with the schema that it selects; implied names are filled in. */
   mapping: { value: string; ref: string }[];
-  /** The shape where the property is absent, or has another value. */
+  /** The schema to use where the property is absent or has another value. */
   otherwise?: { ref: string };
 }
 
@@ -395,17 +395,17 @@ export interface Conflict {
   keyword: string;
   /** A sentence for readers. */
   message: string;
-  /** The properties that one part describes and another forbids. */
+  /** Properties that one part describes and another forbids. */
   properties?: string[];
 }
 
 export interface SharedSchema {
   id: string;
-  /** For people: the key in `components/schemas`, else the last part of the reference. */
+  /** Display name: the key in `components/schemas`, else the last part of the reference. */
   name: string;
-  /** Name of a page of its own, where it is shared and deep, or contains itself; else null. */
+  /** Page name of a schema that is shared and deep, or contains itself; else null. */
   page: string | null;
-  /** It contains itself. */
+  /** True for a schema that contains itself. */
   cyclic: boolean;
   schema: Schema;
   position: Position;

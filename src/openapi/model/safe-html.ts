@@ -1,19 +1,19 @@
-/** What may stay of the HTML that a specification's author wrote. Pure. */
+/** The HTML that a specification's author may use. Pure. */
 import type { Options as SanitizeSchema } from 'rehype-sanitize';
 
 const kept =
   'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img input ins kbd li ol p pre q s samp section span strong sub summary sup table tbody td th thead tr u ul var';
 
-/** Real elements that we drop and keep the text of; the text of those in `strip` goes as well. */
+/** HTML elements to drop, keeping their text; for those in `strip` the text goes as well. */
 const dropped =
   'abbr acronym address applet area article aside audio base basefont bdi bdo bgsound big body button canvas caption center cite col colgroup data datalist dfn dialog dir fieldset figcaption figure font footer form frame frameset head header hgroup html label legend link main map mark marquee menu meta meter nav noframes optgroup option output param picture plaintext progress rp rt ruby search select slot small source strike time track tt video wbr xmp';
 
 const stripped = 'embed iframe math noembed noscript object script style svg template textarea title';
 
-/** For `> [!NOTE]` and its kind. */
+/** Kinds of `> [!NOTE]`. */
 export const admonitionKinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
 
-/** Neither `style` nor `class` nor `id` nor a handler is let through; links and images go to the web, or stay on the site. */
+/** `style`, `class`, `id` and event handlers are removed; links and images must lead to the web or stay on the site. */
 export const safeHtml: SanitizeSchema = {
   tagNames: kept.split(' '),
   attributes: {
@@ -41,7 +41,7 @@ export const safeHtml: SanitizeSchema = {
 
 const known = new Set(`${kept} ${dropped} ${stripped}`.split(' '));
 
-/** Keeps somebody's `<token>` as text: a tag that HTML does not know is no tag. */
+/** Keep a placeholder such as `<token>` as text: HTML does not know the tag. */
 export function keepPlaceholders(html: string): string {
   return html.replace(/<(\/?)([A-Za-z][^\s/>]*)/g, (tag, slash: string, name: string) =>
     known.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}`,

@@ -1,4 +1,4 @@
-/** What HTTP calls a status (RFC 9110 and its extensions); empty for one it does not name. */
+/** Look up HTTP's name for a status (RFC 9110 and its extensions); empty for an unknown one. */
 export function statusText(status: string): string {
   return names[status.toUpperCase()] ?? '';
 }

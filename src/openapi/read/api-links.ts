@@ -1,5 +1,5 @@
 /**
- * Per API slug: the address that relative links in the texts of its specification are relative to, such as
- * `https://docs.example.com/`; `/` for this site. Without one they are shown as text. Read at build only.
+ * Base address of relative links in a specification's texts, by API slug: such as `https://docs.example.com/`, or `/` for
+ * this site. Without one they become text. Read at build only.
  */
 export const apiLinks: Partial<Record<string, string>> = {};

@@ -1,4 +1,4 @@
-/** Page names, and warnings about what is valid OpenAPI but a poor reference. */
+/** Page names, and warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
 import { kebabCase } from '../../paths';
 import type { FoundLink } from './content-reader';
@@ -8,7 +8,7 @@ import { field, join, text } from '../source/raw';
 import { child, items, type At, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
-/** Gives each operation a page name of its own. The second on one address is named by method and path instead. */
+/** Give each operation a unique page name. The second of two with the same name is named by method and path. */
 export function nameOperations(reader: Reader, found: readonly Found[], title: string): Operation[] {
   const taken = new Map<string, string>([
     ['models', 'the list of models'],
@@ -34,7 +34,7 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
   });
 }
 
-/** Fills in the page that each link leads to, by `operationId` or `operationRef`. Warns about one that leads nowhere. */
+/** Fill in the target page of each link, by `operationId` or `operationRef`. Warn about broken ones. */
 export function resolveLinks(reader: Reader, links: readonly FoundLink[], operations: readonly Operation[]): void {
   const names = new Map<string, string>();
   for (const { operationId, name, path, method } of operations) {
@@ -53,7 +53,7 @@ export function resolveLinks(reader: Reader, links: readonly FoundLink[], operat
   }
 }
 
-/** Warnings about each operation. */
+/** Report warnings about each operation. */
 export function checkOperations(reader: Reader, found: readonly Found[], tags: At | undefined): void {
   const declared = items(tags).map(({ value }) => text(field(value, 'name')));
   const summaries = new Map<string, string>();
@@ -100,7 +100,7 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
   }
 }
 
-/** Path parameters that the path or the list of parameters lacks. */
+/** Report path parameters that are missing from the path or from the parameters. */
 export function checkPathParameters(reader: Reader, found: readonly Found[]): void {
   for (const { operation, at } of found) {
     const inPath = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '');

@@ -1,4 +1,4 @@
-/** Parameters, bodies, responses and what is in them, as the model's. Components are read once, however often they are used. */
+/** Reads parameters, bodies and responses into the model; each component once, however often it is used. */
 import { literal } from './literal';
 import type {
   Encoding,
@@ -27,14 +27,14 @@ const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
   cookie: 'form',
 };
 
-/** A link, and where it is written. */
+/** A link and its place in the source. */
 export interface FoundLink {
   link: Link;
   at: At;
 }
 
 export class ContentReader {
-  /** Every link read: which operations they lead to is known when all have their names. */
+  /** Every link read. Their targets are resolved once all operations have names. */
   readonly foundLinks: FoundLink[] = [];
   private readonly known = new Map<string, WeakMap<object, unknown>>();
 
@@ -43,7 +43,7 @@ export class ContentReader {
     private readonly schemas: SharedSchemas,
   ) {}
 
-  /** Null for a broken reference and for what is no parameter, both of which are reported elsewhere. */
+  /** Null for a broken reference or an invalid parameter; both are reported elsewhere. */
   parameter(at: At): Parameter | null {
     return this.once('parameters', at, (found) => {
       const location = locations.find((one) => one === field(found.value, 'in'));
@@ -103,7 +103,7 @@ export class ContentReader {
     });
   }
 
-  /** The shape of a body: of a sequence, that of the array of its items (OpenAPI 3.2, 4.14.2). */
+  /** Read the schema of a body; for a sequence, the array of its items (OpenAPI 3.2, 4.14.2). */
   private mediaSchema(at: At | undefined, item: At | undefined): Schema | null {
     const whole = at && at.value !== null ? this.schemas.read(at) : null;
     if (!item) return whole;
@@ -138,7 +138,7 @@ export class ContentReader {
     };
   }
 
-  /** `example`, then the entries of `examples`. */
+  /** List `example`, then the entries of `examples`. */
   private examples(at: At, schema: At | undefined): Example[] {
     const lone = child(at, 'example');
     const named = this.reader.misplaced(child(at, 'examples'));
@@ -207,7 +207,7 @@ export class ContentReader {
     return this.reader.isInternal(at) || (target !== null && this.reader.isInternal(target));
   }
 
-  /** Follows a reference and reads its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
+  /** Follow a reference and read its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
   private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
     const found = this.reader.follow(at, kind);
     if (!found || !isObject(found.value)) return null;
@@ -219,7 +219,7 @@ export class ContentReader {
     return result && description ? { ...result, description } : result;
   }
 
-  /** Reads every component, so that what is wrong in one is found even where nothing uses it. */
+  /** Read every component, so that mistakes in unused ones are found as well. */
   visit(components: At): void {
     const part = (kind: string) => this.reader.misplaced(child(components, kind)) ?? { ...components, value: null };
     const all = (kind: string) => [...entries(part(kind))];
@@ -229,7 +229,7 @@ export class ContentReader {
     this.headers(part('headers'));
   }
 
-  /** All parameters in effect: the operation's, and those of its path that it does not replace. */
+  /** List all parameters in effect: the operation's, and those of its path that it does not replace. */
   parameters(path: At | undefined, operation: At | undefined): { all: Parameter[]; places: Map<Parameter, At> } {
     const places = new Map<Parameter, At>();
     const taken = new Map<string, string>();

@@ -1,31 +1,31 @@
-/** Operations in the groups that readers find them in. Pure. */
+/** Group operations as readers find them. Pure. */
 import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
 
 export interface OperationGroup {
-  /** A group of `x-tagGroups`; null where there are none. */
+  /** Title of a group of `x-tagGroups`; null where there are none. */
   title: string | null;
-  /** Each tag before those that are parts of it. */
+  /** Tags, each before its children. */
   tags: TagSection[];
 }
 
 export interface TagSection {
   tag: Tag;
-  /** How many tags it is inside of. */
+  /** Number of ancestors. */
   depth: number;
-  /** Empty for a tag that only says something, or only holds others. */
+  /** Empty for a tag that has only text, or only children. */
   operations: Operation[];
 }
 
-/** Operations without a tag. */
+/** The tag of operations without one. */
 export const otherTag: Tag = { ...plainTag, name: 'Other', displayName: 'Other' };
 
-/** Whether operations are listed under a tag, rather than marked with it (OpenAPI 3.2, 4.22.1). */
+/** True for a tag that lists operations, rather than only marking them (OpenAPI 3.2, 4.22.1). */
 export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
 
 /**
- * Every operation under the first of its topics, and every topic in the first group that names it or what it is a part of. Topics
- * that hold nothing and say nothing are left out.
+ * Put every operation under its first topic, and every topic into the first group that names it or an ancestor. Topics with
+ * neither operations nor text are left out.
  */
 export function groupOperations(api: Api): OperationGroup[] {
   const topics = new Map(api.tags.filter(isTopic).map((tag) => [tag.name, tag]));
@@ -49,7 +49,7 @@ export function groupOperations(api: Api): OperationGroup[] {
 
 const saysSomething = ({ description, externalDocs }: Tag) => description.trim() !== '' || externalDocs !== null;
 
-/** Whether a section has a part with operations, or with something to say. */
+/** True for a section with a descendant that has operations or text. */
 function holds(list: readonly TagSection[], at: number): boolean {
   const depth = list[at]?.depth ?? 0;
   const rest = list.slice(at + 1);
@@ -59,7 +59,7 @@ function holds(list: readonly TagSection[], at: number): boolean {
   );
 }
 
-/** Tags in their order, those that are parts of another right after it. A tag that is a part of itself is a part of nothing. */
+/** Sort tags so that children follow their parent. A tag that is its own ancestor is treated as a root. */
 function nested(tags: readonly Tag[]): Pick<TagSection, 'tag' | 'depth'>[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
   const isInside = (tag: Tag): boolean => {

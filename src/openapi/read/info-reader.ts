@@ -1,4 +1,4 @@
-/** What a specification says of the API as a whole. */
+/** Reads what a specification says about the API as a whole. */
 import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
 import { field, isObject, text, type Raw } from '../source/raw';
 import { child, entries, items, type At, type Reader } from '../source/reader';
@@ -32,7 +32,7 @@ export function readInfo(reader: Reader, at: At | undefined): Info {
   };
 }
 
-/** `v1` of `1.0.0`; the minor version counts while the major one is 0. Other forms, such as a date, stay. */
+/** Shorten a version: `v1` for `1.0.0`, `v0.3` for `0.3.1`. Other forms, such as a date, stay. */
 export function versionLabel(version: string): string {
   const match = /^v?(\d{1,3})(?:\.(\d+))?(?:\.\d+)?$/i.exec(version.trim());
   if (!match) return version;
@@ -69,7 +69,7 @@ function securitySchemeNames(reader: Reader): string[] {
   return schemes && isObject(schemes.value) ? Object.keys(schemes.value) : [];
 }
 
-/** Security requirements. A scheme that nobody declared keeps its name, which is all that is known of it; reported once for all who ask for it. */
+/** Read security requirements. An undeclared scheme is kept by its name, and reported once. */
 export function readSecurity(reader: Reader, at: At): Security {
   const names = securitySchemeNames(reader);
   return items(at).map((alternative) =>
@@ -137,10 +137,10 @@ function readFlows(at: At | undefined): OAuthFlow[] {
   });
 }
 
-/** What is known of a tag that nobody declared. */
+/** Defaults of an undeclared tag. */
 export const plainTag = { parent: null, kind: 'nav', description: '', externalDocs: null };
 
-/** Declared tags, then those that only operations name. */
+/** Read declared tags, then those that only operations name. */
 export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
   const declared = items(at).flatMap((written): Tag[] => {
     const tag = reader.misplaced(written);

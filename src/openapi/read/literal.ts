@@ -1,11 +1,11 @@
-/** Values in a specification (examples, defaults, enums) as JSON of the type that their schema asks for. */
+/** Read values in a specification (examples, defaults, enums) as JSON of the type that their schema requires. */
 import type { JsonText } from '../model/model';
 import { field, isObject, json, text, type Raw } from '../source/raw';
 import { child, type At, type Reader } from '../source/reader';
 
 /**
- * The value as JSON text. Where the schema asks for a string and nothing else, a number or boolean is the text its author wrote:
- * a Discord id written without quotes is a string of these digits.
+ * Convert a value to JSON text. Where the schema allows only a string, a number or boolean keeps its author's text: a
+ * Discord id written without quotes is a string of these digits.
  */
 export function literal(reader: Reader, value: Raw, schema: At | undefined): JsonText {
   if (value === null || typeof value === 'string' || !schema) return json(value);
@@ -54,7 +54,7 @@ function isOnlyString(schema: Raw): boolean {
   return types.length === 1 && types[0] === 'string';
 }
 
-/** What `find` finds in the schema, or in a part of its `allOf`, `oneOf` or `anyOf`. */
+/** Apply `find` to the schema and to the parts of its `allOf`, `oneOf` and `anyOf`; return the first result. */
 function part(reader: Reader, schema: At, find: (schema: At) => At | undefined, depth = 0): At | undefined {
   const found = find(schema);
   if (found || depth > 8) return found;

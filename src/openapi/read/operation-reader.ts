@@ -1,4 +1,4 @@
-/** Paths, webhooks and callbacks as operations. */
+/** Reads paths, webhooks and callbacks as operations. */
 import { kebabCase } from '../../paths';
 import type { ContentReader } from './content-reader';
 import { readSecurity, readServers } from './info-reader';
@@ -19,19 +19,19 @@ import { markdownInShort, markdownToText } from '../model/markdown';
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
-/** What holds for every operation that does not say otherwise. */
+/** Values for every operation that does not set its own. */
 export interface Defaults {
   servers: Server[];
   security: Security;
 }
 
-/** An operation without its page name, and where it is. */
+/** An operation without its page name, and its place in the source. */
 export interface Found {
   operation: Omit<Operation, 'name'>;
   at: At;
 }
 
-/** Operations of a `paths` or `webhooks` object, in its order. */
+/** Read the operations of a `paths` or `webhooks` object, in its order. */
 export function readOperations(
   reader: Reader,
   content: ContentReader,
@@ -51,7 +51,7 @@ export function readOperations(
     });
 }
 
-/** A path item, and what its `$ref` leads to, which may be in another file. Fields of the first win. */
+/** A path item and the target of its `$ref`, which may be in another file. Fields of the first win. */
 type PathItem = readonly At[];
 
 function openPathItem(reader: Reader, item: At): PathItem | null {
@@ -63,7 +63,7 @@ function openPathItem(reader: Reader, item: At): PathItem | null {
 
 const part = (item: PathItem, key: string) => item.map((at) => child(at, key)).find((found) => found !== undefined);
 
-/** Each method with its operation; one that is empty is there all the same. */
+/** List the methods of a path item with their operations, empty ones included. */
 function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][] {
   const more = part(item, 'additionalOperations');
   const written: [string, At | undefined][] = [
@@ -145,12 +145,12 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
   };
 }
 
-/** A title is one line of text, of as many letters at most; longer ones do not fit into lists. */
+/** The longest title, in characters: longer ones do not fit into lists. */
 const longestTitle = 80;
 
 /**
- * The summary as a title: its first sentence, or its beginning, where it is too long for one. It then stands before the description
- * as well, whole.
+ * Make a title of the summary: where it is too long, its first sentence or its beginning. The whole summary then starts the
+ * description as well.
  */
 function titled(written: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
   const whole = markdownToText(written);
@@ -203,7 +203,7 @@ function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {
   });
 }
 
-/** Page name from the operation's id, else from method and path. */
+/** Derive the page name from the operation's id, else from method and path. */
 export function pageName({ operationId, method, path }: Pick<Operation, 'operationId' | 'method' | 'path'>): string {
   return (operationId === null ? '' : kebabCase(operationId)) || kebabCase(`${method.toLowerCase()} ${path}`);
 }

@@ -23,16 +23,16 @@ export interface ApiFile {
 }
 
 export interface ReadOptions {
-  /** The text of another file of the same specification; null where there is none. Paths are from the project's root. */
+  /** Return the text of another file of the specification; null for a missing one. Paths are from the project's root. */
   readFile?: (path: string) => string | null;
-  /** The address that relative links in texts are relative to; `/` is this site. Without it they are text, with one warning. */
+  /** The base address of relative links in texts; `/` is this site. Without it they become text, with one warning. */
   linkBase?: string;
 }
 
 /**
- * A specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) as a model, and everything that is wrong with
- * it, errors first. Never rejects. `api` is null where too little can be read to make a model; with other errors it holds what is
- * sound, and the build decides.
+ * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) into a model, and list its
+ * errors, then its warnings. Never rejects. `api` is null if too little can be read to make a model; with other errors it
+ * holds the valid parts, and the build decides.
  */
 export async function readApi(
   file: ApiFile,
@@ -67,7 +67,7 @@ export async function readApi(
   });
   reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null));
   validateParts(reader, version);
-  // What reading found has the better words for what the check against the schema found at the same place.
+  // At the same place, reading describes a mistake better than the check against the schema.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
   const said = (one: Diagnostic) => `${place(one)} ${one.message}`;
   const known = new Set([
@@ -81,7 +81,7 @@ export async function readApi(
   return { api, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** One line for all links that lead to a site whose address nobody says. */
+/** Report all links to a site of unknown address in one warning. */
 function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   const [first] = lost;
   if (first === undefined) return;

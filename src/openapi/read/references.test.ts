@@ -5,7 +5,7 @@ import type { Api } from '../model/model';
 import { readApi } from './read-api';
 import { operationSchemas, reachedSchemas } from './references';
 
-/** The value of every `ref`, wherever it stands. */
+/** List the value of every `ref` at any depth. */
 function allRefs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [

@@ -1,9 +1,9 @@
-/** Which schemas and operations a part of the model refers to. Pure. */
+/** Find the schemas and operations that a part of the model refers to. Pure. */
 import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../model/model';
 import { childSchemas } from './schema-graph';
 import { sharedSchema } from '../schema/view';
 
-/** Every schema that stands directly in an operation: of parameters, bodies, headers and callbacks. */
+/** List the schemas directly in an operation: of parameters, bodies, headers and callbacks. */
 export function operationSchemas(operation: Operation): Schema[] {
   return withCallbacks(operation).flatMap(({ parameters, requestBody, responses }) => [
     ...Object.values(parameters).flat().flatMap(headerSchemas),
@@ -15,7 +15,7 @@ export function operationSchemas(operation: Operation): Schema[] {
   ]);
 }
 
-/** Page names of the operations that links of an operation's responses lead to. */
+/** List the page names of the operations that an operation's response links lead to. */
 export function linkedOperations(operation: Operation): string[] {
   return withCallbacks(operation)
     .flatMap(({ responses }) => responses.flatMap(({ links }) => links))
@@ -34,7 +34,7 @@ function mediaSchemas({ schema, encoding }: MediaType): Schema[] {
   return [...(schema ? [schema] : []), ...encoding.flatMap(({ headers }) => headers.flatMap(headerSchemas))];
 }
 
-/** Ids of the shared schemas that a schema names, in whatever stands within it. */
+/** List the ids of the shared schemas named in a schema or its descendants. */
 function references(schema: Schema): string[] {
   return [
     ...(schema.ref === undefined ? [] : [schema.ref]),
@@ -44,7 +44,7 @@ function references(schema: Schema): string[] {
   ];
 }
 
-/** Ids of all shared schemas that these schemas lead to, at any remove, in no order. */
+/** Collect the ids of all shared schemas that these schemas lead to, directly or not, in no order. */
 export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string> {
   const reached = new Set<string>();
   const queue = schemas.flatMap(references);
@@ -58,7 +58,7 @@ export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string
 
 const known = new WeakMap<Schema, string[]>();
 
-/** The references of a shared schema, which a thousand operations may reach. */
+/** List the references of a shared schema, once: a thousand operations may reach it. */
 function ownReferences(api: Api, id: string): string[] {
   const { schema } = sharedSchema(api, id);
   const own = known.get(schema) ?? references(schema);

@@ -1,4 +1,4 @@
-/** What is wrong with a schema's own keywords, which the official schema of OpenAPI 3.1 leaves to its readers. */
+/** Checks of a schema's keywords, which the official schema of OpenAPI 3.1 leaves to its readers. */
 import { field, isObject, number, type Raw } from '../source/raw';
 import { entries, type At, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
@@ -13,7 +13,7 @@ const formats = new Set(
   ).split(' '),
 );
 
-/** What the values of keywords must be, in words. */
+/** Keywords by the kind of value that they need. */
 const kinds = {
   'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
   'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],
@@ -25,7 +25,7 @@ const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, keywords]) => keywords.map((keyword) => [keyword as string, kind])),
 );
 
-/** Reports keywords of the wrong kind, and formats that nobody knows. */
+/** Report keywords with the wrong kind of value, and unknown formats. */
 export function checkSchema(reader: Reader, at: At): void {
   for (const [keyword, found] of entries(at)) {
     const kind = kindOf.get(keyword);

@@ -1,4 +1,4 @@
-/** What follows from how shared schemas refer to each other. */
+/** Properties of the graph of references between shared schemas. */
 import type { Schema } from '../model/model';
 import type { At } from '../source/reader';
 
@@ -6,12 +6,12 @@ export interface SchemaEntry {
   at: At;
   id: string;
   name: string;
-  /** How many places refer to it. */
+  /** Number of references to the schema. */
   uses: number;
   schema: Schema;
 }
 
-/** Every schema that stands directly within this one. */
+/** List the direct children of a schema. */
 export function childSchemas(schema: Schema): Schema[] {
   return [...(schema.allOf ?? []), ...ownChildren(schema)];
 }
@@ -41,8 +41,8 @@ function ownChildren(schema: Schema): Schema[] {
 }
 
 /**
- * Fills in the values that a discriminator's mapping leaves unsaid: a variant's own name (OpenAPI 3.1, 4.8.25). A base schema without
- * variants of its own stands for those that name it in their `allOf`, at any remove.
+ * Fill in a discriminator's implied values: a variant's own name (OpenAPI 3.1, 4.8.25). A base schema without variants of
+ * its own stands for its descendants: those that name it in their `allOf`, directly or not.
  */
 export function implyMappings(all: readonly SchemaEntry[], discriminated: readonly Schema[]): void {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
@@ -68,8 +68,8 @@ export function implyMappings(all: readonly SchemaEntry[], discriminated: readon
 }
 
 /**
- * Ids of schemas that contain themselves: Tarjan's strongly connected components. A base schema and its heirs are not such a circle:
- * an heir holds the base's fields (node `base`), and not the choice among heirs.
+ * Find the ids of schemas that contain themselves: Tarjan's strongly connected components. A base schema and its heirs are
+ * not such a cycle: an heir holds the base's fields (node `base`), but not the choice among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();
@@ -120,10 +120,10 @@ function references(schema: Schema, base: (id: string) => string, whole: (id: st
   return [...new Set(inherited(schema))];
 }
 
-/** More fields than this, or fields within fields, and a schema that is used twice has a page of its own. */
+/** A schema that is used more than once gets a page if it has more fields than this, or nested ones. */
 const maxRows = 8;
 
-/** Ids of the schemas that have a page: those that contain themselves, and those that are shared and deep. */
+/** Choose the schemas that get a page: those that contain themselves, and those that are shared and deep. */
 export function choosePages(all: readonly SchemaEntry[], cyclic: ReadonlySet<string>): Set<string> {
   interface Size {
     rows: number;

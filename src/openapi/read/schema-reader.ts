@@ -1,4 +1,4 @@
-/** Schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) as the model's schemas. */
+/** Reads schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) into the model. */
 import { readExternalDocs } from './external-docs';
 import { fold } from '../schema/fold';
 import { literal } from './literal';
@@ -11,18 +11,18 @@ import { suggest } from '../source/suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
-/** Gives the id of the shared schema that a reference leads to; null where it leads nowhere. */
+/** Returns the id of the shared schema that a reference leads to; null for a broken one. */
 export type NameReference = (from: At, reference: string) => string | null;
 
 export class SchemaReader {
   private readonly known = new WeakMap<object, Schema>();
-  /** The schemas with a discriminator, wherever they stand. */
+  /** Every schema with a discriminator. */
   readonly discriminated: Schema[] = [];
 
   constructor(
     private readonly reader: Reader,
     private readonly nameReference: NameReference,
-    /** In OpenAPI 3.0 only words count beside a `$ref`. */
+    /** OpenAPI 3.0 allows only words beside a `$ref`. */
     private readonly siblings: 'words' | 'all',
   ) {}
 
@@ -60,7 +60,7 @@ export class SchemaReader {
     return fold({ ...own, allOf: [{ ref }, ...(own.allOf ?? [])] });
   }
 
-  /** What is for people, and what does not change the shape. */
+  /** Read the keywords for people, which do not change the shape. */
   private words(at: At): Schema {
     const examples = [
       ...(field(at.value, 'example') === undefined ? [] : [field(at.value, 'example') ?? null]),
@@ -209,7 +209,7 @@ export class SchemaReader {
     });
   }
 
-  /** Only what is written; implied names are filled in once all schemas are known. */
+  /** Read only what is written; implied names are filled in once all schemas are known. */
   private discriminator(at: At | undefined): Schema['discriminator'] {
     const propertyName = text(field(at?.value, 'propertyName'));
     if (!at || !propertyName) return undefined;

@@ -3,7 +3,7 @@ import type { JsonText, Schema, SchemaType } from '../model/model';
 import { field, json, number, Numeral, text, type Raw } from '../source/raw';
 import type { At } from '../source/reader';
 
-/** Format, pattern and limits. */
+/** Read format, pattern and limits. */
 export function limits(at: At): Schema {
   const result: Schema = {
     format: text(field(at.value, 'format')) || undefined,
@@ -37,7 +37,7 @@ export function limits(at: At): Schema {
   return pick(result);
 }
 
-/** Descriptions of enum values, from the extensions that hold them: lists in the order of the values, or maps by value. */
+/** Read descriptions of enum values from the extensions that hold them: lists in the order of the values, or maps by value. */
 export function enumDescriptions(at: At): (value: Raw, index: number) => string {
   const find = (...extensions: string[]) =>
     extensions.map((key) => field(at.value, key)).find((found) => found !== undefined);
@@ -51,7 +51,7 @@ export function enumDescriptions(at: At): (value: Raw, index: number) => string 
       .join(': ');
 }
 
-/** The type of a value; null for null. */
+/** Return the type of a JSON value; null for null. */
 export function typeOf(value: JsonText): SchemaType | null {
   const first = value[0] ?? '';
   if (first === '"') return 'string';
@@ -62,7 +62,7 @@ export function typeOf(value: JsonText): SchemaType | null {
 }
 
 export const flag = (at: At, key: string) => (field(at.value, key) === true ? true : undefined);
-/** A limit as written; none where it limits nothing that JSON can hold, as YAML's `.inf` or `1e1000`. */
+/** Return a limit as written; undefined for YAML's `.inf` or `1e1000`, which no JSON value can reach. */
 const digits = (value: Raw | undefined) => {
   const written = typeof value === 'number' || value instanceof Numeral ? json(value) : undefined;
   return written !== undefined && /^-?\d/.test(written) && !/e[+-]?\d{4}/i.test(written) && isFinite(Number(written))
@@ -70,7 +70,7 @@ const digits = (value: Raw | undefined) => {
     : undefined;
 };
 
-/** Without the keys that hold nothing. */
+/** Drop keys whose value is undefined. */
 export function pick(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

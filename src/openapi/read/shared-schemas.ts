@@ -1,4 +1,4 @@
-/** The table of schemas that references lead to: their ids, what discriminators imply, and which have a page of their own. */
+/** The table of shared schemas: their ids, implied discriminator values, and which have their own page. */
 import { posix } from 'node:path';
 import { kebabCase } from '../../paths';
 import type { Schema, SharedSchema } from '../model/model';
@@ -25,12 +25,12 @@ export class SharedSchemas {
     if (schemas) for (const [key, at] of entries(schemas)) this.add(at, key);
   }
 
-  /** The schema at this place; references in it are entered in the table. */
+  /** Read the schema at this place; its references enter the table. */
   read(at: At): Schema {
     return this.schemas.read(at);
   }
 
-  /** Reads what is still to be read, and gives the whole table by id. Call it last. */
+  /** Read the rest, and return the whole table by id. Call it last. */
   finish(): Record<string, SharedSchema> {
     for (let entry = this.queue.shift(); entry; entry = this.queue.shift()) entry.schema = this.schemas.read(entry.at);
     const all = [...this.entries.values()];
@@ -51,7 +51,7 @@ export class SharedSchemas {
     const target = this.reader.resolve(from, reference);
     if (!target) return null;
     const entry = this.entries.get(address(target)) ?? this.add(target, nameOf(target));
-    // What a shared response or parameter refers to is on the page of each operation that uses it.
+    // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
     return entry.id;
@@ -65,7 +65,7 @@ export class SharedSchemas {
     return entry;
   }
 
-  /** A schema that is nothing but itself, by `$ref` or `allOf`, would never end (JSON Schema 2020-12, 9.4.1). */
+  /** Break cycles of `$ref` and `allOf` alone, which would never end (JSON Schema 2020-12, 9.4.1). */
   private breakCircles(all: SchemaEntry[]): void {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
     const state = new Map<string, 'open' | 'done'>();
@@ -102,7 +102,7 @@ export class SharedSchemas {
 
 const address = ({ file, pointer }: At) => `${file.path}#${pointer}`;
 
-/** Keywords that are no name for what stands under them. */
+/** Keywords that do not name the schema below them. */
 const keywords = /^(schema|items|properties|allOf|oneOf|anyOf|not|additionalProperties|content|\d+|application\/.*)$/;
 
 function nameOf({ file, pointer, value }: At): string {

@@ -1,6 +1,7 @@
 /**
- * Links in a specification's Markdown. Its author wrote them for a site of the author's own: relative ones are resolved against
- * that site's address, or become text where nobody says it. What would run, such as `javascript:`, becomes text in any case. Pure.
+ * Resolve links in a specification's Markdown. Its author wrote relative ones for another site: they are resolved against
+ * that site's address, or become text where it is unknown. Links that run code, such as `javascript:`, always become text.
+ * Pure.
  */
 import type { Definition, Html, Image, ImageReference, Link, LinkReference } from 'mdast';
 import remarkGfm from 'remark-gfm';
@@ -12,7 +13,7 @@ type Linking = Link | Image | Definition | LinkReference | ImageReference | Html
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Whether a text may hold such a link: parsing thousands of texts for nothing takes seconds. */
+/** Matches a text that may hold such a link: parsing thousands of texts for nothing takes seconds. */
 const suspicious =
   /\]\(\s*<?(?!https?:|mailto:|#|\s)|^[ >*-]*\[[^\]]+\]:\s*<?(?!https?:|mailto:)|\b(?:href|src)\s*=\s*["']?(?!https?:|mailto:|#)|<\s*(?:javascript|vbscript|data):/im;
 
@@ -26,14 +27,14 @@ export interface LinkResult {
 }
 
 /**
- * The same text without relative links.
- * @param base the address that they are relative to; `/` is this site; null where nobody says it
+ * Resolve or remove the relative links of a text.
+ * @param base their base address; `/` is this site; null where it is unknown
  */
 export function resolveTextLinks(markdown: string, base: string | null): LinkResult {
   const lost: string[] = [];
   let text = markdown;
   if (!/[\]<]/.test(text) || !suspicious.test(text)) return { text, lost };
-  // A picture may stand in a link: the inner one first, then what is around it.
+  // A link may hold a picture: resolve the inner one first, then the one around it.
   for (let round = 0; round < 3; round += 1) {
     const next = resolveInnermost(text, base, lost);
     if (next === text) break;
@@ -42,7 +43,7 @@ export function resolveTextLinks(markdown: string, base: string | null): LinkRes
   return { text, lost };
 }
 
-/** An address as it is published; null where it cannot be, so that text is left. */
+/** Resolve an address for publication; null for one that has to become text. */
 export function resolveAddress(address: string, base: string | null): string | null {
   if (isUnsafe(address)) return null;
   if (isAbsolute(address)) return address;
@@ -116,7 +117,7 @@ function replacement(
   }
 }
 
-/** HTML with the addresses of its attributes resolved; those that cannot be are taken out. */
+/** Resolve the addresses in HTML attributes; remove attributes that cannot be resolved. */
 function htmlText(html: string, base: string | null, lost: string[]): string {
   return html.replace(
     /\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
@@ -131,7 +132,7 @@ function htmlText(html: string, base: string | null, lost: string[]): string {
   );
 }
 
-/** Rewrites every text of a model that is Markdown, and every address of further documents. @returns the relative addresses that became text */
+/** Rewrite a model's Markdown and addresses of external documents. @returns the relative addresses that became text */
 export function resolveModelLinks(model: object, base: string | null): string[] {
   const lost: string[] = [];
   const seen = new Set<object>();

@@ -3,11 +3,11 @@ import { quoted, type SampleBody, type SampleRequest } from './sample';
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
-/** What .NET keeps with the content: `request.Headers` refuses these without a word. */
+/** Headers that .NET keeps with the content: `request.Headers` refuses them silently. */
 const contentHeader =
   /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
-/** C# 11 (.NET 7) and later, as top-level statements. */
+/** Print C# 11 (.NET 7) or later, as top-level statements. */
 export function csharp({ method, url, headers, body, json }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
@@ -72,7 +72,7 @@ const type = (mediaType: string) => `MediaTypeHeaderValue.Parse(${string(mediaTy
 
 const string = (text: string) => quoted(text, '"');
 
-/** A raw string: JSON never has three quotes in a row. What C# takes for a line's end is escaped. */
+/** Write a raw string: JSON never has three quotes in a row. Other line ends of C#'s are escaped. */
 function raw(json: string): string {
   if (!json.includes('\n')) return string(json);
   const safe = json.replace(

@@ -1,7 +1,7 @@
 import { formatJson } from '../model/json';
 import { contentHeaders, type Part, type SampleBody, type SampleRequest } from './sample';
 
-/** For bash and other POSIX shells: inside single quotes nothing is special but the single quote. */
+/** Print for bash and other POSIX shells: inside single quotes only the single quote is special. */
 export function curl({ method, url, headers, body }: SampleRequest): string {
   const verb = method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `-X ${shell(method)}`];
   return [
@@ -30,7 +30,7 @@ function content(body: SampleBody | null): string[] {
   }
 }
 
-/** `-F` gives `@`, `<` and `;` a meaning, but for what stands in double quotes; `--form-string` never does. */
+/** Write a part of a form. `-F` interprets `@`, `<` and `;` except in double quotes; `--form-string` never does. */
 function part(part: Part): string {
   const type = part.contentType ? `;type=${part.contentType}` : '';
   if ('fileName' in part) return `-F ${shell(`${part.name}=@${inner(part.fileName)}${type}`)}`;

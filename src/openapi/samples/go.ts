@@ -1,7 +1,7 @@
 import { formatJson } from '../model/json';
 import { contentHeaders, quoted, type SampleBody, type SampleRequest } from './sample';
 
-/** A whole program, with the standard library alone. */
+/** Print a whole program that uses only the standard library. */
 export function go({ method, url, headers, body, json }: SampleRequest): string {
   const [imports, setup, reader] = content(body);
   const packages = ['fmt', ...(json === null ? [] : ['io']), 'net/http', ...imports].sort();
@@ -38,7 +38,7 @@ export function go({ method, url, headers, body, json }: SampleRequest): string 
 
 const check = ['if err != nil {', '\tpanic(err)', '}'];
 
-/** Packages to import, lines that come before the request, and the expression of the body. */
+/** Return the packages to import, the lines before the request, and the expression of the body. */
 function content(body: SampleBody | null): [imports: string[], setup: string[], reader: string] {
   switch (body?.kind) {
     case 'json':
@@ -93,7 +93,7 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
 
 const string = (text: string) => quoted(text, '"');
 
-/** Between backquotes where there is something to gain: a raw string drops carriage returns and cannot hold a backquote. */
+/** Quote with backquotes where that reads better: a raw string drops carriage returns and cannot hold a backquote. */
 const raw = (text: string) =>
   /["\n\\]/.test(text) && !/[^\P{Cc}\n\t]|\ufeff/u.test(text)
     ? `\`${text.replaceAll('`', '` + "`" + `')}\``

@@ -1,8 +1,8 @@
-/** Just enough highlighting for what we print ourselves; the same at build and in the browser. */
+/** Just enough highlighting for code that we print ourselves; the same at build and in the browser. */
 
 const string = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\\n]|\\.)*"`;
 const number = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
-/** Digits of a name, such as `v2`, matched to be passed over: Safari before 16.4 reads no script with a lookbehind. */
+/** Matches digits of a name, such as `v2`, to skip them: Safari before 16.4 cannot parse a lookbehind. */
 const digits = String.raw`[\w.](?:\d+|-(?=\d))`;
 
 const grammar = (strings: string, keywords: string, attr = '(?!)') =>
@@ -22,7 +22,7 @@ const grammars = new Map(
   }),
 );
 
-/** The code as HTML with `hljs-*` spans; without them for a language other than our samples' and `json`. */
+/** Highlight code as HTML with `hljs-*` spans; languages other than our samples' and `json` get none. */
 export function highlightSample(code: string, language: string): string {
   const pattern = grammars.get(language);
   if (!pattern) return escapeText(code);

@@ -9,9 +9,9 @@ import {
   type SampleRequest,
 } from './sample';
 
-/** For browsers and Node, as a module. */
+/** Print a module for browsers and Node. */
 export function javascript({ method, url, headers, body, json }: SampleRequest): string {
-  // fetch() throws on a body here.
+  // fetch() throws if these methods have a body.
   const sent = method === 'GET' || method === 'HEAD' ? null : body;
   const all = [...headers, ...contentHeaders(sent)];
   const options = [
@@ -57,7 +57,7 @@ function form({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
 
 const string = (text: string) => quoted(text, text.includes("'") && !text.includes('"') ? '"' : "'");
 
-/** `__proto__` as a plain key would set the prototype. */
+/** Quote a key where needed: a plain `__proto__` would set the prototype. */
 const key = (text: string) =>
   text === '__proto__' ? `['__proto__']` : /^[A-Za-z_$][\w$]*$/.test(text) ? text : string(text);
 

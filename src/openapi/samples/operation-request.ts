@@ -1,4 +1,4 @@
-/** From an operation to the shape that its samples are made from. Pure. */
+/** Derive the shape of an operation's samples. Pure. */
 import { exampleValue } from '../examples/example';
 import { bodyExamples, isBinary, isJson } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
@@ -10,8 +10,8 @@ import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
 
 /**
- * What a sample of this operation sends: the required parameters and the first media type. Optional parameters are left to the reader,
- * whatever examples they have: together they may exclude each other, such as the ends of a page's two directions.
+ * Choose what a sample sends: the required parameters and the first media type. Optional parameters are left to the reader,
+ * even with examples: together they may exclude each other, such as `before` and `after` of a page.
  */
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
@@ -59,7 +59,7 @@ function parameterValue(api: Api, { name, required, examples, schema, content }:
   const authored = examples.find(({ value }) => value !== null)?.value;
   if (authored != null) return authored;
   const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
-  // A path of names says more than one that repeats "string".
+  // A name says more in a path than the generic "string".
   return value === undefined || value === 'string' ? JSON.stringify(name) : formatJson(value);
 }
 

@@ -2,9 +2,9 @@ import { literal, quoted, contentHeaders, type LiteralStyle, type SampleBody, ty
 
 const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** For Python 3 with the `requests` package. */
+/** Print Python 3 with the `requests` package. */
 export function python({ method, url, headers, body, json }: SampleRequest): string {
-  // `json=` says application/json itself.
+  // `json=` sets application/json itself.
   const own = body?.kind === 'json' && body.mediaType === 'application/json' ? [] : contentHeaders(body);
   const all = [...headers, ...own];
   const call = functions.includes(method) ? `${method.toLowerCase()}(` : `request(\n    ${string(method)},`;

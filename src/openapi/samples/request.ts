@@ -1,22 +1,22 @@
 /**
- * From an operation's shape and the values for it to one request. Small and without dependencies: it runs at build and in the
+ * Build one request from an operation's shape and values. Small and without dependencies: it runs at build and in the
  * browser, where the shape comes from the page as JSON.
  */
 import { formatJson, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, ParameterLocation, ParameterStyle } from '../model/model';
 import type { Part, SampleBody, SampleRequest } from './sample';
 
-/** All that a sample needs to know of an operation. JSON data; what is absent is the default that OpenAPI gives. */
+/** Everything that a sample needs to know of an operation. JSON data; absent fields have OpenAPI's defaults. */
 export interface RequestShape {
   method: string;
   path: string;
-  /** The first server's address, without its last slash. */
+  /** The first server's address, without the trailing slash. */
   server: string;
   parameters: RequestParameter[];
   credentials: Credential[];
-  /** Absent: no body. */
+  /** Absent for no body. */
   body?: RequestBodyShape;
-  /** Media types of the answer, where they have to be asked for. */
+  /** Media types of the response, where they must be asked for. */
   accept?: string;
   /** See `SampleRequest.json`. */
   json: boolean | null;
@@ -27,15 +27,15 @@ export interface RequestParameter {
   name: string;
   style?: ParameterStyle;
   explode?: boolean;
-  /** Reserved characters are sent as they are. */
+  /** True to send reserved characters unescaped. */
   reserved?: boolean;
-  /** The value is sent as the text of a document of this media type. */
+  /** Media type of the document that the value is sent as. */
   content?: string;
-  /** Absent: not sent unless the reader gives a value. */
+  /** Absent for a parameter that is sent only if the reader gives a value. */
   value?: JsonText;
 }
 
-/** Where a secret goes: a placeholder stands for it until the reader types one. */
+/** The place of a secret: a placeholder stands there until the reader types one. */
 export interface Credential {
   in: 'header' | 'query' | 'cookie';
   name: string;
@@ -47,25 +47,25 @@ export interface Credential {
 export interface RequestBodyShape {
   mediaType: string;
   value: JsonText;
-  /** Properties of a form that are files. */
+  /** Properties of a form that hold files. */
   files?: string[];
-  /** Media types of a form's properties, where the source says them. */
+  /** Media types of a form's properties, where the source gives them. */
   types?: Record<string, string>;
-  /** How a form's properties are written, where the source says it in place of a media type. */
+  /** Styles of a form's properties, where the source gives one in place of a media type. */
   styles?: Record<string, Pick<RequestParameter, 'style' | 'explode'>>;
 }
 
-/** What the reader chose and typed. */
+/** Values that the reader chose or typed. */
 export interface RequestValues {
   server?: string;
-  /** By `in` and name, as in `query.limit`. */
+  /** Values by `in` and name, such as `query.limit`. */
   parameters?: ReadonlyMap<string, JsonValue>;
-  /** By the credential's name. */
+  /** Secrets by the credential's name. */
   secrets?: ReadonlyMap<string, string>;
   body?: JsonValue;
 }
 
-/** The request with the reader's values, else the examples. */
+/** Build the request with the reader's values, else the examples. */
 export function sampleRequest(shape: RequestShape, values: RequestValues = {}): SampleRequest {
   const given = shape.parameters.flatMap((parameter) => {
     const typed = values.parameters?.get(`${parameter.in}.${parameter.name}`);
@@ -111,14 +111,14 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
   };
 }
 
-/** An address in which nothing is left that a shell, a language or `curl`'s globbing could take for its own. */
+/** Escape every character of an address that a shell, a language or `curl`'s globbing would interpret. */
 export function safeUrl(url: string): string {
   return wellFormed(url).replace(/[^\x21-\x7e]|["'<>\\^`{|}[\]]/gu, (char) =>
     char === "'" ? '%27' : encodeURIComponent(char),
   );
 }
 
-/** `%2F` and so on; every character that is no letter, digit or `-._~`, so that quoting has nothing left to do. */
+/** Percent-encode everything but letters, digits and `-._~`, so that nothing is left to quote. */
 function encode(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*]/g,
@@ -126,7 +126,7 @@ function encode(text: string): string {
   );
 }
 
-/** Half of a surrogate pair cannot be encoded. */
+/** Replace lone surrogates, which cannot be encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 
 const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
@@ -134,7 +134,7 @@ const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJs
 type Escape = (text: string) => string;
 type Pair = [name: string, value: string];
 
-/** A value in the place of its parameter, by the rules of RFC 6570 that OpenAPI's `style` and `explode` name. */
+/** Serialise a parameter's value by the rules of RFC 6570 that OpenAPI's `style` and `explode` name. */
 function serialise(parameter: RequestParameter, value: JsonValue): string {
   const { in: location, name, content, explode = false } = parameter;
   const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
@@ -173,7 +173,7 @@ function serialise(parameter: RequestParameter, value: JsonValue): string {
   }
 }
 
-/** Names and values of a query or a form, such as `filter[size]` and `9` (OpenAPI 3.1, 4.8.12.3). */
+/** Flatten a value to the names and values of a query or a form, such as `filter[size]` and `9` (OpenAPI 3.1, 4.8.12.3). */
 function assign(
   {
     name,
@@ -198,7 +198,7 @@ function assign(
   return [[key(name), flat.join(separator)]];
 }
 
-/** All but what would end the value: `&`, `#`, `+`, and what needs encoding in any case. */
+/** Keep reserved characters, except for `&`, `#` and `+`, which would end the value. */
 const reserved = (text: string) =>
   encode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B|3D)/g, decodeURIComponent);
 
@@ -234,14 +234,14 @@ function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   return { kind: 'text', mediaType, text: show(value) };
 }
 
-/** The fields of a property that has a style; libraries encode them. Files have none. */
+/** List the fields of a property with a style; libraries encode them. Null for files, and without a style. */
 function styled({ styles, files }: RequestBodyShape, name: string, value: JsonValue): Pair[] | null {
   const style = own(styles, name);
   const asItIs: Escape = (text) => text;
   return style && !files?.includes(name) ? assign({ name, ...style }, value, asItIs, asItIs) : null;
 }
 
-/** Properties may be called `constructor`. */
+/** Read an own key: a property may be called `constructor`. */
 const own = <Value>(record: Record<string, Value> = {}, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 

@@ -1,7 +1,7 @@
-/** Stands where a specification's server has no host of its own. */
+/** Replaces the host of a server that has none. */
 const placeholderHost = 'https://api.example.com';
 
-/** A server's address as samples have it: with a host, without the last slash. */
+/** Convert a server's address for samples: with a host, without the trailing slash. */
 export function sampleServer(url: string): string {
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(url)
     ? url

@@ -1,4 +1,4 @@
-/** One HTTP request as plain data: what every language's sample is printed from. Runs in the browser as well. */
+/** One HTTP request as plain data, from which every language's sample is printed. Runs in the browser as well. */
 import type { JsonValue } from '../model/json';
 
 export interface SampleRequest {
@@ -6,10 +6,10 @@ export interface SampleRequest {
   method: string;
   /** Complete and percent-encoded. */
   url: string;
-  /** Without `Content-Type`, which the body brings. */
+  /** Without `Content-Type`, which depends on the body. */
   headers: [name: string, value: string][];
   body: SampleBody | null;
-  /** Whether the answer is JSON; text otherwise. Null where the answer has no body. */
+  /** True for a JSON response, false for text, null for none. */
   json: boolean | null;
 }
 
@@ -23,25 +23,25 @@ export type SampleBody =
 
 export type Part = { name: string; contentType?: string } & ({ value: string } | { fileName: string });
 
-/** `Content-Type` and its value where the sample has to say it; libraries that write forms set it themselves. */
+/** Return `Content-Type` where the sample has to set it; libraries set it themselves for forms. */
 export function contentHeaders(body: SampleBody | null): [string, string][] {
   return body && 'mediaType' in body ? [['Content-Type', body.mediaType]] : [];
 }
 
-/** Whether a number is in there that a JavaScript literal would round. */
+/** True for a value with an integer that a JavaScript number would round. */
 export function holdsLongInteger(value: JsonValue): boolean {
   if (typeof value === 'bigint') return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsLongInteger);
 }
 
-/** How one language writes a JSON value. */
+/** A language's syntax for JSON values. */
 export interface LiteralStyle {
   string: (text: string) => string;
   key: (text: string) => string;
   names: { true: string; false: string; null: string };
 }
 
-/** A JSON value as a literal of a language, over several lines; those after the first start with `indent`. */
+/** Write a JSON value as a literal, over several lines; those after the first start with `indent`. */
 export function literal(value: JsonValue, style: LiteralStyle, indent: string, step: string): string {
   if (typeof value === 'string') return style.string(value);
   if (value === null || typeof value === 'boolean') return style.names[`${value}`];
@@ -55,7 +55,7 @@ export function literal(value: JsonValue, style: LiteralStyle, indent: string, s
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** The text with `\`, `quote` and everything unprintable escaped as C's descendants do, between quotes. */
+/** Quote text, with `\`, `quote` and all unprintable characters escaped as in C's descendants. */
 export function quoted(text: string, quote: '"' | "'"): string {
   const escaped = text.replace(/\p{Cs}/gu, '\ufffd').replace(/[\\"'\p{Cc}\u2028\u2029\ufeff]/gu, (char) => {
     if (char === '"' || char === "'") return char === quote ? `\\${char}` : char;

@@ -19,7 +19,7 @@ const run = (command: string, args: string[], input?: string) =>
   spawnSync(command, args, { input, encoding: 'utf8', cwd: folder });
 const missing = (command: string) => run(command, ['--version']).error !== undefined;
 
-/** For languages that a reader of this repository need not have installed. */
+/** Parsers of languages that need not be installed. */
 const parsers = new Map<string, Parser>();
 beforeAll(async () => {
   const main = createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-/** The first place where a text departs from the grammar of its language, with what stands there; undefined: nowhere. */
+/** Find the first syntax error, with the code there; undefined for none. */
 function syntaxError(id: string, code: string): string | undefined {
   const root = parsers.get(id)?.parse(code)?.rootNode;
   if (!root) throw new Error(`There is no parser for ${id}.`);
@@ -133,7 +133,7 @@ describe.each(Object.entries(bodies))('a request whose body is %s', (_name, body
   });
 });
 
-/** What `curl` is called with. */
+/** Return the arguments that `curl` is called with. */
 function curlArguments(sample: SampleRequest): string[] {
   const { stdout } = run('bash', ['-c', `curl() { printf '%s\\0' "$@"; }\n${print('curl', sample)}`]);
   return stdout.split('\0').slice(0, -1);

@@ -1,4 +1,4 @@
-/** The languages that samples come in. Small and without dependencies, since it runs in the browser as well. */
+/** The languages of samples. Small and without dependencies, since it runs in the browser as well. */
 import { csharp } from './csharp';
 import { curl } from './curl';
 import { go } from './go';
@@ -10,7 +10,7 @@ export interface SampleLanguage {
   /** Stable: kept in the reader's storage. */
   id: string;
   label: string;
-  /** The request as code that can be pasted and run. */
+  /** Print the request as code that can be pasted and run. */
   print: (request: SampleRequest) => string;
 }
 

@@ -1,37 +1,37 @@
-/** Who may call an operation, in words; and where the secrets go in a sample. Pure. */
+/** Describe who may call an operation, and where a sample puts the secrets. Pure. */
 import { idStep } from '../schema/field-id';
 import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../model/model';
 import type { Credential } from './request';
 
 export interface SecurityWords {
-  /** The start of a sentence that the alternatives finish: "Needs any one of these:", or "Needs" before a lone scheme. */
+  /** Start of a sentence that the alternatives finish: "Needs any one of these:", or "Needs" before a lone scheme. */
   lead: string;
-  /** What the sentence points at; each alternative lists what is needed together. */
+  /** Alternatives, each a list of schemes that are needed together. */
   alternatives: SchemeWords[][];
-  /** Whether the call is answered without any credentials. */
+  /** True for a call that needs no credentials. */
   optional: boolean;
 }
 
 export interface SchemeWords {
   id: string;
-  /** What is sent and where, as Markdown: "a bearer token, sent as `Authorization: Bearer YOUR_TOKEN`". */
+  /** The credential and its place, as Markdown: "a bearer token, sent as `Authorization: Bearer YOUR_TOKEN`". */
   how: string;
-  /** Whether the API describes it; if not, its name is all that is known. */
+  /** True for a scheme that the API describes; otherwise only its name is known. */
   described: boolean;
   scopes: string[];
 }
 
 const findScheme = (api: Api, { scheme }: SecurityUse) => api.securitySchemes.find(({ id }) => id === scheme);
 
-/** Id of a scheme's section on the API's overview. */
+/** Return the id of a scheme's section on the API's overview. */
 export const schemeId = (id: string) => `scheme-${idStep(id)}`;
 
-/** True where one of the alternatives asks for nothing, or there is none. */
+/** True where an alternative is empty, or there is none. */
 export function isOptional(security: Security): boolean {
   return security.length === 0 || security.some((alternative) => alternative.length === 0);
 }
 
-/** Who may call, from the alternatives of an operation. */
+/** Describe an operation's security requirements. */
 export function securityWords(api: Api, security: Security): SecurityWords {
   const alternatives = security
     .filter((alternative) => alternative.length > 0)
@@ -61,7 +61,7 @@ function lead(alternatives: SchemeWords[][], optional: boolean): string {
   return `${needs} ${first.length === 2 ? 'both of these' : 'all of these'} together:`;
 }
 
-/** What a scheme asks for and where it goes, as Markdown that continues a sentence. */
+/** Describe a scheme's credential and its place, as Markdown that continues a sentence. */
 export function schemeWords(scheme: SecurityScheme): string {
   const [credential] = schemeCredentials(scheme);
   const sent = credential
@@ -94,7 +94,7 @@ export const flowNames: Record<OAuthFlow['flow'], string> = {
   deviceAuthorization: 'Device authorization flow',
 };
 
-/** The addresses of a flow, each with its name. */
+/** List the addresses of a flow, each with its name. */
 export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
   return Object.entries({
     'Authorization address': flow.authorizationUrl,
@@ -104,7 +104,7 @@ export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
   }).flatMap(([name, url]): [string, string][] => (url ? [[name, url]] : []));
 }
 
-/** The secrets that a sample sends: those of the first alternative that asks for any. */
+/** List the secrets that a sample sends: those of the first alternative that needs any. */
 export function sampleCredentials(api: Api, security: Security): Credential[] {
   const uses = security.find((alternative) => alternative.length > 0) ?? [];
   const all = uses.flatMap((use) => {

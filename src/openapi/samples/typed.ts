@@ -1,11 +1,11 @@
-/** From what a reader types to values of a request. Pure; runs in the browser. */
+/** Convert a reader's input to values of a request. Pure; runs in the browser. */
 import { formatJson, parseJson, type JsonValue } from '../model/json';
 import { sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './sample';
 
 /**
- * The value that a text stands for in a field of this type; the text itself where it is not one.
- * @param type as the page says it: a JSON Schema type, or `any`
+ * Convert text to a value of the field's type; keep the text where it is not one.
+ * @param type a JSON Schema type, or `any`, as in the page
  */
 export function typedValue(text: string, type: string): JsonValue {
   if (type === 'string') return text;
@@ -25,28 +25,28 @@ function json(text: string): JsonValue | undefined {
   }
 }
 
-/** A copy of `body` with `value` at the end of `path`, whose objects are made where they are missing. */
+/** Copy `body` with `value` at the end of `path`; missing objects are made. */
 export function withValue(body: JsonValue, path: readonly string[], value: JsonValue): JsonValue {
   const [name, ...rest] = path;
   if (name === undefined) return value;
   const object = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   const inside = withValue(Object.hasOwn(object, name) ? (object[name] ?? null) : null, rest, value);
-  // The order of the fields stays; `fromEntries` takes `__proto__` for a name like any other.
+  // Keep the order of the fields; `fromEntries` treats `__proto__` as an ordinary name.
   return Object.fromEntries(new Map(Object.entries(object)).set(name, inside));
 }
 
-/** What stands in one input. */
+/** The content of one input. */
 export interface Typed {
-  /** Where it goes: a parameter's location, the body, or a credential. */
+  /** The input's target: a parameter's location, the body, or a credential. */
   place: string;
-  /** Names that lead to a body's field; for all else one name. */
+  /** Names that lead to a body's field; otherwise a single name. */
   path: readonly string[];
   /** See `typedValue`. */
   type: string;
   text: string;
 }
 
-/** The request with what the reader typed; an empty input leaves the example, or what is not sent, as it is. */
+/** Build the request from the reader's input; an empty input keeps the example, or sends nothing. */
 export function typedRequest(shape: RequestShape, typed: readonly Typed[], server?: string): SampleRequest {
   const parameters = new Map<string, JsonValue>();
   const secrets = new Map<string, string>();
@@ -61,7 +61,7 @@ export function typedRequest(shape: RequestShape, typed: readonly Typed[], serve
   return sampleRequest(shape, { server, parameters, secrets, body });
 }
 
-/** What the samples show for an input that is left empty, as text; empty where they show nothing for it. */
+/** Return the text that the samples show for an empty input; empty where they show none. */
 export function exampleText(shape: RequestShape, place: string, path: readonly string[]): string {
   const [name] = path;
   const text =

@@ -1,13 +1,14 @@
 /** Ids of fields: `body.user.email`, `query.limit`, `response-200.data.id`. Stable, since people link to them. Pure. */
 import { frameIds } from '../../text/frame-ids';
 
-/** A name as one step of an id: letters, digits, `_`, `$` and hyphens. */
+/** Convert a name to one step of an id: letters, digits, `_`, `$` and hyphens. */
 export function idStep(name: string): string {
   return name.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-|-$/g, '') || 'field';
 }
 
 /**
- * Hands out the ids of one page, each once: a name that comes up again, or is the frame's, gets `-2`, `-3` and so on, in the page's order.
+ * Make ids unique within one page: a name that comes up again, or is the frame's, gets `-2`, `-3` and so on, in the page's
+ * order.
  * @returns a function from a parent's id (empty at the top) and a name to the child's id.
  */
 export function createFieldIds(): (parent: string, name: string) => string {

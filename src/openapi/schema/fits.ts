@@ -1,20 +1,20 @@
-/** Whether a value is what a schema asks for: enough of JSON Schema to choose between generated examples. Pure. */
+/** Check a value against a schema: enough of JSON Schema to choose between generated examples. Pure. */
 import { formatJson, parseJson, type JsonValue } from '../model/json';
 import type { Api, JsonText, Schema, SchemaType } from '../model/model';
 import { refsOf, viewSchema } from './view';
 
-/** Which way a value goes: to the API, or from it. */
+/** The direction of a value: to the API, or from it. */
 export type Direction = 'request' | 'response';
 
-/** The direction of the answers to what goes in this one. */
+/** Return the direction of the reply to what was sent in this one. */
 export const answering = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
 
 export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Formats are left to who makes the value. A required property that `direction` leaves out is not missed.
- * @param open ids of the shared schemas that this same value is being held against: one that contains itself would go on for ever
+ * True for a valid value. Formats are the caller's concern. A required property that `direction` leaves out may be missing.
+ * @param open ids of the shared schemas that this value is already being checked against, so that a recursive one ends
  */
 export function fits(
   api: Api,
@@ -86,7 +86,7 @@ function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** A decimal number's text as an integer over a power of ten: no digit is lost. */
+/** Convert a decimal number's text to an integer over a power of ten: no digit is lost. */
 export function decimal(text: JsonText): { digits: bigint; scale: number } {
   const [mantissa = '0', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
@@ -95,7 +95,7 @@ export function decimal(text: JsonText): { digits: bigint; scale: number } {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** Both numbers as integers of the same unit. */
+/** Scale two numbers to integers of the same unit. */
 export function aligned(a: JsonText, b: JsonText): [bigint, bigint] {
   const [x, y] = [decimal(a), decimal(b)];
   const scale = Math.max(x.scale, y.scale);
@@ -145,7 +145,7 @@ function fitsArray(view: Schema, value: JsonValue[], valid: (schema: Schema, ite
   );
 }
 
-/** Whether a property is left out in this direction, required or not. */
+/** True for a property that this direction leaves out, required or not. */
 export function isLeftOut(view: Schema, direction: Direction): boolean {
   return Boolean(direction === 'request' ? view.readOnly : view.writeOnly);
 }

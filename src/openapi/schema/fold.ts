@@ -1,7 +1,7 @@
-/** The many idioms of schemas as one: "X or null", a lone `allOf`, constants with descriptions. */
+/** Fold the many idioms of schemas into one: "X or null", a lone `allOf`, constants with descriptions. */
 import type { EnumValue, Schema } from '../model/model';
 
-/** What a schema may say beside a reference without changing the shape. */
+/** Keywords that do not change the shape of the schema they are beside. */
 const annotations = new Set<keyof Schema>([
   'title',
   'description',
@@ -24,12 +24,12 @@ export function onlyNull(schema: Schema): boolean {
   return schema.types?.length === 0 && schema.nullable === true;
 }
 
-/** The schema with its idioms folded; the meaning stays. */
+/** Fold a schema's idioms without changing its meaning. */
 export function fold(schema: Schema): Schema {
   return foldAllOf(foldVariants(foldVariants(schema, 'oneOf'), 'anyOf'));
 }
 
-/** `oneOf: [X, {type: null}]` is X, or null. `oneOf` of constants is an enum whose values are described. */
+/** Fold `oneOf: [X, {type: null}]` to X or null, and a `oneOf` of constants to an enum with descriptions. */
 function foldVariants(whole: Schema, keyword: 'oneOf' | 'anyOf'): Schema {
   const { [keyword]: all, ...rest } = whole;
   if (!all) return whole;
@@ -50,7 +50,7 @@ function describedConstant({ const: value, types: _, title, description, ...rest
   return { value, description: [title, description].filter(Boolean).join(': ') };
 }
 
-/** Parts of an `allOf` that only say something in words say it of the whole; one part that is left is the whole. */
+/** Move annotations from parts of an `allOf` to the whole; a single part that is left becomes the whole. */
 function foldAllOf({ allOf, ...schema }: Schema): Schema {
   if (!allOf) return schema;
   const words = allOf.filter((part) => onlyAnnotations(part));
@@ -62,8 +62,8 @@ function foldAllOf({ allOf, ...schema }: Schema): Schema {
 }
 
 /**
- * One schema out of a lone member and what stands around it. A type beside a reference changes no shape: with `nullable`, or as a
- * list with null, it is how "that, or null" is written in OpenAPI 3.0 and 3.1.
+ * Merge a lone member with the schema around it. A type beside a reference changes no shape: with `nullable`, or as a list
+ * with null, it means "that, or null" in OpenAPI 3.0 and 3.1.
  */
 function foldInto(member: Schema, around: Schema): Schema {
   const { types, ...others } = around;

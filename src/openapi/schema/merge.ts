@@ -1,8 +1,8 @@
-/** `allOf` as one schema, as far as one schema can say it. */
+/** Merge `allOf` into one schema, as far as one schema can express it. */
 import { parseJson, showJson } from '../model/json';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
 
-/** Keywords of which a schema holds one, and that say something else when combined: a second one stays in `allOf`. */
+/** Keywords that a schema holds once and that cannot be combined: a second one stays in `allOf`. */
 const separate = [
   'oneOf',
   'anyOf',
@@ -19,9 +19,9 @@ const children = ['items', 'propertyNames', 'unevaluatedProperties', 'unevaluate
 const lists = ['patternProperties', 'dependentRequired', 'dependentSchemas'] as const;
 
 /**
- * One flat schema that all `parts` hold for. Later parts win where only words differ; limits are narrowed; a property that several
- * parts describe is all of these descriptions. Contradictions are listed in `conflicts`, with the first part's word kept.
- * What cannot be said in one schema is left in `allOf`. Parts must not hold `ref`.
+ * Merge schemas to one flat schema that is true of all `parts`. Later parts win where only words differ; limits are
+ * narrowed; a property of several parts has all of their descriptions. `conflicts` lists contradictions, in which the first
+ * part wins. What one schema cannot express stays in `allOf`. Parts must not hold `ref`.
  */
 export function mergeSchemas(parts: readonly Schema[]): Schema {
   const [first = {}, ...rest] = parts;
@@ -104,7 +104,7 @@ function mergeProperties(a: Schema, b: Schema): Pick<Schema, 'properties' | 'req
   };
 }
 
-/** `additionalProperties: false` looks only at its own part's properties, which forbids those of the other parts. */
+/** List the properties that a closed schema forbids: `additionalProperties: false` ignores the other parts' properties. */
 function forbidden(closed: Schema, other: Schema): Conflict[] {
   if (!closed.additionalProperties?.never) return [];
   const allowed = new Set(closed.properties?.map(({ name }) => name));
@@ -126,7 +126,7 @@ function matches({ patternProperties }: Schema, name: string): boolean {
   });
 }
 
-/** A child that two parts describe. */
+/** Merge a child that two parts describe. */
 function both(a: Schema | undefined, b: Schema | undefined): Schema | undefined {
   if (!a || !b) return a ?? b;
   if (a.never || b.never) return { never: true };
@@ -165,7 +165,7 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.s
 
 const words = (types: SchemaType[] = []) => types.join(' or ');
 
-/** Without the keys that hold nothing. */
+/** Drop keys that are undefined or false. */
 function compact(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined && value !== false));
 }

@@ -1,4 +1,4 @@
-/** A short text that a regular expression (ECMA-262, as JSON Schema has them) accepts. Deterministic. */
+/** Write a short text that a regular expression (ECMA-262, as in JSON Schema) accepts. Deterministic. */
 
 type Node =
   | { kind: 'chars'; chars: string }
@@ -22,7 +22,7 @@ const classes: Record<string, string> = {
 };
 const controls: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', 0: '\0' };
 
-/** Null where none was found: the expression looks around, or asks for what the lengths forbid. */
+/** Return a matching text; null where none is found: lookaround, or lengths that the expression forbids. */
 export function textMatching(pattern: string, minLength = 0, maxLength = Infinity): string | null {
   let expression: RegExp;
   try {
@@ -112,7 +112,7 @@ function parse(pattern: string): Node {
     return { kind: 'chars', chars: escape() };
   };
 
-  /** The characters that an escape stands for; `at` is past the backslash. */
+  /** Parse an escape into the characters that it matches; `at` is past the backslash. */
   const escape = (): string => {
     const [code, hex4, hex2, braces, property] =
       /^(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|u\{([\da-fA-F]+)\}|[pP]\{([^}]+)\})/.exec(pattern.slice(at)) ?? [];
@@ -154,7 +154,7 @@ function parse(pattern: string): Node {
   return choice();
 }
 
-/** `extra`: how often a repetition goes beyond its minimum; `choice`: which alternative is taken. */
+/** `extra`: repetitions beyond the minimum; `choice`: the alternative to take. */
 function write(root: Node, extra: number, choice: number): string {
   const groups = new Map<number | string, string>();
   const written = new Map<Node, number>();

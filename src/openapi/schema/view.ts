@@ -1,8 +1,8 @@
-/** How the model is read: references followed, `allOf` merged, variants named. Nothing here copies a subtree. */
+/** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
 import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from '../model/model';
 import { mergeSchemas } from './merge';
 
-/** The shared schema with this id; throws where the model has none, which `readApi` rules out. */
+/** Return the shared schema with this id; throws for an unknown one, which `readApi` rules out. */
 export function sharedSchema(api: Api, id: string): SharedSchema {
   const shared = Object.hasOwn(api.schemas, id) ? api.schemas[id] : undefined;
   if (!shared) throw new Error(`${api.slug}: no schema has the id ${id}`);
@@ -12,10 +12,10 @@ export function sharedSchema(api: Api, id: string): SharedSchema {
 const views = new WeakMap<Api, WeakMap<Schema | SharedSchema, Schema>>();
 
 /**
- * The schema as one flat object: its reference followed (what the use site says wins), its `allOf` merged with inherited fields
- * first. `ref` is kept, as the name to show and the page to link to. What contradicts itself stands in `conflicts`; an `allOf`
- * that is left holds what cannot be said in one schema, such as a second `oneOf`.
- * Children are the model's own objects, to be viewed in their turn; so a schema that contains itself ends here, too.
+ * View the schema as one flat object: its reference is followed (fields of the use site win), its `allOf` merged with
+ * inherited fields first. `ref` is kept, as the name to show and the page to link to. `conflicts` lists contradictions. An
+ * `allOf` that remains holds what one schema cannot express, such as a second `oneOf`. Children are the model's own
+ * objects, to be viewed in turn, so that a recursive schema ends here as well.
  */
 export function viewSchema(api: Api, schema: Schema): Schema {
   if (schema.ref === undefined && !schema.allOf) return schema;
@@ -40,7 +40,7 @@ function remember(api: Api, key: Schema | SharedSchema, compute: () => Schema): 
   return view;
 }
 
-/** A part of a whole says what the whole is made of, not what the whole is called or looks like. */
+/** View a part without its name and examples: they are not the whole's. */
 function viewPart(api: Api, part: Schema): Schema {
   const { examples: _examples, ref, ...view } = viewSchema(api, part);
   if (ref === undefined) return view;
@@ -55,14 +55,14 @@ function viewPart(api: Api, part: Schema): Schema {
   return shape;
 }
 
-/** Ids of the shared schemas whose shape a schema takes over as a whole: by its reference, and in its `allOf`. */
+/** List the ids of the shared schemas that a schema includes as a whole: by its reference, and in its `allOf`. */
 export function refsOf({ ref, allOf = [] }: Schema): string[] {
   return [...(ref === undefined ? [] : [ref]), ...allOf.flatMap(refsOf)];
 }
 
 /**
- * A shared schema on its own. A child of a base with a discriminator has that property fixed to what stands for the child, and a
- * child of a base that lists its children as variants is one of them already.
+ * View a shared schema on its own. A child of a base with a discriminator has that property fixed to its own values; if the
+ * base lists its children as variants, the child already is one of them.
  */
 function viewShared(api: Api, id: string): Schema {
   const shared = sharedSchema(api, id);
@@ -118,13 +118,13 @@ function fixDiscriminator(api: Api, view: Schema, discriminator: Discriminator |
 export interface Variants {
   /** `oneOf`: exactly one holds; `anyOf`: one or more do; `discriminator`: the children of a base schema. */
   kind: 'oneOf' | 'anyOf' | 'discriminator';
-  /** The property that tells them apart, where one does. */
+  /** The property that tells the variants apart; null for none. */
   propertyName: string | null;
-  /** `values`: those of that property which choose this variant; `otherwise`: any other value chooses it, too. */
+  /** `values`: the property's values that choose this variant; `otherwise`: true if any other value does so, too. */
   items: { schema: Schema; values: string[]; otherwise?: boolean }[];
 }
 
-/** The shapes to choose from in a viewed schema; null where there is no choice. */
+/** List the variants of a viewed schema; null where there is no choice. */
 export function schemaVariants(view: Schema): Variants | null {
   const kind = view.oneOf ? 'oneOf' : view.anyOf ? 'anyOf' : 'discriminator';
   const mapping = view.discriminator?.mapping ?? [];
@@ -145,14 +145,14 @@ export function schemaVariants(view: Schema): Variants | null {
   };
 }
 
-/** What to call an operation: its summary, else its id, else method and path. */
+/** Return an operation's display name: its summary, else its id, else method and path. */
 export function operationTitle(
   operation: Pick<Operation, 'summary' | 'method' | 'path'> & { operationId?: string | null },
 ): string {
   return operation.summary || operation.operationId || `${operation.method} ${operation.path}`;
 }
 
-/** A server's address with the defaults of its variables filled in. */
+/** Fill the defaults of a server's variables into its address. */
 export function serverUrl(server: Server): string {
   return server.variables.reduce(
     (url, { name, default: value }) => url.replaceAll(`{${name}}`, () => value),

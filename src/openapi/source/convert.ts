@@ -1,14 +1,12 @@
-/** Swagger 2.0 as OpenAPI 3.0. */
+/** Convert Swagger 2.0 to OpenAPI 3.0. */
 import { convertObj } from 'swagger2openapi';
 import type { SpecFile } from './document';
 import { field, isObject, mapNumerals, Numeral, setField, text, type Raw, type RawObject } from './raw';
 
-/** Marks a numeral that travels through the converter, which knows JSON alone. */
+/** Marks a numeral on its way through the converter, which knows only JSON. */
 const mark = '\0numeral:';
 
-/**
- * The same file as OpenAPI 3.0, its lines still those of the source. Rejects with the converter's own error where it cannot convert.
- */
+/** Convert a file to OpenAPI 3.0; lines are still those of the source. Rejects with the converter's own error. */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   const plain = mapNumerals(file.root, ({ source }) => mark + source);
   const { openapi } = await convertObj(withFormats(plain) as object, {
@@ -16,12 +14,12 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
     warnOnly: true,
     resolve: false,
   });
-  // Through JSON, since the converter leaves keys without a value.
+  // Go through JSON, since the converter leaves keys without a value.
   const converted = JSON.parse(JSON.stringify(openapi)) as Raw;
   return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
 }
 
-/** The `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has none for tabs. */
+/** `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has none for tabs. */
 const styles: RawObject = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -30,7 +28,7 @@ const styles: RawObject = {
 };
 const extension = 'x-collectionFormat';
 
-/** A copy in which lists of forms have their format in an extension: the converter drops the format, and keeps extensions. */
+/** Copy the file with form lists' formats in an extension: the converter drops formats and keeps extensions. */
 function withFormats(value: Raw): Raw {
   if (Array.isArray(value)) return value.map(withFormats);
   if (!isObject(value)) return value;
@@ -40,7 +38,7 @@ function withFormats(value: Raw): Raw {
   return copy;
 }
 
-/** The encoding of a media type whose properties had a format in the source. */
+/** Restore the encoding of a media type whose properties had a format in the source. */
 function encodingOf(media: RawObject): RawObject | null {
   const properties = field(field(media, 'schema'), 'properties');
   const encoding: RawObject = {};
@@ -62,7 +60,7 @@ function restore(value: Raw): Raw {
   return encoding ? { ...copy, encoding } : copy;
 }
 
-/** Where a part of the converted document stood before; parts that have moved further end at their closest ancestor. */
+/** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */
 function sourcePointer(pointer: string): string {
   return pointer
     .replace(/^\/components\/schemas(?=\/|$)/, '/definitions')

@@ -1,4 +1,4 @@
-/** One YAML or JSON file as values, with the line of every part of it. */
+/** Read a YAML or JSON file as values, with the line of each. */
 import {
   isAlias,
   isMap,
@@ -22,17 +22,17 @@ export interface SpecFile {
   format: 'yaml' | 'json';
   /** Null where the text has a syntax error or is empty. */
   root: Raw;
-  /** Line and column of what the pointer names, else of the closest that is there. */
+  /** Return the line and column of the value at a pointer, else of its closest ancestor. */
   locate: (pointer: string) => { line: number; column: number };
-  /** The text of a line, counted from 1. */
+  /** Return the text of a line, counted from 1. */
   line: (line: number) => string;
   diagnostics: Diagnostic[];
 }
 
-/** Aliases may make a file mean far more than it says; past this many values it is an attack or a mistake. */
+/** The most values of a file: aliases can make it expand far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;
 
-/** Reads YAML or JSON. Syntax errors and duplicate keys are in `diagnostics`, each with its line. */
+/** Read YAML or JSON. `diagnostics` holds syntax errors and duplicate keys, each with its line. */
 export function readDocument(path: string, text: string): SpecFile {
   const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
   const lines = new LineCounter();
@@ -171,7 +171,7 @@ function scalar({ value, source }: Scalar): Raw {
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
-/** Offset of the key (or list item) that a path leads to; where it leads nowhere, of the closest ancestor. */
+/** Return the offset of the key (or list item) at a path, else of its closest ancestor. */
 function offsetOf(document: Document, path: readonly string[]): number {
   let node: unknown = document.contents;
   let offset = start(node) ?? 0;
@@ -194,7 +194,7 @@ function offsetOf(document: Document, path: readonly string[]): number {
 const start = (node: unknown) =>
   isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
 
-/** The value that a pointer names, or undefined. */
+/** Return the value at a pointer, or undefined. */
 export function lookUp(root: Raw, pointer: string): Raw | undefined {
   let value: Raw | undefined = root;
   for (const key of keys(pointer)) value = Array.isArray(value) ? value[Number(key)] : field(value, key);

@@ -1,8 +1,8 @@
-/** What parts of a specification call themselves: `$id`, `$anchor` and, for a whole file, `$self`. */
+/** The identities of a specification's parts: `$id`, `$anchor` and, for a whole file, `$self`. */
 import type { SpecFile } from './document';
 import { field, isObject, join, type Raw } from './raw';
 
-/** Where a value stands. */
+/** The place of a value. */
 interface Place {
   file: SpecFile;
   pointer: string;
@@ -16,8 +16,8 @@ export class Identities {
   private readonly anchors = new Map<SpecFile, Map<string, string>>();
 
   /**
-   * Notes the `$id`s of a file, and its `$self` (OpenAPI 3.2, 4.1.2.2), as absolute addresses; an `$id` with a fragment is none
-   * (JSON Schema 2020-12, 8.2.1).
+   * Record the `$id`s and the `$self` (OpenAPI 3.2, 4.1.2.2) of a file as absolute addresses; an `$id` with a fragment is
+   * none (JSON Schema 2020-12, 8.2.1).
    */
   add(file: SpecFile): void {
     const top = `file:///${file.path}`;
@@ -38,7 +38,7 @@ export class Identities {
     if (!this.ids.has(id)) this.ids.set(id, place);
   }
 
-  /** What has this address as its own; for an empty address, what is around with one. Null where nothing is. */
+  /** Find the part with this address; for an empty address, the closest ancestor that has one. Null for none. */
   find({ file, pointer }: Place, address: string): Place | null {
     if (this.ids.size === 0) return null;
     let around = pointer;
@@ -49,7 +49,7 @@ export class Identities {
     return (id !== null && this.ids.get(id)) || null;
   }
 
-  /** The pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
+  /** Find the pointer of an `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12, 8.2.2). */
   anchor(file: SpecFile, name: string): string | null {
     let anchors = this.anchors.get(file);
     if (!anchors) {

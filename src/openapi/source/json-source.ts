@@ -1,16 +1,16 @@
-/** JSON as values with the place of each, in an eighth of the time that a YAML parser takes; JSON would go through that as well. */
+/** Read JSON as values with the place of each, in an eighth of the YAML parser's time (which reads JSON as well). */
 import { visit } from 'jsonc-parser';
 import { field, isObject, Numeral, setField, type Raw, type RawObject } from './raw';
 
 export interface JsonSource {
   root: Raw;
-  /** Offset in the text of what a path of keys leads to; where it leads nowhere, of the closest ancestor. */
+  /** Return the offset of the value at a path of keys, else of its closest ancestor. */
   offsetOf: (path: readonly string[]) => number;
 }
 
 type Parent = RawObject | Raw[];
 
-/** Null for a text that is not JSON, or has a key twice in one object: what is wrong with it, the YAML parser says better. */
+/** Read JSON; null for a text that is not JSON, or has duplicate keys: the YAML parser explains those better. */
 export function readJson(text: string): JsonSource | null {
   const places = new WeakMap<Parent, Map<string, number>>();
   const open: { parent: Parent; offsets: Map<string, number>; key: string }[] = [];
@@ -58,7 +58,7 @@ export function readJson(text: string): JsonSource | null {
       { disallowComments: true },
     );
   } catch (error) {
-    // A RangeError where lists are nested so deep that the stack is full.
+    // Deeply nested lists exhaust the stack: a RangeError.
     if (error instanceof SyntaxError || error instanceof RangeError) return null;
     throw error;
   }
@@ -82,7 +82,7 @@ export function readJson(text: string): JsonSource | null {
 
 const isParent = (value: Raw | undefined): value is Parent => Array.isArray(value) || isObject(value);
 
-/** A number, as its source where JavaScript would write it otherwise. */
+/** Convert a number's source; keep the source where JavaScript would write it differently. */
 function exact(source: string): Raw {
   const value = Number(source);
   const isExact = String(value) === source && (!Number.isInteger(value) || Number.isSafeInteger(value));

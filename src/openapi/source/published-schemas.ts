@@ -1,4 +1,4 @@
-/** The JSON Schemas that the OpenAPI Initiative publishes for the documents of each version, compiled when they are first asked for. */
+/** The JSON Schemas that the OpenAPI Initiative publishes for each version, compiled on first use. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
 import type { ErrorObject, ValidateFunction } from 'ajv';
@@ -9,10 +9,10 @@ import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.js
 
 export const versions = ['2.0', '3.0', '3.1', '3.2'] as const;
 
-/** A version of OpenAPI, without its patch: those say the same (OpenAPI 3.1, 4.1). */
+/** A version of OpenAPI without its patch, which changes nothing (OpenAPI 3.1, 4.1). */
 export type Version = (typeof versions)[number];
 
-/** Formats are left to the readers of the fields: a wrong one does not make a page wrong. */
+/** Formats are checked by the readers of the fields: a wrong one does not make a page wrong. */
 const options = { allErrors: true, strict: false, validateFormats: false };
 
 const compile: Record<Version, () => ValidateFunction> = {
@@ -24,7 +24,7 @@ const compile: Record<Version, () => ValidateFunction> = {
 
 const compiled = new Map<Version, ValidateFunction>();
 
-/** Every departure of a document from the schema of its version. */
+/** List every error of a document against the schema of its version. */
 export function schemaErrors(document: unknown, version: Version): ErrorObject[] {
   const validator = compiled.get(version) ?? compile[version]();
   compiled.set(version, validator);

@@ -1,14 +1,14 @@
-/** The source as plain values, before it is understood: numbers as written, places by JSON pointer. */
+/** The source as plain values before interpretation: numbers as written, places by JSON pointer. */
 import type { JsonText } from '../model/model';
 
-/** A number that JavaScript would not show as its author wrote it: too long, `1.10`, `0x1F`. */
+/** A number that JavaScript would write differently from its author: too long, `1.10`, `0x1F`. */
 export class Numeral {
   constructor(
     readonly source: string,
     readonly value: number,
   ) {}
 
-  /** As JSON, digit for digit. */
+  /** Write the number as JSON, digit for digit. */
   json(): JsonText {
     if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(this.source)) return this.source;
     if (/^[-+]?(\d+|0x[\da-f]+|0o[0-7]+)$/i.test(this.source)) {
@@ -28,17 +28,17 @@ export function isObject(value: Raw | undefined): value is RawObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
 }
 
-/** `value[key]`, own properties only: a specification may well have a field called `constructor`. */
+/** Read `value[key]`, own properties only: a specification may well have a field called `constructor`. */
 export function field(value: Raw | undefined, key: string): Raw | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Sets a key whatever its name: assigning to `__proto__` would do something else. */
+/** Set a key whatever its name: assigning to `__proto__` would set the prototype. */
 export function setField(object: RawObject, key: string, value: Raw): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** The text of a scalar as written, for fields that hold text; empty for anything else. */
+/** Return the text of a scalar as written, for text fields; empty for anything else. */
 export function text(value: Raw | undefined): string {
   if (typeof value === 'string') return value;
   if (value instanceof Numeral) return value.source;
@@ -49,7 +49,7 @@ export function number(value: Raw | undefined): number | undefined {
   return value instanceof Numeral ? value.value : typeof value === 'number' ? value : undefined;
 }
 
-/** The value as compact JSON. */
+/** Write the value as compact JSON. */
 export function json(value: Raw): JsonText {
   if (value instanceof Numeral) return value.json();
   if (Array.isArray(value)) return `[${value.map(json).join(',')}]`;
@@ -61,7 +61,7 @@ export function json(value: Raw): JsonText {
   return JSON.stringify(value);
 }
 
-/** The same tree with every numeral replaced; what holds none is not copied. */
+/** Replace every numeral of a tree; subtrees without one are not copied. */
 export function mapNumerals(value: Raw, replace: (numeral: Numeral) => Raw): Raw {
   if (value instanceof Numeral) return replace(value);
   if (Array.isArray(value)) {
@@ -79,12 +79,12 @@ export function mapNumerals(value: Raw, replace: (numeral: Numeral) => Raw): Raw
   return copy ?? value;
 }
 
-/** The pointer of a child. */
+/** Append a key to a pointer. */
 export function join(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** The keys of a JSON pointer. */
+/** Split a JSON pointer into its keys. */
 export function keys(pointer: string): string[] {
   return pointer
     .split('/')

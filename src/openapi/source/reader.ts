@@ -1,4 +1,4 @@
-/** What reading a specification needs at every step: where one is, what a reference leads to, and a place for findings. */
+/** Shared state of reading a specification: places, references and diagnostics. */
 import { posix } from 'node:path';
 import { decode } from '../../text/decode';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -8,7 +8,7 @@ import type { Position } from '../model/model';
 import { field, isObject, join, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
 
-/** A value and where it stands. */
+/** A value and its place. */
 export interface At {
   file: SpecFile;
   pointer: string;
@@ -17,7 +17,7 @@ export interface At {
 
 export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 
-/** What a part of a specification is, by where it would stand in the Components Object (OpenAPI 3.1, 4.8.7). */
+/** The kind of a part, by its place in the Components Object (OpenAPI 3.1, 4.8.7). */
 export type PartKind =
   | 'callbacks'
   | 'examples'
@@ -51,7 +51,7 @@ export class Reader {
     this.identities.add(root);
   }
 
-  /** Keeps a finding; the first of a kind at one place counts. */
+  /** Keep a finding; later ones with the same message at the same place are dropped. */
   report(severity: Diagnostic['severity'], { file, pointer }: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
     const key = `${file.path}\n${pointer}\n${finding.message}`;
     if (this.reported.has(key)) return;
@@ -60,7 +60,7 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
   }
 
-  /** Whether its owner keeps a part to themselves, by `x-internal`; the report says so. */
+  /** True for a part marked with `x-internal`; reports it. */
   isInternal(at: At): boolean {
     if (field(at.value, 'x-internal') !== true) return false;
     this.report('warning', at, {
@@ -70,7 +70,7 @@ export class Reader {
     return true;
   }
 
-  /** Where a text stands for the first time, by its line; the top of the first file where it is written in another way. */
+  /** Find the first occurrence of a text; the top of the first file where it is written in another way. */
   find(words: string): Pick<At, 'file' | 'pointer'> {
     const files = [...this.files.values()].filter((file) => file !== null);
     const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
@@ -78,7 +78,7 @@ export class Reader {
     return { file: { ...file, locate: () => ({ line, column: 1 }) }, pointer: '' };
   }
 
-  /** Keeps a finding that would be the same in many places, at the first of them. */
+  /** Keep only the first of many findings with the same message. */
   reportOnce(severity: Diagnostic['severity'], at: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
     if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
   }
@@ -88,18 +88,18 @@ export class Reader {
   }
 
   /**
-   * What `$ref: reference` leads to, one step; null (with an error reported once for each reference) where that is nowhere.
-   * Relative references are resolved against the `$id` around them, else against the file they stand in (OpenAPI 3.1, 4.6).
+   * Resolve `$ref: reference` by one step; null for a broken one, which is reported once. Relative references are resolved
+   * against the `$id` around them, else against their file (OpenAPI 3.1, 4.6).
    */
   resolve(from: At, reference: string): At | null {
     const [address = '', fragment = ''] = reference.split('#', 2);
     const known = this.identities.find(from, address);
     const file = known?.file ?? (address === '' ? from.file : this.open(from, address, reference));
-    // A file that could not be parsed has said so itself.
+    // A file that could not be parsed has its own error.
     if (!file || file.root === null) return null;
     const pointer =
       fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(file, fragment);
-    // `#/components/...` is often written inside a schema with an `$id`, and meant from the top of the file.
+    // `#/components/...` inside a schema with an `$id` is often meant from the top of the file.
     for (const place of pointer === null ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
       const found = this.lookUp(file, place);
       if (found) return found;
@@ -108,7 +108,7 @@ export class Reader {
     return null;
   }
 
-  /** What stands at a pointer, through the misplaced references that are on the way. */
+  /** Return the value at a pointer, through any misplaced references on the way. */
   private lookUp(file: SpecFile, pointer: string): At | undefined {
     const value = lookUp(file.root, pointer);
     if (value !== undefined) return { file, pointer, value };
@@ -130,9 +130,7 @@ export class Reader {
   }
   private readonly passing = new Set<string>();
 
-  /**
-   * What stands at a place where OpenAPI allows no reference: the place itself, or, with a warning, what a `$ref` there leads to.
-   */
+  /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return a place without one unchanged. */
   misplaced<Place extends At | undefined>(at: Place): Place | At {
     if (!at || typeof field(at.value, '$ref') !== 'string') return at;
     const reference = text(field(at.value, '$ref'));
@@ -152,30 +150,30 @@ export class Reader {
     return target;
   }
 
-  /** The text at a place, or, with a warning, what a `$ref` there leads to: a text in this or another file, or a whole file of Markdown or code. */
+  /** Return the text at a place. A `$ref` there is followed with a warning: to a text, or to a whole file of Markdown or code. */
   text(at: At | undefined): string {
     const reference = field(at?.value, '$ref');
     if (!at || typeof reference !== 'string') return text(at?.value);
     return text(this.misplaced(at).value);
   }
 
-  /** Whether a place has a reference that OpenAPI does not allow there: what there is to say of it has been said. */
+  /** True for a place with a misplaced reference that has been reported. */
   hasResolved({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>): boolean {
     return this.resolved.has(`${file}#${(pointer ?? '').replace(/\/\$ref$/, '')}`);
   }
   private readonly resolved = new Set<string>();
 
-  /** What references led to in other files than the first, each once. */
+  /** Targets of references in files other than the first, each once. */
   get parts(): Part[] {
     return [...this.known.values()];
   }
 
-  /** Keeps what a reference led to for the check of parts. */
+  /** Keep a reference's target for `validateParts`. */
   note(kind: PartKind, at: At): void {
     if (at.file !== this.root) this.known.set(`${kind} ${at.file.path}#${at.pointer}`, { kind, at });
   }
 
-  /** Follows references to a `kind` until something else comes; null where they end nowhere or go round in a circle. */
+  /** Follow references to a `kind` until the target is no reference; null for broken or circular ones. */
   follow(from: At, kind: PartKind): At | null {
     const seen = new Set<string>();
     let at: At | null = from;
@@ -228,39 +226,39 @@ export class Reader {
   }
 }
 
-/** A file that a reference leads to: data, or, by its name, a text that is one single value. */
+/** Read a referenced file: data or, judging by its name, one text. */
 function readPart(path: string, content: string): SpecFile {
   if (/\.(?:ya?ml|json)$/i.test(path) || !/\.\w+$/.test(path)) return readDocument(path, content);
   return { ...readDocument(path, ''), text: content, root: content };
 }
 
-/** "There is X" for a pointer whose last key is only misspelt. */
+/** Suggest "There is X" for a pointer whose last key is misspelt. */
 function nearest(file: SpecFile, pointer: string): string | undefined {
   const cut = pointer.lastIndexOf('/');
   const parent = cut < 0 ? undefined : lookUp(file.root, pointer.slice(0, cut));
   return isObject(parent) ? suggest(pointer.slice(cut + 1), Object.keys(parent)) : undefined;
 }
 
-/** Children of an object, each where it stands. */
+/** List the children of an object with their places. */
 export function* entries(at: At): Generator<[string, At]> {
   if (isObject(at.value))
     for (const [key, value] of Object.entries(at.value))
       yield [key, { file: at.file, pointer: join(at.pointer, key), value }];
 }
 
-/** Items of a list, each where it stands. */
+/** List the items of a list with their places. */
 export function items(at: At | undefined): At[] {
   return at && Array.isArray(at.value)
     ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }))
     : [];
 }
 
-/** A child or an item. */
+/** Return a child or an item. */
 function childAt(at: At, key: string): At | undefined {
   return Array.isArray(at.value) ? items(at)[Number(key)] : child(at, key);
 }
 
-/** A child, if it is there. */
+/** Return a child, if present. */
 export function child(at: At, key: string): At | undefined {
   const value = field(at.value, key);
   return value === undefined ? undefined : { file: at.file, pointer: join(at.pointer, key), value };

@@ -1,10 +1,10 @@
-/** Whether a document is valid OpenAPI: the published JSON Schemas' check, in words and with lines. */
+/** Validate a document against the published JSON Schemas; report errors in words, with lines. */
 import { field, isObject, join, keys, mapNumerals, text, type RawObject } from './raw';
 import type { At, PartKind, Reader } from './reader';
 import { schemaErrors, versions, type Version } from './published-schemas';
 import { explainErrors } from './validation-errors';
 
-/** The version a document declares, as far as this site reads it; null (and an error) otherwise. */
+/** Return the version that a document declares; null (and an error) for one that this site does not read. */
 export function findVersion(reader: Reader): Version | null {
   const { root } = reader.root;
   const declared = field(root, 'swagger') ?? field(root, 'openapi');
@@ -29,7 +29,7 @@ export function findVersion(reader: Reader): Version | null {
   return found;
 }
 
-/** Reports every way in which the document departs from the schema of its version. */
+/** Report every error of the document against the schema of its version. */
 export function validate(reader: Reader, version: Version): void {
   const document = complete(prepare(reader, version), version);
   for (const { pointer, severity, ...finding } of explainErrors(schemaErrors(document, version), reader.root.root))
@@ -37,8 +37,8 @@ export function validate(reader: Reader, version: Version): void {
 }
 
 /**
- * Reports the same of the parts in other files that references led to. They are put into a document of their own, each
- * as what it was used for. Parts of Swagger 2.0 are left as they are.
+ * Report the errors of referenced parts in other files. They are put into a document of their own, each by the kind of its
+ * use. Parts of Swagger 2.0 are not checked.
  */
 export function validateParts(reader: Reader, version: Version): void {
   const { parts } = reader;
@@ -67,7 +67,7 @@ export function validateParts(reader: Reader, version: Version): void {
   }
 }
 
-/** A copy for the check, without the mistakes that it would put in other words; they are reported here. */
+/** Copy the document without mistakes that have better words here; they are reported. */
 function prepare(reader: Reader, version: Version): RawObject {
   const document: RawObject = { ...(reader.root.root as RawObject) };
   const parts = version === '3.1' || version === '3.2' ? ['paths', 'webhooks', 'components'] : ['paths'];
@@ -81,7 +81,7 @@ function prepare(reader: Reader, version: Version): RawObject {
   return document;
 }
 
-/** What the check asks for besides what the author wrote. Changes the document. */
+/** Add what the schemas require beyond the author's text. Changes the document. */
 function complete(document: RawObject, version: Version): RawObject {
   const patches = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.2', '3.2': '3.2.0' };
   document[version === '2.0' ? 'swagger' : 'openapi'] = patches[version];

@@ -1,4 +1,4 @@
-/** The errors of a JSON Schema check of an OpenAPI document, in the words of OpenAPI: one for each mistake, where it was made. */
+/** Translate the errors of a JSON Schema check into OpenAPI's terms: one for each mistake, at its place. */
 import type { ErrorObject } from 'ajv';
 import { lookUp } from './document';
 import { field, join, keys, text, type Raw } from './raw';
@@ -12,7 +12,7 @@ import {
   type PlacedFinding,
 } from './validation-words';
 
-/** What an object must have, by the alternative that its own `in` or `type` says it is. */
+/** Required fields of an object, by its own `in` or `type`. */
 const neededBySwagger = new Map<string, readonly string[]>(
   Object.entries({
     path: ['name', 'in', 'required', 'type'],
@@ -43,7 +43,7 @@ const neededByScheme = new Map<string, readonly string[]>(
 
 const wrappers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas', 'unevaluatedItems']);
 
-/** `errors` are ajv's, with all of them asked for; `root` is the document they are about. */
+/** Explain ajv's errors (with `allErrors`) about the document `root`. */
 export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFinding[] {
   const free = new Set(
     all.filter((error) => isFree(error.instancePath)).flatMap((error) => ancestors(error.instancePath)),
@@ -62,16 +62,16 @@ export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFin
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.message}`, finding])).values()];
 }
 
-/** Two fields that exclude each other, rather than an alternative that the author did not mean. */
+/** True for two fields that exclude each other, rather than an alternative that the author did not mean. */
 const isExclusion = ({ keyword, params, instancePath }: ErrorObject, root: Raw) =>
   (keyword === 'not' || (keyword === 'oneOf' && params.passingSchemas !== null)) &&
   excluded(lookUp(root, instancePath)) !== undefined;
 
-/** What holds names of the author's own: one that begins with x- is no extension there. */
+/** Matches keys whose children have the author's own names: one that begins with x- is no extension there. */
 const ofNames =
   /^(callbacks|content|encoding|examples|headers|links|mapping|mediaTypes|parameters|pathItems|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks|definitions|securityDefinitions)$/;
 
-/** Where anything may stand, which the published schemas forget: inside extensions, and as a link's parameter (OpenAPI 3.1, 4.8.20). */
+/** True where anything may stand: in extensions, and in a link's parameter (OpenAPI 3.1, 4.8.20). The schemas forget it. */
 function isFree(pointer: string): boolean {
   const steps = keys(pointer);
   const extended = steps.some((step, at) => step.startsWith('x-') && !(at > 0 && ofNames.test(steps[at - 1] ?? '')));
@@ -82,15 +82,15 @@ function ancestors(pointer: string): string[] {
   return keys(pointer).map((_, index, all) => all.slice(0, index).reduce(join, ''));
 }
 
-/** Whether an error is about the alternative that the author meant, as far as the object says which one that is. */
+/** True for an error about the alternative that the author meant, as far as the object tells. */
 function applies(error: ErrorObject, root: Raw): boolean {
   const value = lookUp(root, error.instancePath);
-  // What is wrong with a name is said of the name, by `propertyNames`.
+  // `propertyNames` reports mistakes in a name at the name itself.
   if (error.propertyName !== undefined) return false;
   const missing = String(error.params.missingProperty ?? '');
   if (error.keyword === 'required') {
     if (missing === '$ref' || missing === 'content') return false;
-    // Said already: the list of responses is empty.
+    // A second error for an empty list of responses.
     if (missing === 'default' && error.instancePath.endsWith('/responses')) return false;
     if (missing === 'schema' && field(value, 'content') !== undefined) return false;
     if (isScheme(error.instancePath))
@@ -108,13 +108,13 @@ const isParameter = (pointer: string) => /\/parameters\/[^/]+$/.test(pointer);
 
 const isScheme = (pointer: string) => /^\/(components\/securitySchemes|securityDefinitions)\/[^/]+$/.test(pointer);
 
-/** Places where the schemas offer several objects to choose from. */
+/** True where the schemas offer several objects to choose from. */
 const isAlternative = (pointer: string) =>
   isScheme(pointer) ||
   /\/(parameters|responses|headers|examples|requestBodies|links|callbacks)\/[^/]+$/.test(pointer) ||
   pointer.endsWith('/requestBody');
 
-/** Alternatives allow different values at one place: together they are what is allowed there. */
+/** Merge the values that alternatives allow at one place: all of them are allowed there. */
 function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
   const byPlace = new Map<string, ErrorObject>();
   for (const error of errors) {
@@ -132,13 +132,13 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
     const value = text(lookUp(root, instancePath));
     const parent = instancePath.replace(/\/[^/]*$/, '');
     if (instancePath.endsWith('/in') && isParameter(parent)) return !neededByPlace(root).has(value);
-    // The rest of such a scheme is what its alternative lacks.
+    // The other errors of such a scheme are about its alternative.
     if (instancePath.endsWith('/type') && isScheme(parent)) return !neededByScheme.has(value);
     return !allowed.includes(lookUp(root, instancePath));
   });
 }
 
-/** Where every error was ruled out, the one that goes furthest into the document is the closest to the mistake. */
+/** If every error was ruled out, take the deepest one: it is the closest to the mistake. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const sorted = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);
   return sorted.slice(0, 1);

@@ -1,4 +1,4 @@
-/** One error of a JSON Schema check in words. */
+/** Describe one error of a JSON Schema check in words. */
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../report/diagnostic';
 import { lookUp } from './document';
@@ -11,7 +11,7 @@ export interface PlacedFinding extends Finding {
   severity: Diagnostic['severity'];
 }
 
-/** Fields of OpenAPI's objects, to tell a misspelt one from one that another alternative of the schema would allow. */
+/** Fields of OpenAPI's objects, to tell a misspelt one from one that another alternative would allow. */
 export const fields = (
   'openapi swagger info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
   'termsOfService contact license version name url email identifier variables enum default schemas responses parameters examples ' +
@@ -32,12 +32,12 @@ export function unknownField({ params }: ErrorObject): string {
   return String(params.additionalProperty ?? params.unevaluatedProperty ?? params.propertyName ?? '');
 }
 
-/** The place of the mistake: the unknown field itself, not the object it is in. */
+/** Return the place of the mistake: the unknown field itself, not the object around it. */
 export function placeOf(error: ErrorObject): string {
   return isUnknownField(error) ? join(error.instancePath, unknownField(error)) : error.instancePath;
 }
 
-/** `root` is the document that the error is about. */
+/** Explain an error about the document `root`. */
 export function explain(error: ErrorObject, root: Raw): PlacedFinding {
   const pointer = placeOf(error);
   const value = lookUp(root, pointer);
@@ -45,7 +45,7 @@ export function explain(error: ErrorObject, root: Raw): PlacedFinding {
   return { pointer, severity: severityOf(error, value, finding), group: groupOf(error, value), ...finding };
 }
 
-/** What findings of one kind have in common; see `Diagnostic.group`. */
+/** Return the key that similar findings share; see `Diagnostic.group`. */
 function groupOf({ keyword, params }: ErrorObject, value: Raw | undefined): string | undefined {
   switch (keyword) {
     case 'required':
@@ -114,7 +114,7 @@ function explainValue(name: string, value: Raw | undefined, allowed: string[]): 
 const isScalar = (value: Raw | undefined) =>
   value !== null && value !== undefined && !isObject(value) && !Array.isArray(value);
 
-/** Fields of which an object has one at most. */
+/** Fields that exclude each other. */
 const exclusive = [
   ['example', 'examples'],
   ['schema', 'content'],
@@ -126,17 +126,17 @@ const exclusive = [
   ['serializedValue', 'externalValue'],
 ] as const;
 
-/** Two fields of an object that exclude each other, where it has such. */
+/** Find two fields of an object that exclude each other. */
 export function excluded(value: Raw | undefined): readonly [string, string] | undefined {
   return exclusive.find((pair) => pair.every((key) => field(value, key) !== undefined));
 }
 
-/** Fields without which nothing can be said of the object that they belong to. */
+/** Fields without which their object says nothing. */
 const indispensable = new Set('info title name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
 /**
- * A warning where readers can be told what is there, and nothing that is not so: too little is said, or too much. An error where
- * something would be left out that the author meant, or where what it means is anybody's guess.
+ * Return a warning where pages stay true although the source says too little or too much. Return an error where something
+ * meant would be left out, or the meaning is unclear.
  */
 function severityOf(error: ErrorObject, value: Raw | undefined, { fix }: Finding): Diagnostic['severity'] {
   switch (error.keyword) {
@@ -149,7 +149,7 @@ function severityOf(error: ErrorObject, value: Raw | undefined, { fix }: Finding
       return isKey || unknownField(error) === '$ref' || fix?.startsWith('Did you mean') ? 'error' : 'warning';
     }
     case 'enum':
-      // JSON Schema has a type `null`, which says the same in OpenAPI 3.0; and parts of a path are always required.
+      // In OpenAPI 3.0, JSON Schema's type `null` is clear as well; path parameters are always required.
       return value === 'null' || value === null || error.instancePath.endsWith('/required') ? 'warning' : 'error';
     case 'type':
       return value === null || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error';
@@ -158,7 +158,7 @@ function severityOf(error: ErrorObject, value: Raw | undefined, { fix }: Finding
   }
 }
 
-/** An object in words: its key, or its own name where it is one of a list. */
+/** Describe an object: by its key, or by its own name in a list. */
 function describe(pointer: string, value: Raw | undefined): string {
   const [parent = '', key] =
     keys(pointer).slice(-2).length === 2 ? keys(pointer).slice(-2) : ['', keys(pointer).at(-1)];

@@ -1,42 +1,42 @@
-/** The fields of a schema as plain rows, in reading order: what pages show, Markdown prints and search indexes. Pure. */
+/** List the fields of a schema as plain rows, in reading order, for pages, Markdown and search. Pure. */
 import { isLeftOut, type Direction } from '../schema/fits';
 import type { Api, Schema, SharedSchema } from '../model/model';
 import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
 import { otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
-  /** Its anchor on the page; see `createFieldIds`. */
+  /** The row's anchor on the page; see `createFieldIds`. */
   id: string;
-  /** The field's name, or what a nameless schema is called. */
+  /** The field's name, or a display name for a nameless schema. */
   name: string;
-  /** Whether `name` is literally what stands in the JSON. */
+  /** True for a `name` that is a key of the JSON. */
   literal: boolean;
   required: boolean;
   schema: Schema;
-  /** Values of the discriminator that choose this variant; empty for all else. */
+  /** Values of the discriminator that choose this variant; otherwise empty. */
   values: string[];
-  /** Whether the variant counts where the discriminator has no value of another. */
+  /** True for the variant of every other value of the discriminator. */
   otherwise?: boolean;
   inside: FieldTree;
 }
 
-/** Rows under a heading of their own: variants to choose from, or parts without a name. */
+/** Rows under their own heading: variants to choose from, or parts without a name. */
 export interface FieldGroup {
   title: string;
   kind: 'variants' | 'parts';
-  /** The property that tells variants apart, where one does. */
+  /** The property that tells the variants apart; null for none. */
   propertyName: string | null;
   rows: FieldRow[];
 }
 
-/** What is inside a schema. */
+/** The contents of a schema. */
 export interface FieldTree {
-  /** The shared schema whose own page holds these rows. */
+  /** The shared schema whose page holds these rows. */
   elsewhere: SharedSchema | null;
-  /** What an array's items are, one for each level of array; the rows are theirs. */
+  /** Schemas of an array's items, one for each level of nesting; the rows belong to the last. */
   items: Schema[];
   rows: FieldRow[];
-  /** Whether there may be more fields than the rows, as a sentence; see `otherFields`. */
+  /** A sentence about further fields; see `otherFields`. */
   others: string;
   groups: FieldGroup[];
 }
@@ -45,20 +45,21 @@ type Named = Omit<FieldRow, 'inside' | 'values' | 'otherwise'>;
 
 interface Walk {
   api: Api;
-  /** Null for a schema's own page, which is about both directions. */
+  /** Null on a schema's own page, which covers both directions. */
   direction: Direction | null;
   newId: (parent: string, name: string) => string;
-  /** Ids of the shared schemas that are open around. */
+  /** Ids of the shared schemas around this one. */
   trail: readonly string[];
-  /** How many of them are inside each other. */
+  /** Number of shared schemas around this one. */
   level: number;
 }
 
-/** Past this level the rows of a shared schema with a page are left to that page: so they stay in proportion to the source. */
+/** The level past which rows of a schema with a page are left to that page, so that they stay in proportion to the source. */
 const mostLevels = 2;
 
 /**
- * The rows inside `schema`, down to what the page shows: `elsewhere` names a shared schema that is open already, or too deep.
+ * List the rows inside `schema`, as deep as the page shows: `elsewhere` names a shared schema that is already open, or too
+ * deep.
  * @param parent id of the row or part around it; empty at the top of a page
  */
 export function fieldTree(
@@ -83,7 +84,7 @@ function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
   return linked ? { ...tree, elsewhere: linked } : tree;
 }
 
-/** What a schema says beside some of the shared schemas that it takes over. */
+/** Leave some of the included shared schemas out of a schema. */
 function without(ids: readonly string[], { ref, allOf, ...own }: Schema): Schema {
   return {
     ...own,

@@ -1,11 +1,11 @@
-/** How a list or an object is written where it is not a document: parameters, headers and fields of forms. Pure. */
+/** Describe the serialisation of lists and objects in parameters, headers and form fields. Pure. */
 import type { Api, Encoding, Header, JsonText, MediaType, ParameterLocation } from '../model/model';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
 
-/** The author's examples that are lists or objects, as sentences; others stand among the rules of a schema. */
+/** Write examples that are lists or objects as sentences; others are among the rules of a schema. */
 export function exampleWords(examples: readonly JsonText[]): Words {
   const values = examples.filter((value) => /^[[{]/.test(value) && value.length <= 500);
   return values.flatMap((value) => [' For example ', { code: value }, '.']);
@@ -19,7 +19,7 @@ const styles: Partial<Record<Header['style'], Words>> = {
   label: ['Sent with a dot before it.'],
 };
 
-/** How a list or an object is sent, as sentences; empty where it is what everybody expects (OpenAPI 3.1, 4.8.12.3). */
+/** Describe how a list or an object is sent, as sentences; empty for the usual way (OpenAPI 3.1, 4.8.12.3). */
 export function howSent(
   api: Api,
   {
@@ -42,8 +42,8 @@ export function howSent(
 }
 
 /**
- * The style of a form's property; null where its content type says how it is sent. Styles count in urlencoded forms and, but for
- * OpenAPI 3.0, in `multipart/form-data`; where one is said, the content type does not count (OpenAPI 3.1, 4.8.15.1).
+ * Return the style of a form's property; null where its content type decides. Styles apply to urlencoded forms and, from
+ * OpenAPI 3.1 on, to `multipart/form-data`; a given style overrides the content type (OpenAPI 3.1, 4.8.15.1).
  */
 export function formStyle(
   api: Api,
@@ -57,7 +57,7 @@ export function formStyle(
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** What a media type says of how the properties of its form are sent, each as sentences. */
+/** Describe the encoding of each property of a form, as sentences. */
 export function encodingWords(api: Api, media: MediaType): Words[] {
   const properties = media.schema ? (viewSchema(api, media.schema).properties ?? []) : [];
   return media.encoding.flatMap((encoding): Words[] => {

@@ -1,4 +1,4 @@
-/** What a schema asks for, in words that every output prints in its own way. Pure. */
+/** Describe a schema in words that every output prints in its own way. Pure. */
 import { count } from '../../text/count';
 import { showJson } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
@@ -8,17 +8,17 @@ import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
 
-/** Printed as HTML or Markdown elsewhere; this is the plain text. */
+/** Convert to plain text; HTML and Markdown are printed elsewhere. */
 export const wordsToText = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema)).join('');
 
 const join = (parts: Words[], separator: string): Words =>
   parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
 
-/** Arrays and maps within each other, to this depth: they may hold themselves. */
+/** The most arrays and maps within each other: they may hold themselves. */
 const mostNested = 4;
 
-/** The type, such as "array of User" or "string or null". */
+/** Describe the type, such as "array of User" or "string or null". */
 export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const view = viewSchema(api, schema);
   if (view.never) return ['no value at all'];
@@ -31,7 +31,7 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   return [...shape, ' or null'];
 }
 
-/** Words that stand behind "array of": a choice in brackets, so that it is no choice between the array and something else. */
+/** Put a choice behind "array of" in brackets, so that it does not read as a choice between the array and something else. */
 function grouped(words: Words): Words {
   const isChoice = words.some((word) => typeof word === 'string' && / or |,|and\/or/.test(word));
   return isChoice ? ['(', ...words, ')'] : words;
@@ -86,7 +86,7 @@ const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyO
 
 const code = (text: string) => ({ code: text });
 
-/** "1 to 5 characters"; null where nothing is limited. */
+/** Describe a range: "1 to 5 characters"; null for no limit. */
 function range(min: number | undefined, max: number | undefined, word: string): string | null {
   const low = min === undefined || min === 0 ? undefined : min;
   if (low === undefined && max === undefined) return null;
@@ -95,7 +95,7 @@ function range(min: number | undefined, max: number | undefined, word: string): 
   return low === undefined ? `at most ${count(max, word)}` : `${low.toLocaleString('en')} to ${count(max, word)}`;
 }
 
-/** The values of an enum as readers see them: as JSON, quotes and all, where a text could be taken for another value. */
+/** Write the values of an enum for readers: as JSON with quotes where a text could be taken for another value. */
 export function enumTexts(values: readonly EnumValue[]): string[] {
   const plain = values.every(({ value }) => value.startsWith('"') && !isJsonText(showJson(value)));
   return values.map(({ value }) => (plain ? showJson(value) : value));
@@ -103,7 +103,7 @@ export function enumTexts(values: readonly EnumValue[]): string[] {
 
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
 
-/** Limits and rules of a viewed schema, each a phrase that starts in lower case. Enums, variants and children are not among them. */
+/** List limits and rules of a viewed schema, as phrases in lower case; without enums, variants and children. */
 export function constraintWords(view: Schema): Words[] {
   const words: Words[] = [];
   const say = (text: string | null | undefined | false) => text && words.push([text]);
@@ -146,7 +146,7 @@ export function constraintWords(view: Schema): Words[] {
 const allOf = (names: string[], between = ' and '): Words =>
   names.flatMap((name, index) => [...(index > 0 ? [between] : []), code(name)]);
 
-/** Whether there may be fields that nobody describes, as a sentence; empty where the source does not say. */
+/** Say whether there may be undescribed fields, as a sentence; empty where the source does not say. */
 export function otherFields(view: Schema): string {
   const { properties = [], patternProperties = [], unevaluatedProperties } = view;
   const others = view.additionalProperties ?? (unevaluatedProperties?.never ? unevaluatedProperties : undefined);
@@ -156,7 +156,7 @@ export function otherFields(view: Schema): string {
   return others.never ? 'No other fields.' : 'Other fields may be there as well.';
 }
 
-/** What the discriminator is where a variant counts, such as "kind is cat or dog"; empty where none tells. */
+/** Describe the discriminator's value for a variant, such as "kind is cat or dog"; empty for none. */
 export function choosingWords(
   propertyName: string | null,
   { values, otherwise = false }: { values: readonly string[]; otherwise?: boolean },
@@ -167,32 +167,32 @@ export function choosingWords(
   return [code(propertyName), ' is ', ...named, ...other];
 }
 
-/** The type of a whole body. A sequence is a stream of its items, one after the other. */
+/** Describe the type of a whole body. A sequence is a stream of its items, one after the other. */
 export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schema' | 'sequence'>): Words {
   const items = schema && sequence ? viewSchema(api, schema).items : undefined;
   if (items) return ['stream of ', ...typeWords(api, items)];
   return schema ? typeWords(api, schema) : [];
 }
 
-/** Whether more fields may stand in what an object is made of. */
+/** True for an object whose parts may add fields. */
 const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
   [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
 
-/** What the names of fields must be. */
+/** Describe the rules for names of fields. */
 function nameRules(names: Schema): Words[] {
   const values = names.enum && names.enum.length > 1 ? enumTexts(names.enum) : [];
   const any: Words[] = values.length > 0 ? [['any of ', ...allOf(values, ', ')]] : [];
   return [...constraintWords(names), ...any];
 }
 
-/** Whether an array ends with the items that are described, as a sentence; empty where it may go on. */
+/** Say that an array ends with the described items, as a sentence; empty where it may go on. */
 export function otherItems({ prefixItems, items, unevaluatedItems }: Schema): string {
   const isClosed = items?.never ?? (items === undefined && unevaluatedItems?.never);
   if (!isClosed) return '';
   return prefixItems ? 'No other items.' : 'No items.';
 }
 
-/** What to call one of several shapes. */
+/** Name one of several variants. */
 export function variantName(api: Api, schema: Schema, index: number): string {
   const view = viewSchema(api, schema);
   if (view.title) return view.title;

@@ -1,4 +1,4 @@
-/** Pages about an API or a part of it as Markdown. Pure. */
+/** Write pages about an API or a part of it as Markdown. Pure. */
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { fieldTree } from '../../openapi/words/field-tree';
 import { groupOperations } from '../../openapi/read/groups';
@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
 import { ruleSentences, treeLines } from './schema-markdown';
 
-/** A schema with a page of its own. */
+/** Write a schema that has its own page. */
 export function modelMarkdown(api: Api, shared: SharedSchema): string {
   const view = viewSchema(api, shared.schema);
   return blocks(
@@ -21,7 +21,7 @@ export function modelMarkdown(api: Api, shared: SharedSchema): string {
   );
 }
 
-/** Every operation of an API by tag, then its webhooks and models. */
+/** List every operation of an API by tag, then its webhooks and models. */
 export function apiIndexMarkdown(api: Api): string {
   const line = (operation: Operation) =>
     `- [${escapeMarkdown(operationTitle(operation))}](${paths.operation(api.slug, operation.name)}): ${codeSpan(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}`;
@@ -49,7 +49,7 @@ export function apiIndexMarkdown(api: Api): string {
   );
 }
 
-/** A server and what varies in its address. */
+/** Write a server and the variables in its address. */
 export function serverLines({ name: host, url, description, variables }: Server): string[] {
   return [
     `- ${host ? `${escapeMarkdown(host)}: ` : ''}${codeSpan(url)}${description ? ` (${oneLine(description)})` : ''}`,
@@ -80,7 +80,7 @@ function schemeLines(scheme: SecurityScheme): string[] {
   ];
 }
 
-/** What an API is for: version, servers, authentication, terms. */
+/** Write an API's overview: version, servers, authentication, terms. */
 export function apiOverviewMarkdown(api: Api): string {
   const contact = api.contact;
   return blocks(

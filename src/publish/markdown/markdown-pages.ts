@@ -1,4 +1,4 @@
-/** Every page of the site as Markdown, from what it was made from. Pure. */
+/** Write every page of the site as Markdown, from its source. Pure. */
 import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import { paths } from '../../paths';
@@ -16,12 +16,12 @@ import { isPublished, type BuiltPage, type Output } from '../../data/pages/outpu
 
 type Post = ContentDocument<PostFrontMatter>;
 
-/** The Markdown of an API's page with complete contracts; addresses in it are root-relative. */
+/** Returns an API page's Markdown with whole schemas; addresses in it are root-relative. */
 export type ApiMarkdown = (page: Pick<BuiltPage, 'type' | 'path'>) => string;
 
 /**
- * The Markdown of every published page, at its address plus `index.md`; addresses in it are complete.
- * @param ofApi where the Markdown of API pages comes from, should it be at hand already
+ * Write the Markdown of every published page, at its address plus `index.md`; addresses in it are absolute.
+ * @param ofApi a source of API pages' Markdown, if already written
  */
 export function markdownPages(
   pages: readonly BuiltPage[],
@@ -104,7 +104,7 @@ function pageMarkdown(
   }
 }
 
-/** Writes the Markdown of an API's page. */
+/** Write the Markdown of an API's page. */
 export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'histories'>): ApiMarkdown {
   return ({ type, path }) => {
     const api = apiAt(apis, path);
@@ -134,7 +134,7 @@ function postLine({ frontMatter, route }: Post): string {
   return `- ${date}: [${escapeMarkdown(title)}](${route}): ${escapeMarkdown(description)}`;
 }
 
-/** A post with its facts between the description and the text. */
+/** Write a post with its facts between the description and the text. */
 function postMarkdown({ frontMatter, compiled }: Post, { authors }: Project): string {
   const names = frontMatter.authors.flatMap((id) => authors[id]?.name ?? []).join(', ');
   const tags = frontMatter.tags.map((tag) => `[${escapeMarkdown(tag)}](${paths.tag(tag)})`).join(', ');

@@ -1,6 +1,6 @@
-/** Pieces of Markdown as text. Pure. */
+/** Write pieces of Markdown. Pure. */
 
-/** Text as an inline code span, whatever backticks it holds. */
+/** Write text as an inline code span, whatever backticks it holds. */
 export function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -8,17 +8,17 @@ export function codeSpan(text: string): string {
   return `${fence}${space}${text.replace(/\s+/g, ' ')}${space}${fence}`;
 }
 
-/** Several lines of Markdown as one, to stand in a list item. */
+/** Join lines of Markdown to one, for a list item. */
 export function oneLine(markdown: string): string {
   return markdown.trim().replace(/\s*\n\s*/g, ' ');
 }
 
-/** Plain text in which no sign is Markdown's. */
+/** Escape Markdown's syntax in plain text. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&');
 }
 
-/** Blocks with an empty line between them; empty ones are left out. */
+/** Join blocks with an empty line between them; empty ones are left out. */
 export function blocks(...parts: (string | string[])[]): string {
   return parts
     .map((part) => (Array.isArray(part) ? part.join('\n') : part.trim()))
@@ -26,7 +26,7 @@ export function blocks(...parts: (string | string[])[]): string {
     .join('\n\n');
 }
 
-/** Markdown whose headings start at `depth`, so that it can stand in a section of another text. Code stays as it is. */
+/** Shift headings to start at `depth`, for a section of another text. Code stays as it is. */
 export function nestHeadings(markdown: string, depth: number): string {
   const headings = /^( {0,3})(`{3,}|~{3,})[^]*?^ {0,3}\2|^( {0,3})(#{1,6})(?=\s)/gm;
   const levels = [...markdown.matchAll(headings)].flatMap(([, , , , signs]) => signs?.length ?? []);
@@ -36,7 +36,7 @@ export function nestHeadings(markdown: string, depth: number): string {
   );
 }
 
-/** A block of code, whatever backticks it holds. */
+/** Write a block of code, whatever backticks it holds. */
 export function fenced(text: string, language: string): string {
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);

@@ -1,4 +1,4 @@
-/** One operation as Markdown, with its whole contract. Pure. */
+/** Write one operation as Markdown, with all its schemas. Pure. */
 import { bodyExamples } from '../../openapi/examples/examples';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { operationHistory, sinceWords } from '../../openapi/changes/own-history';
@@ -21,7 +21,7 @@ import { ownChangesMarkdown } from './changes-markdown';
 import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
 import { fieldLine, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
-/** One operation or webhook with everything that its specification says. */
+/** Write one operation or webhook with everything that its specification says. */
 export function operationMarkdown(api: Api, operation: Operation, history: ApiHistory = []): string {
   const past = operationHistory(history, operation);
   const isWebhook = api.webhooks.includes(operation);
@@ -67,7 +67,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
   );
 }
 
-/** What goes in and what comes out. `sent` is the side of the API that the body goes to: its request, or what it sends itself. */
+/** Write the request and the responses. `sent` is the direction of the request body: a webhook's is sent by the API. */
 function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sent: Direction): string {
   const newId = createFieldIds();
   const heading = '#'.repeat(depth);

@@ -1,4 +1,4 @@
-/** Fields of a schema as nested Markdown lists. Pure. */
+/** Write fields of a schema as nested Markdown lists. Pure. */
 import type { Api, Schema } from '../../openapi/model/model';
 import type { FieldRow, FieldTree } from '../../openapi/words/field-tree';
 import { viewSchema } from '../../openapi/schema/view';
@@ -6,7 +6,7 @@ import { choosingWords, constraintWords, enumTexts, typeWords, type Words } from
 import { paths } from '../../paths';
 import { codeSpan, escapeMarkdown, oneLine } from './markdown-text';
 
-/** Running text with code and links. */
+/** Write running text with code and links. */
 export function wordsMarkdown(api: Api, words: Words): string {
   return words
     .map((word) => {
@@ -24,11 +24,11 @@ interface Line {
   required: boolean;
   deprecated?: boolean;
   description?: string;
-  /** How a parameter's value is written. */
+  /** Serialisation of a parameter's value. */
   sent?: Words;
 }
 
-/** One field in a line: name, type, what it means, what it allows. */
+/** Write one field on a line: name, type, description, rules. */
 export function fieldLine(
   api: Api,
   { name, literal, required, deprecated, description, sent = [] }: Line,
@@ -54,7 +54,7 @@ export function fieldLine(
 
 const sentences = (...texts: string[]) => texts.filter((text) => text !== '').join(' ');
 
-/** What a viewed schema allows, besides its type: limits, values, contradictions; empty where it says nothing of them. */
+/** Write the rules of a viewed schema besides its type: limits, values, contradictions; empty for none. */
 export function ruleSentences(api: Api, view: Schema): string {
   const values = view.enum && view.enum.length > 1 ? view.enum : [];
   const texts = enumTexts(values);
@@ -75,7 +75,7 @@ function sentence(phrase: string): string {
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
 }
 
-/** What is inside a schema as list lines; each level is indented by two spaces. */
+/** Write the contents of a schema as list lines; each level is indented by two spaces. */
 export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
   const row = (field: FieldRow, at: string) => [
     `${at}- ${fieldLine(api, field, field.schema)}`,

@@ -4,7 +4,7 @@ import { schemeId, securityWords, type SchemeWords } from '../../openapi/samples
 import { markdownToHtml } from '../../openapi/model/markdown';
 import { paths } from '../../paths';
 
-/** Who may call an operation: which secret, where it goes, and what is needed together. */
+/** The credentials for an operation: which, where they go, and which are needed together. */
 export function Authorization({ api, security }: { api: Api; security: Security }) {
   const { lead, alternatives } = securityWords(api, security);
   const [only, ...others] = alternatives.flat();

@@ -22,13 +22,7 @@ export function Callbacks({ page, callbacks }: { page: PageContext; callbacks: C
             <Markdown text={operation.description} under={3} />
             <Parameters page={page} parameters={operation.parameters} prefix={prefix} />
             {operation.requestBody && (
-              <RequestBody
-                page={page}
-                body={operation.requestBody}
-                direction="response"
-                prefix={prefix}
-                sampled={false}
-              />
+              <RequestBody page={page} body={operation.requestBody} direction="response" prefix={prefix} />
             )}
             {operation.responses.length > 0 && (
               <Responses page={page} responses={operation.responses} direction="request" prefix={prefix} />

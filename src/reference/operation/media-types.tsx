@@ -15,12 +15,12 @@ interface MediaTypesProps {
   page: PageContext;
   content: MediaType[];
   direction: Direction;
-  /** Id of what they belong to, such as `body` or `response-200`. */
+  /** Id of the part they belong to, such as `body` or `response-200`. */
   parent: string;
   editable?: boolean;
 }
 
-/** The forms a body can take; those after the first have their media type in their ids. */
+/** The media types of a body; those after the first have their name in their ids. */
 export function MediaTypes({ page, content, direction, parent, editable = false }: MediaTypesProps) {
   return (
     <Choice
@@ -44,7 +44,7 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
 
 interface BodyProps extends Omit<MediaTypesProps, 'content'> {
   media: MediaType;
-  /** Whether its media type is said already. */
+  /** True if its media type is already shown. */
   named: boolean;
 }
 

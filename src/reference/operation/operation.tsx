@@ -1,3 +1,4 @@
+import { contentExamples } from '../../openapi/examples/examples';
 import { answering } from '../../openapi/schema/fits';
 import type { OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
@@ -9,6 +10,7 @@ import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
 import { OwnChanges, Since } from '../changes/own-changes';
 import { Endpoint } from './endpoint';
+import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';
@@ -42,6 +44,20 @@ function Marks({ page, operation: { tags } }: OperationProps) {
   );
 }
 
+/** Opens and closes all folds of the contract. */
+export function TreeActions() {
+  return (
+    <p className="tree-actions" data-needs-js="">
+      <button type="button" className="action" data-tree="open">
+        Expand all
+      </button>{' '}
+      <button type="button" className="action" data-tree="close">
+        Collapse all
+      </button>
+    </p>
+  );
+}
+
 /** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
 export function Operation({ page, operation, history = null }: OperationProps) {
   const { api } = page;
@@ -50,6 +66,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   const webhook = api.webhooks.includes(operation);
   const sent = webhook ? 'response' : 'request';
   const [server] = servers;
+  const requests = requestBody ? contentExamples(api, requestBody.content, sent) : [];
   const statuses = responseExamples(api, responses, answering(sent));
   return (
     <div className="operation">
@@ -81,6 +98,12 @@ export function Operation({ page, operation, history = null }: OperationProps) {
             <Samples page={page} operation={operation} />
           </section>
         )}
+        {requests.length > (webhook ? 0 : 1) && (
+          <section>
+            <Heading page={page} level={2} text="Request examples" />
+            <ExampleChoice id={page.newId('', 'body-example')} examples={requests} />
+          </section>
+        )}
         {statuses.length > 0 && (
           <section>
             <Heading page={page} level={2} text="Response examples" />
@@ -101,16 +124,9 @@ export function Operation({ page, operation, history = null }: OperationProps) {
             <Servers api={api.slug} servers={servers} />
           </section>
         )}
-        <p className="tree-actions" data-needs-js="">
-          <button type="button" className="action" data-tree="open">
-            Expand all
-          </button>{' '}
-          <button type="button" className="action" data-tree="close">
-            Collapse all
-          </button>
-        </p>
+        <TreeActions />
         <Parameters page={page} parameters={parameters} />
-        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} sampled={!webhook} />}
+        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={answering(sent)} />
         {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
         {history && history.versions.length > 0 && <OwnChanges page={page} versions={history.versions} />}

@@ -16,7 +16,7 @@ const titles: Record<ParameterLocation, string> = {
 interface ParametersProps {
   page: PageContext;
   parameters: Record<ParameterLocation, Parameter[]>;
-  /** Before the ids, where the page holds several requests. */
+  /** Prefix of ids on a page with several requests. */
   prefix?: string;
 }
 

@@ -14,13 +14,12 @@ interface RequestBodyProps {
   direction: Direction;
   /** Before the ids, where the page holds several requests. */
   prefix?: string;
-  /** Whether samples show the first example already. */
-  sampled?: boolean;
 }
 
-export function RequestBody({ page, body, direction, prefix = '', sampled = true }: RequestBodyProps) {
+export function RequestBody({ page, body, direction, prefix = '' }: RequestBodyProps) {
   const { description, required, content } = body;
-  const examples = contentExamples(page.api, content, direction);
+  // Elsewhere they stand beside the contract.
+  const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Request body">
@@ -28,7 +27,7 @@ export function RequestBody({ page, body, direction, prefix = '', sampled = true
       </Heading>
       <Markdown text={description} under={2} />
       <MediaTypes page={page} content={content} direction={direction} parent={`${prefix}body`} editable={!prefix} />
-      {(examples.length > 1 || (!sampled && examples.length > 0)) && (
+      {examples.length > 0 && (
         <div className="examples-of">
           <p className="label">Examples</p>
           <ExampleChoice id={page.newId('', `${prefix}body-example`)} examples={examples} />

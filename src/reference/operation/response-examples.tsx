@@ -10,14 +10,14 @@ export interface StatusExamples {
   examples: BodyExample[];
 }
 
-/** The examples of every response that has any. */
+/** List the examples of every response that has any. */
 export function responseExamples(api: Api, responses: readonly Response[], direction: Direction): StatusExamples[] {
   return responses
     .map(({ status, content }) => ({ status, examples: contentExamples(api, content, direction) }))
     .filter(({ examples }) => examples.length > 0);
 }
 
-/** What comes back, by status. */
+/** Examples of responses, by status. */
 export function ResponseExamples({ page, statuses }: { page: PageContext; statuses: StatusExamples[] }) {
   return (
     <Choice

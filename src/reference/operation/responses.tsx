@@ -1,9 +1,11 @@
 import type { Direction } from '../../openapi/schema/fits';
 import { showJson } from '../../openapi/model/json';
+import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
 import { operationTitle } from '../../openapi/schema/view';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
+import { count } from '../../text/count';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
@@ -19,46 +21,69 @@ interface ResponsesProps {
   prefix?: string;
 }
 
+/** Success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
 export function Responses({ page, responses, direction, prefix = '' }: ResponsesProps) {
+  const isSuccess = ({ status }: Response) => status.startsWith('2');
+  const open = responses.some(isSuccess) ? isSuccess : (response: Response) => response === responses[0];
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Responses" />
-      {responses.map((response) => (
-        <ResponseDetails key={response.status} page={page} response={response} direction={direction} prefix={prefix} />
-      ))}
+      {responses.map((response) => {
+        const { status } = response;
+        const id = `${prefix}response-${status}`;
+        const text = [status, statusText(status)].filter(Boolean).join(' ');
+        const short = markdownInShort(response.description, 80);
+        const details = { page, response, direction, id };
+        const heading = (
+          <>
+            <Status status={status} /> {statusText(status)}
+          </>
+        );
+        if (!open(response)) {
+          if (!prefix) page.headings.add(text, 3, id);
+          return (
+            <details key={status} className="response">
+              <summary>
+                {prefix ? heading : <h3>{heading}</h3>} {short !== statusText(status) && <span>{short}</span>}
+              </summary>
+              <div id={id}>
+                <ResponseDetails {...details} />
+              </div>
+            </details>
+          );
+        }
+        return (
+          <section key={status} className="response">
+            {prefix ? (
+              <p className="label">{heading}</p>
+            ) : (
+              <Heading page={page} level={3} text={text} id={id}>
+                {heading}
+              </Heading>
+            )}
+            <ResponseDetails {...details} />
+          </section>
+        );
+      })}
     </section>
   );
 }
 
-interface ResponseDetailsProps extends Omit<ResponsesProps, 'responses'> {
+interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'> {
   response: Response;
-  prefix: string;
+  id: string;
 }
 
-function ResponseDetails({ page, response, direction, prefix }: ResponseDetailsProps) {
-  const { status, description, headers, content, links } = response;
-  const id = `${prefix}response-${status}`;
-  const text = statusText(status);
-  const heading = (
-    <>
-      <Status status={status} /> {text}
-    </>
-  );
+function ResponseDetails({ page, response, direction, id }: ResponseDetailsProps) {
+  const { description, headers, content, links } = response;
   return (
-    <section className="response">
-      {prefix ? (
-        <p className="label">{heading}</p>
-      ) : (
-        <Heading page={page} level={3} text={[status, text].filter(Boolean).join(' ')} id={id}>
-          {heading}
-        </Heading>
-      )}
+    <>
       <Markdown text={description} under={3} />
       {headers.length > 0 && (
-        <>
-          <p className="label">Headers</p>
+        <details>
+          <summary>{count(headers.length, 'header')}</summary>
           <HeaderFields page={page} parent={`${id}.header`} headers={headers} />
-        </>
+        </details>
       )}
       {content.length > 0 ? (
         <MediaTypes page={page} content={content} direction={direction} parent={id} />
@@ -75,11 +100,11 @@ function ResponseDetails({ page, response, direction, prefix }: ResponseDetailsP
           </ul>
         </>
       )}
-    </section>
+    </>
   );
 }
 
-/** A status code; its class is told apart by shape as well as colour. */
+/** A status code. */
 export function Status({ status }: { status: string }) {
   return (
     <span className="status" data-class={status.charAt(0)}>

@@ -8,8 +8,8 @@ import { CodeBlock } from '../text/code-block';
 import type { PageContext } from '../page/page-context';
 
 /**
- * The request in each language, the author's own samples first. The shape beside them is what `client/api/typed-values` makes them
- * anew from when the reader types.
+ * The request in each language, the author's own samples first. From the shape beside them `client/api/typed-values` makes
+ * them again when the reader types.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);

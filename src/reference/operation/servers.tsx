@@ -2,11 +2,11 @@ import type { Server } from '../../openapi/model/model';
 import { serverUrl } from '../../openapi/schema/view';
 import { Markdown } from '../text/markdown';
 
-/** Whether a description is words alone, so that a label can hold it. */
+/** True for a description that is only words, so that a label can hold it. */
 const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
 
 /**
- * Where the API answers. With scripts the reader chooses, and every address on the site's pages of this API follows
+ * The API's servers. With scripts the reader chooses one, and every address on this API's pages follows
  * (`client/api/server-choice`).
  */
 export function Servers({ api, servers }: { api: string; servers: Server[] }) {

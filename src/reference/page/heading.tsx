@@ -5,9 +5,9 @@ interface HeadingProps {
   page: PageContext;
   level: 2 | 3 | 4;
   text: string;
-  /** In place of a slug of the text. */
+  /** The id; by default a slug of the text. */
   id?: string;
-  /** How the text is shown, where that is more than text. */
+  /** The text with markup, if any. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { Heading } from '../../nav';
 /** Collects a page's headings while it is rendered. */
 export interface Headings {
   list: Heading[];
-  /** Notes a heading and gives its id: `wanted`, or a slug of the text; each once. Only levels 2 and 3 are listed. */
+  /** Add a heading and return its id: `wanted`, or a slug of the text; unique. Only levels 2 and 3 are listed. */
   add: (text: string, depth: number, wanted?: string) => string;
 }
 

@@ -5,7 +5,7 @@ import type { Api } from '../../openapi/model/model';
 import { createHeadings, type Headings } from './headings';
 import type { SchemaContext } from './schema-context';
 
-/** What the parts of one page share while it is rendered. */
+/** State that the parts of one page share while it is rendered. */
 export interface PageContext {
   api: Api;
   headings: Headings;
@@ -18,7 +18,7 @@ export function createPageContext(api: Api, notes: FieldNotes = new Map()): Page
   return { api, notes, headings: createHeadings(), newId: createFieldIds() };
 }
 
-/** The start of a tree of rows. */
+/** Start a tree of rows. */
 export function schemaContext(
   { api, notes }: PageContext,
   direction: Direction | null,

@@ -2,14 +2,14 @@ import type { FieldNotes } from '../../openapi/changes/own-history';
 import type { Direction } from '../../openapi/schema/fits';
 import type { Api } from '../../openapi/model/model';
 
-/** Where in a page a schema's rows stand. */
+/** The position of a schema's rows in a page. */
 export interface SchemaContext {
   api: Api;
-  /** Null on a schema's own page, which is about both. */
+  /** Null on a schema's own page, which covers both directions. */
   direction: Direction | null;
-  /** How many rows are open around it. */
+  /** Number of rows open around it. */
   depth: number;
-  /** Whether the reader can type values for these rows into the samples. */
+  /** True if the reader can type values for these rows into the samples. */
   editable: boolean;
   /** Since when fields are there, by their ids. */
   notes: FieldNotes;

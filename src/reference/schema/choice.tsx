@@ -7,11 +7,11 @@ interface ChoiceProps {
   options: { label: string; content: ReactNode }[];
   /** Choices of one group follow each other on all pages. */
   group?: string;
-  /** Whether a lone one is named as well. */
+  /** True to name even a single option. */
   named?: boolean;
 }
 
-/** Alternatives side by side, one shown; a lone one stands as it is. */
+/** Alternatives side by side, one shown; a single one is shown without tabs. */
 export function Choice({ id, options, group, named = false }: ChoiceProps) {
   if (options.length === 1 && !named) return <>{options[0]?.content}</>;
   return <Tabs id={id} group={group} tabs={options} />;

@@ -13,19 +13,19 @@ interface FieldProps {
   context: SchemaContext;
   id: string;
   name: string;
-  /** How the name is shown where it is not a literal name. */
+  /** The label, for a name that is not literal. */
   label?: ReactNode;
   schema: Schema;
   inside: FieldTree;
   required?: boolean;
   deprecated?: boolean;
-  /** In place of the schema's own. */
+  /** A description in place of the schema's own. */
   description?: string;
-  /** How a parameter's value is written. */
+  /** Serialisation of a parameter's value. */
   sent?: Words;
 }
 
-/** One row of a field tree: name, type, what it means, its limits, and its own fields inside. */
+/** One row of a field tree: name, type, description, limits, and its own fields inside. */
 export function Field({
   context,
   id,
@@ -74,7 +74,7 @@ export function Field({
   );
 }
 
-/** The kind of value that is typed for a row; objects with fields of their own are typed field by field. */
+/** Return the kind of value to type for a row; objects with fields are typed field by field. */
 function inputType(view: Schema): string | undefined {
   if (view.properties && !view.oneOf && !view.anyOf) return 'object';
   const [type = 'any'] = view.types ?? [];

@@ -13,11 +13,11 @@ import { SchemaRules } from './schema-rules';
 interface SchemaRowsProps {
   context: SchemaContext;
   tree: FieldTree;
-  /** Id of the row that these rows are inside; of the whole body, where it is one. */
+  /** Id of the row, or the whole body, around these rows. */
   id: string;
 }
 
-/** What is inside a schema: its fields, its items' fields, its variants. Nothing where it has no inside. */
+/** The contents of a schema: its fields, its items' fields, its variants. Nothing for an empty one. */
 export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
   const { api, depth } = context;
   const { elsewhere, items, rows, others, groups } = tree;
@@ -59,7 +59,7 @@ function summary({ rows, items, groups }: FieldTree): string {
   return `${rows.length} ${rows.length === 1 ? 'field' : 'fields'}${each}`;
 }
 
-/** Shallow nests stand open; deep and long ones wait for the reader. */
+/** Open shallow trees; deep and long ones wait for the reader. */
 function isOpen(depth: number, { rows, groups }: FieldTree): boolean {
   const shown =
     rows.length + groups.reduce((sum, { kind, rows: inside }) => sum + (kind === 'variants' ? 1 : inside.length), 0);
@@ -85,7 +85,7 @@ function Rows({ context, rows }: { context: SchemaContext; rows: FieldRow[] }) {
   );
 }
 
-/** What the items of an array have to be, beyond the fields that follow. */
+/** The rules for items of an array, besides the fields that follow. */
 function ItemRules({ context: { api }, item }: { context: SchemaContext; item: Schema }) {
   const view = viewSchema(api, item);
   return (
@@ -117,7 +117,7 @@ function Group({ context, group, id }: { context: SchemaContext; group: FieldGro
   );
 }
 
-/** One of several shapes; its id is a link's aim, like a field's. */
+/** One of several variants; its id can be linked to, like a field's. */
 function Variant({
   context,
   row,

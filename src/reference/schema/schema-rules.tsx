@@ -4,17 +4,17 @@ import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
 import { WebLink } from '../text/web-link';
 
-/** Past this many, values fold away. */
+/** The number of values past which they fold away. */
 const shownValues = 16;
 
 interface SchemaRulesProps {
   api: Api;
   view: Schema;
-  /** What the rules are about, where that is not the field itself. */
+  /** The subject of the rules, if not the field itself. */
   lead?: string;
 }
 
-/** What a schema allows, besides its type: limits, values, contradictions. */
+/** The rules of a schema besides its type: limits, values, contradictions. */
 export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
   const rules = constraintWords(view);
   const values = view.enum ?? [];

@@ -7,7 +7,7 @@ import { CopyButton } from '../../components/mdx/copy-button';
 interface CodeBlockProps {
   code: string;
   language: string;
-  /** What the button copies, for people. */
+  /** Name of the code, for the copy button. */
   label: string;
 }
 

@@ -2,11 +2,11 @@ import { markdownToHtml } from '../../openapi/model/markdown';
 
 interface MarkdownProps {
   text: string;
-  /** Level of the heading that the text stands under. */
+  /** Level of the heading above the text. */
   under?: number;
 }
 
-/** A specification's own text; nothing where it says nothing. */
+/** A specification's own text; nothing for an empty one. */
 export function Markdown({ text, under = 6 }: MarkdownProps) {
   const html = markdownToHtml(text, { under });
   return html ? <div className="text" dangerouslySetInnerHTML={{ __html: html }} /> : null;

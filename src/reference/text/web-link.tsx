@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to an address that a specification gives. What leads nowhere on the web is shown, but not linked. */
+/** A link to an address from a specification. An address outside the web is shown as text. */
 export function WebLink({ url, children }: { url: string; children: ReactNode }) {
   if (/^https?:\/\//i.test(url)) return <a href={url}>{children}</a>;
   return (

@@ -1,15 +1,15 @@
-/** Every address of the sitemap: complete, without an error, nothing wider than the window. */
+/** Check every address of the sitemap: complete, without an error, nothing wider than the window. */
 import { readFileSync } from 'node:fs';
 import type { Journey } from '../journey';
 import { Difference, type Visit } from '../visit';
 
-/** Paths of the sitemap, below the prefix. */
+/** List the sitemap's paths, below the prefix. */
 export const sitemap = (): string[] =>
   [...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
 
-/** What a reader can read on a page, in one line, without drawings: engines differ in the space between their words. */
+/** Return the readable text of a page on one line, without drawings: engines differ in the space between their words. */
 const readText = () => {
   const drawings = [...document.querySelectorAll('svg:not([style])')] as SVGElement[];
   for (const { style } of drawings) style.display = 'none';
@@ -18,15 +18,15 @@ const readText = () => {
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 };
 
-/** The texts of pages by path, for comparison between engines. */
+/** Texts of pages by path, for comparison between engines. */
 export type Texts = Map<string, string>;
 
-/** A journey to one page, which keeps its text. */
+/** Make a journey to one page that keeps its text. */
 export const address = (path: string, texts: Texts): Journey => ({
   name: `the address ${path}`,
   async run(visit: Visit) {
     await visit.open(path);
-    // Tabs give their labels another place.
+    // Wait for tabs: they move their labels.
     await visit.see('the behaviours run', true, () => {
       return 'builtBodies' in window && !document.querySelector('.tabs:not([data-ready])');
     });

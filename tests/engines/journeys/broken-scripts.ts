@@ -1,4 +1,4 @@
-/** Every script of a page made to throw, one at a time: the text stays, and links lead on. */
+/** Make every script of a page throw, one at a time: the text stays, and links lead on. */
 import type { Driver } from '../driver';
 import { countInline, type serveBuiltSite } from '../server';
 import { Difference, Visit } from '../visit';
@@ -8,7 +8,7 @@ const patience = 10_000;
 
 type Open = Awaited<ReturnType<typeof serveBuiltSite>>['open'];
 
-/** Has a page ask for every script that it may ask for without showing another one, search's among them. */
+/** Make a page request every script that it can without showing another page, search's among them. */
 async function intend(visit: Visit): Promise<void> {
   await visit.read(() => {
     for (const link of document.querySelectorAll('header [data-search-open], summary'))
@@ -30,13 +30,13 @@ const readText = (visit: Visit) =>
     ),
   }));
 
-/** The text of the page, and its scripts: those that it asks for, and those that stand in it, by their numbers. */
+/** Return the text of the page and its scripts: the requested ones, and the inline ones by number. */
 async function wholePage(driver: Driver, width: number, open: Open) {
   const site = await open();
   try {
     const visit = new Visit(driver, site, width);
     const html = await (await fetch(site.url(path))).text();
-    // Components of pages that it links to are loaded ahead, and are no scripts of its own.
+    // Prefetched components of linked pages are no scripts of its own.
     const isOwn = (script: string) => !script.includes('/component---') || html.includes(script);
     await visit.open(path);
     await visit.startApplication();
@@ -52,8 +52,8 @@ async function wholePage(driver: Driver, width: number, open: Open) {
 }
 
 /**
- * Opens the page once for each of its scripts, all at the same time, each in a window of its own, and looks ten seconds
- * later. Resolves with what each broken script led to; undefined where everything was there.
+ * Open the page once for each of its scripts, all at the same time, in separate windows, and look ten seconds later.
+ * Resolves with the fault of each broken script; undefined for none.
  */
 export async function breakScripts(
   driver: Driver,
@@ -94,7 +94,7 @@ export async function breakScripts(
   return results;
 }
 
-/** Has the page ask for its broken script: some are asked for once others run. */
+/** Make the page request its broken script: some are requested only once others run. */
 async function strike(visit: Visit): Promise<void> {
   for (const last = Date.now() + 5000; visit.site.struck() === 0 && Date.now() < last;) {
     await intend(visit);
@@ -103,7 +103,7 @@ async function strike(visit: Visit): Promise<void> {
 
 async function look(visit: Visit, whole: Awaited<ReturnType<typeof readText>>): Promise<void> {
   if (visit.site.struck() === 0) throw new Difference('the broken script has run', true, false);
-  // Search that can't be had in place is a page of its own.
+  // Search that cannot open in place is a page.
   if (await visit.read(() => location.pathname.endsWith('/search/'))) {
     await visit.see('search as a page', true, () => (document.querySelector('main')?.innerText.length ?? 0) > 400);
     await visit.travel(-1);

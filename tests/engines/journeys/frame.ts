@@ -32,7 +32,7 @@ const seeSidebar = (visit: Visit, isShown: boolean) =>
     return (document.querySelector('nav[data-sidebar]')?.getBoundingClientRect().width ?? 0) > 100;
   });
 
-/** The mode that the shown switch names, and the page's background. */
+/** See the mode that the switch names, and the page's background. */
 const seeMode = (visit: Visit, when: string, mode: string | null, background: string) =>
   visit.see(
     `the colour mode ${when}`,

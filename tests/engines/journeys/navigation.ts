@@ -1,11 +1,11 @@
-/** From page to page: links, what is loaded ahead, history with the reader's place, addresses without a page. */
+/** From page to page: links, prefetching, history with scroll positions, addresses without a page. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Journey } from '../journey';
 import { Difference, type Visit } from '../visit';
 
 const long = '/docs/sops/tech-team/';
 
-/** Follows a link of the footer without moving the page: a reader may click while any part is in view. */
+/** Follow a link of the footer without scrolling: a reader may click while any part is in view. */
 const follow = (visit: Visit, path: string) =>
   visit.read((href) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a')].find(({ pathname }) => pathname === href);
@@ -90,7 +90,7 @@ export const navigation: Journey[] = [
       for (const path of unknown) {
         await visit.open(path);
         const before = await readText();
-        // An address that its router can't read may keep the application from starting.
+        // An address that its router cannot decode may keep the application from starting.
         await visit.startApplication(2000).catch(() => undefined);
         await visit.site.quiet();
         found[path] = [before, await readText()];

@@ -1,4 +1,4 @@
-/** What pages of the reference do: tabs, copy, own values, servers, links to fields, the index's filter. */
+/** Behaviours of the reference: tabs, copy, own values, servers, links to fields, the index's filter. */
 import type { Journey } from '../journey';
 import type { Visit } from '../visit';
 

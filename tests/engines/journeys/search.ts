@@ -4,7 +4,7 @@ import type { Visit } from '../visit';
 
 const start = '/docs/welcome/';
 
-/** The dialog is high enough to read in, and its first results lie in it, uncovered. */
+/** See that the dialog is high enough to read in, and its first results are in it, uncovered. */
 async function seeResults(visit: Visit): Promise<void> {
   await visit.see(
     'the dialog is at least 300 px high, its first three results in view',

@@ -1,0 +1,257 @@
+/**
+ * `npm run bench:departures [-- NAME ...]`: what each departure from stock Gatsby buys (docs/gatsby.md). Builds a copy of
+ * the project without it and one with it, in turn, three times or `--rounds=N`; writes `bench/departures.md`. Names choose
+ * departures by a part of theirs; what was measured of others stays.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, requireChromium } from '../scripts/lib/chromium';
+import { nextPage } from './browser';
+import { served } from './site';
+import { median, medians, table } from './site-copy';
+
+const edited = 'content/docs/welcome.mdx';
+const document = 'docs/discord/server-commands/';
+const operation = 'docs/api/fcp-api/get-user-details/';
+
+/** A departure, and the edits that leave it out: the text of a file that gives way to another. */
+interface LeftOut {
+  name: string;
+  edits: { file: string; from: string | RegExp; to: string }[];
+  /** True if it changes what the browser does, and not what is built. */
+  isInBrowser?: boolean;
+}
+
+const webpack = 'src/gatsby/webpack/webpack.ts';
+const child = 'scripts/gatsby/child.mjs';
+const tokens = 'src/styles/tokens.ts';
+
+const all: readonly LeftOut[] = [
+  {
+    name: "Tasks of workers in Gatsby's own process",
+    edits: [{ file: child, from: "import '../../src/gatsby/build/worker.mjs';", to: '' }],
+  },
+  {
+    name: 'SWC instead of Babel and terser',
+    edits: [
+      { file: webpack, from: 'rules: rulesWithSwc(config.module.rules, isBrowser)', to: 'rules: config.module.rules' },
+      { file: webpack, from: 'config.optimization.minimizer?.forEach(minifyQuickly);', to: '' },
+    ],
+  },
+  {
+    name: "The lockfile as the key of webpack's cache",
+    edits: [{ file: webpack, from: '...quickCache(config),', to: '' }],
+  },
+  {
+    name: 'Design tokens as values',
+    edits: [
+      { file: tokens, from: /return source\.replace\(.*?\n {2}\}\);\n/s, to: 'return source;\n' },
+      {
+        file: tokens,
+        from: 'export const colorSchemeCss = `',
+        to:
+          'export const colorSchemeCss = `' +
+          ":root{${[...Object.keys(colors), ...Object.keys(scales)].map((name) => `--${name}:${valueOf(name) ?? ''}`).join(';')}}",
+      },
+    ],
+  },
+  {
+    name: 'A router that does not wait for a frame',
+    edits: [{ file: webpack, from: ', promptRouter()', to: '' }],
+    isInBrowser: true,
+  },
+  {
+    name: 'Smaller modules in the place of packages',
+    edits: [
+      { file: webpack, from: 'resolve: { alias: browserModules() },', to: '' },
+      { file: webpack, from: /plugins: \[replace\(unusedModules.*?\)\)\],/s, to: '' },
+    ],
+  },
+  {
+    name: 'Data and scripts in the document',
+    edits: [
+      { file: 'gatsby-ssr.tsx', from: /if \(loadPageDataSync && .*?\]\);\n/s, to: '' },
+      { file: 'gatsby-ssr.tsx', from: /replacePostBodyComponents\(\n.*?\n {2}\);\n/s, to: '' },
+    ],
+  },
+  {
+    name: 'Only the styles that a page uses',
+    edits: [
+      {
+        file: 'src/gatsby/html/used-styles.ts',
+        from: 'const sheet = compiled.get(css) ?? compile(css);',
+        to: 'if (words) return css;\n  const sheet = compiled.get(css) ?? compile(css);',
+      },
+    ],
+  },
+  {
+    name: 'Changes of page that are watched',
+    edits: [
+      { file: 'gatsby-browser.tsx', from: '() => followLinks(root),', to: '' },
+      { file: 'gatsby-browser.tsx', from: '() => isDevelopment || prefetchLinks(loadPage, root),', to: '' },
+    ],
+    isInBrowser: true,
+  },
+];
+
+/** A copy of the project without a departure; with all where none is named. @throws where an edit finds nothing */
+async function projectCopy(name: string, edits: LeftOut['edits']): Promise<string> {
+  const folder = path.resolve('.build/bench', name);
+  await rm(folder, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  // Git lists files that were deleted and not committed, too.
+  for (const file of listed.trim().split('\n')) if (existsSync(file)) await cp(file, path.join(folder, file));
+  await mkdir(folder, { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  for (const { file, from, to } of edits) {
+    const source = await readFile(path.join(folder, file), 'utf8');
+    const changed = source.replace(from, () => to);
+    if (changed === source) throw new Error(`${file} has no ${String(from)}: bench/departures.ts has to follow.`);
+    await writeFile(path.join(folder, file), changed);
+  }
+  return folder;
+}
+
+/** Seconds of a build: on the clock, and of all processors. @throws with its output where it fails. */
+async function build(folder: string): Promise<{ clock: number; processor: number }> {
+  const child = spawn('bash', ['-c', 'TIMEFORMAT="times %R %U %S"; time node scripts/run.mjs build'], { cwd: folder });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const times = /times ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output);
+  if (code !== 0 || !times) throw new Error(`The build in ${folder} failed:\n${output.slice(-4000)}`);
+  const [clock = NaN, user = NaN, system = NaN] = times.slice(1).map(Number);
+  return { clock, processor: user + system };
+}
+
+interface Figures {
+  cold: number;
+  coldProcessor: number;
+  edit: number;
+  editProcessor: number;
+  /** Compressed bytes of two pages' HTML, one's after the other. */
+  html: number;
+  /** Compressed bytes of an operation's scripts that are loaded at once, and of those that the application is made of. */
+  atOnce: number;
+  application: number;
+}
+
+async function weigh(folder: string): Promise<Pick<Figures, 'html' | 'atOnce' | 'application'>> {
+  const gzip = async (file: string) => gzipSync(await readFile(path.join(folder, 'public', file)), { level: 9 }).length;
+  const sum = async (files: string[]) => (await Promise.all(files.map(gzip))).reduce((all, size) => all + size, 0);
+  const html = await readFile(path.join(folder, 'public', operation, 'index.html'), 'utf8');
+  const sources = [...html.matchAll(/<script(?![^>]*nomodule)[^>]* src="\/([^"]+)"/gi)].map(([, file = '']) => file);
+  const application = /data-scripts="([^"]*)"/
+    .exec(html)?.[1]
+    ?.split(' ')
+    .map((address) => address.slice(1));
+  return {
+    html: await sum([document, operation].map((page) => `${page}index.html`)),
+    atOnce: await sum(sources),
+    application: await sum(application ?? sources),
+  };
+}
+
+async function measure(folder: string): Promise<Figures> {
+  await rm(path.join(folder, '.build'), { recursive: true, force: true });
+  const cold = await build(folder);
+  await writeFile(path.join(folder, edited), `${await readFile(path.join(folder, edited), 'utf8')}\nOne more line.\n`);
+  const edit = await build(folder);
+  return {
+    cold: cold.clock,
+    coldProcessor: cold.processor,
+    edit: edit.clock,
+    editProcessor: edit.processor,
+    ...(await weigh(folder)),
+  };
+}
+
+const ratio = (without: number, having: number) => (without / having).toFixed(2);
+
+/** Milliseconds to the next page at a quarter of this machine's speed, of two builds in turn; medians. */
+async function nextPages(folders: readonly string[], rounds: number): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const times = folders.map((): number[] => []);
+  const way = { link: '/docs/dev-help/github/', heading: 'Working on GitHub' };
+  for (let round = 0; round < 2 * rounds + 1; round += 1)
+    for (const [index, folder] of folders.entries())
+      await served(path.join(folder, 'public'), true, async (origin) => {
+        times[index]?.push(await nextPage(browser, `${origin}/docs/welcome/`, way, 4));
+      });
+  await browser.close();
+  return times.map(median);
+}
+
+type Row = [name: string, cold: string, edit: string, html: string, atOnce: string, application: string, next: string];
+
+async function row({ name, edits, isInBrowser }: LeftOut, rounds: number): Promise<Row> {
+  const folders = [await projectCopy('departures-with', []), await projectCopy('departures-without', edits)];
+  if (isInBrowser) {
+    for (const folder of folders) await build(folder);
+    const [having = NaN, without = NaN] = await nextPages(folders, rounds);
+    return [name, '', '', '', '', '', `${ratio(without, having)} (${without.toFixed(0)} : ${having.toFixed(0)} ms)`];
+  }
+  const figures: Figures[][] = [[], []];
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, folder] of folders.entries()) figures[index]?.push(await measure(folder));
+  const [having, without] = figures.map((each) => medians(each)) as [Figures, Figures];
+  const times = (clock: 'cold' | 'edit', processor: 'coldProcessor' | 'editProcessor') =>
+    `${ratio(without[processor], having[processor])} (${without[clock].toFixed(1)} : ${having[clock].toFixed(1)} s)`;
+  const bytes = (key: 'html' | 'atOnce' | 'application') => `${without[key] - having[key]} of ${having[key]}`;
+  return [
+    name,
+    times('cold', 'coldProcessor'),
+    times('edit', 'editProcessor'),
+    bytes('html'),
+    bytes('atOnce'),
+    bytes('application'),
+    '',
+  ];
+}
+
+const report = 'bench/departures.md';
+const head: Row = [
+  'left out',
+  'cold build',
+  'build after an edit',
+  'HTML',
+  'script at once',
+  'application',
+  'next page',
+];
+
+export async function main(args: readonly string[]): Promise<number> {
+  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const before = existsSync(report) ? await readFile(report, 'utf8') : '';
+  const rows: Row[] = [];
+  for (const each of all) {
+    const isChosen = names.length === 0 || names.some((part) => each.name.includes(part));
+    const kept = before.split('\n').find((line) => line.startsWith(`| ${each.name} `));
+    if (isChosen) rows.push(await row(each, rounds));
+    else if (kept)
+      rows.push(
+        kept
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim()) as Row,
+      );
+    if (isChosen) console.log(rows.at(-1)?.join(' | '));
+  }
+  const text = `# What departures from stock Gatsby buy
+
+By \`npm run bench:departures\`, ${new Date().toISOString().slice(0, 10)}: one departure left out at a time. Builds are
+compared by the time of all processors, without : with, which a busy machine disturbs least; in brackets stands the clock.
+Bytes are those that a page has more without it (gzip): HTML of a document and an operation, scripts of an operation. The
+next page is shown at a quarter of the machine's speed. Medians of several in turn.
+
+${table([head, ...rows])}
+`;
+  await writeFile(report, text);
+  return 0;
+}

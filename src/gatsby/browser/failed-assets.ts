@@ -1,0 +1,27 @@
+import type { PageResources } from './gatsby-runtime';
+
+export interface Address {
+  /** Address with the path prefix, query and hash; absolute or root-relative. */
+  href: string;
+  /** True to replace the current entry in history. */
+  replace?: boolean | undefined;
+}
+
+/**
+ * True for a page that arrived whole, from the same build as the running code.
+ * @param hash the hash of that build; `gatsby develop` has none
+ */
+export function canShow(page: PageResources | undefined, hash: string | undefined): page is PageResources {
+  if (page === undefined || page.status === 'error') return false;
+  return hash === undefined || page.page?.webpackCompilationHash === hash;
+}
+
+/**
+ * Leave a route change to the browser, with query and hash. The page that loads then starts from its own HTML, so a file
+ * that is still missing cannot cause a second load.
+ */
+export function loadInFull({ href, replace }: Address, location: Location): void {
+  if (new URL(href, location.href).href === location.href) location.reload();
+  else if (replace) location.replace(href);
+  else location.assign(href);
+}

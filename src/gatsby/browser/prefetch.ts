@@ -1,0 +1,95 @@
+import { canSpare } from '../../client/browser/connection';
+import { linkOf, pageAddress } from '../../client/browser/links';
+
+/** Milliseconds that a pointer rests on a link before the link counts as wanted, rather than crossed. */
+const rest = 40;
+/** The most simultaneous loads for links that are only in view. */
+const limit = 3;
+
+export interface Queue {
+  /** Load a page when its turn comes. */
+  add(path: string): void;
+  /** Remove a page whose turn has not come. */
+  drop(path: string): void;
+  /** Load a page at once. */
+  now(path: string): void;
+}
+
+/** Load each page once, and at most `limit` of the added ones at a time. */
+export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number): Queue {
+  const waiting = new Set<string>();
+  const asked = new Set<string>();
+  let running = 0;
+
+  const now = async (path: string) => {
+    waiting.delete(path);
+    if (asked.has(path)) return;
+    asked.add(path);
+    running++;
+    await load(path).catch(() => asked.delete(path));
+    running--;
+    next();
+  };
+  const next = () => {
+    for (const path of waiting) if (running < limit) void now(path);
+  };
+  return {
+    add(path) {
+      waiting.add(path);
+      next();
+    },
+    drop: (path) => waiting.delete(path),
+    now: (path) => void now(path),
+  };
+}
+
+/** Prefetch for the page on show: call it after each route change. Does nothing before `prefetchLinks`. */
+export let observeLinks = (): void => {};
+
+/**
+ * Load the data and code of linked pages ahead: for links in the text once they are in view, for all others, and those
+ * inside `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
+ * @param load Gatsby's `loadPage`, as `watchRouteChanges` returns it
+ * @param root absolute address of the site's home, path prefix included
+ */
+export function prefetchLinks(load: (path: string) => Promise<unknown>, root: string): void {
+  const queue = loadingQueue(load, limit);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // A link to search opens it in place; src/client/search/start.ts prepares that.
+  const pathOf = (link: HTMLAnchorElement | null) =>
+    link && !link.matches('[data-search-open]') && link.pathname !== location.pathname && canSpare(navigator.connection)
+      ? pageAddress(link.href, root)?.replace(/#.*/, '')
+      : undefined;
+  const loadNow = (link: HTMLAnchorElement | null) => {
+    const path = pathOf(link);
+    if (path) queue.now(path);
+  };
+
+  const views = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const path = pathOf(target as HTMLAnchorElement);
+      if (path) queue[isIntersecting ? 'add' : 'drop'](path);
+    }
+  });
+  const observe = () => {
+    for (const link of document.querySelectorAll('main a[href]'))
+      if (!link.closest('[data-prefetch="intent"]')) views.observe(link);
+  };
+  observeLinks = () => {
+    views.disconnect();
+    if ('requestIdleCallback' in window) requestIdleCallback(observe);
+    else setTimeout(observe, 200);
+  };
+
+  document.addEventListener('mouseover', (event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (link) timer = setTimeout(loadNow, rest, link);
+  });
+  for (const type of ['focusin', 'touchstart', 'mousedown'])
+    document.addEventListener(type, (event) => loadNow(linkOf(event)), { passive: true });
+
+  observeLinks();
+  loadNow(document.querySelector<HTMLAnchorElement>('a:hover'));
+}

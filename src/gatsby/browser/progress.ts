@@ -1,0 +1,33 @@
+/** Milliseconds before a route change shows the bar. */
+const delay = 200;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let bar: HTMLElement | undefined;
+
+function show(): void {
+  bar ??= document.createElement('div');
+  bar.className = 'route-progress';
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', 'Loading the page');
+  document.body.append(bar);
+  addEventListener('pagehide', endProgress, { once: true });
+}
+
+function cancel(): void {
+  clearTimeout(timer);
+}
+
+/** Remove the bar: the page has changed, or enters the back-forward cache. */
+export function endProgress(): void {
+  cancel();
+  bar?.remove();
+}
+
+/** Show a route change that takes over 200 ms; for `watchRouteChanges`. */
+export const progress = {
+  started(): void {
+    cancel();
+    timer = setTimeout(show, delay);
+  },
+  loaded: cancel,
+};

@@ -1,0 +1,57 @@
+import { canShow, loadInFull, type Address } from './failed-assets';
+import './gatsby-runtime';
+
+export interface RouteChangeObserver {
+  /** Called when a change of page begins; its data or code may have to be fetched first. */
+  started(): void;
+  /** Called when they are loaded, before the page changes. */
+  loaded(): void;
+}
+
+const never = new Promise<never>(() => {});
+
+/** Number of the latest change of page. */
+let turn = 0;
+
+/** Drop the current change of page: back or forward has overtaken it. */
+export function overtake(): void {
+  turn++;
+}
+
+/**
+ * Watch every change of page: by a click, `navigate()`, back or forward. A change that a later one overtakes is dropped;
+ * one whose data or code does not arrive becomes a full load. Call it after the application has taken over the first page,
+ * so that the first load does not count as a change.
+ * @returns Gatsby's own `loadPage`, for loads that are not changes of page
+ */
+export function watchRouteChanges(observer: RouteChangeObserver): Window['___loader']['loadPage'] {
+  const loader = window.___loader;
+  const { loadPage } = loader;
+  const navigate = window.___navigate;
+  let asked: Address | null = null;
+
+  window.___navigate = (to, options) => {
+    if (typeof to === 'string') asked = { href: to, replace: options?.replace };
+    navigate?.(to, options);
+    asked = null;
+  };
+
+  loader.loadPage = async (path) => {
+    const mine = ++turn;
+    // Back and forward do not call navigate(), and have changed the address already.
+    const address = asked ?? { href: location.href };
+    observer.started();
+    const page = await loadPage(path).catch(() => undefined);
+    if (mine !== turn) return never;
+    if (!canShow(page, window.___webpackCompilationHash) || loader.isPageNotFound(path)) {
+      loadInFull(address, location);
+      return never;
+    }
+    // Blur first: removing the focused element costs a second style pass.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    observer.loaded();
+    return page;
+  };
+
+  return loadPage;
+}

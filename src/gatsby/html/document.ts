@@ -1,0 +1,97 @@
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { PageData } from '../browser/gatsby-runtime';
+import { scriptText } from '../../text/script-text';
+
+/** The path of the page for unknown addresses, in Gatsby. */
+const notFound = '/404.html';
+
+interface ScriptProps {
+  id?: string;
+  src?: string;
+  'data-path'?: string;
+  'data-component'?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+}
+
+/**
+ * JSON of a page's data in which every string that the page shows in a `data-static-html` element is replaced by
+ * `{"staticHtml": n}`, n counting those elements from 0: the browser reads it back from there.
+ */
+export function pageDataJson(pageData: PageData, bodyHtml: string): string {
+  const openingTags = [...bodyHtml.matchAll(/<\w[^<>]* data-static-html="[^<>]*>/g)];
+  const contents = openingTags.map((tag) => tag.index + tag[0].length);
+  return JSON.stringify(pageData, (_key, value: unknown) => {
+    if (typeof value !== 'string' || value.length < 100) return value;
+    const staticHtml = contents.findIndex(
+      (start) => bodyHtml.startsWith(value, start) && bodyHtml.startsWith('</', start + value.length),
+    );
+    return staticHtml < 0 ? value : { staticHtml };
+  });
+}
+
+/** A page's data, for `setPostBodyComponents` in `onRenderBody`; `startScripts` completes it. */
+export function pageDataScript(pageData: PageData, bodyHtml: string): ReactElement {
+  return createElement('script', {
+    key: 'page-data',
+    id: 'page-data',
+    type: 'application/json',
+    'data-path': pageData.path,
+    'data-component': pageData.componentChunkName,
+    dangerouslySetInnerHTML: { __html: scriptText(pageDataJson(pageData, bodyHtml)) },
+  });
+}
+
+/**
+ * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
+ * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The page of
+ * unknown addresses needs none. An inline script and the behaviours come last.
+ * In development, where there are no such scripts, the components are returned as they are.
+ * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
+ * @param behaviours path below the site's root of the module that all pages load
+ * @param inline source, the same on every page, so that one hash in a Content-Security-Policy allows it
+ * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
+ */
+export function startScripts(
+  postBody: ReactNode[],
+  pathPrefix: string,
+  filesOfChunks: () => Record<string, string[]>,
+  behaviours: () => string,
+  inline: string,
+): ReactNode[] {
+  const scripts = postBody.filter(isScript);
+  const loader = scripts.find(({ props }) => props.id === 'gatsby-script-loader')?.props.dangerouslySetInnerHTML
+    ?.__html;
+  if (loader === undefined) return postBody;
+
+  const hash = /___webpackCompilationHash="([^"]*)"/.exec(loader)?.[1];
+  const pageData = scripts.find(({ props }) => props.id === 'page-data');
+  if (!hash || !pageData)
+    throw new Error('The page has no data or compilation hash: is GATSBY_SLICES off, and onRenderBody exported?');
+
+  const { 'data-component': component = '', ...props } = pageData.props;
+  const chunks = filesOfChunks();
+  const [app = [], own = []] = ['app', component].map((name) => chunks[name]);
+  // The application comes last: before its own modules, all modules would be evaluated in one long task.
+  const files = new Set([...app.slice(0, -1), ...own, ...app]);
+  const address = (name: string) => `${pathPrefix}/${name}`;
+  return [
+    ...postBody.filter((component) => !isScript(component) || !isGatsbys(component)),
+    createElement('script', {
+      ...props,
+      key: 'page-data',
+      ...(props['data-path'] !== notFound && { 'data-scripts': [...files].map(address).join(' ') }),
+      'data-hash': hash,
+      'data-prefix': pathPrefix,
+    }),
+    createElement('script', { key: 'after-body', dangerouslySetInnerHTML: { __html: inline } }),
+    createElement('script', { key: 'behaviours', type: 'module', src: address(behaviours()) }),
+  ];
+}
+
+function isScript(component: ReactNode): component is ReactElement<ScriptProps> {
+  return isValidElement(component) && component.type === 'script';
+}
+
+function isGatsbys({ props: { id, src } }: ReactElement<ScriptProps>): boolean {
+  return src !== undefined || id === 'page-data' || id === 'gatsby-script-loader' || id === 'gatsby-chunk-mapping';
+}

@@ -1,0 +1,78 @@
+import { compile, KEYFRAMES, RULESET, serialize, stringify, type Element, type Middleware } from 'stylis';
+
+/** Attributes that change without the application: by the reader, inline scripts and behaviours. */
+const changing = new Set([
+  ...['open', 'hidden', 'role', 'aria-current', 'aria-pressed', 'aria-selected'],
+  ...['data-theme', 'data-sidebar', 'data-announcement', 'data-copied', 'data-target'],
+]);
+
+/** Elements that behaviours add to pages with this attribute. */
+const made: Record<string, string[]> = {
+  'data-typed-values': [
+    ...['.typed', '.typed-list', 'label', 'input', 'select', 'span'],
+    ...['.hljs-attr', '.hljs-keyword', '.hljs-number', '.hljs-string'],
+  ],
+};
+
+/**
+ * Collect everything on a page that selectors can match: names of elements, classes with a dot, and attributes in brackets,
+ * with and without their values.
+ */
+export function wordsOfPage(html: string): Set<string> {
+  const words = new Set<string>();
+  for (const [, name = '', attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)/g)) {
+    words.add(name);
+    for (const [, attribute = '', value = ''] of attributes.matchAll(/\s([^\s=]+)(?:="([^"]*)")?/g)) {
+      words.add(`[${attribute}]`);
+      for (const word of made[attribute] ?? []) words.add(word);
+      if (attribute === 'class') for (const one of value.split(' ')) words.add(`.${one}`);
+      else words.add(`[${attribute}=${value}]`);
+    }
+  }
+  return words;
+}
+
+/** List names, classes and attributes without which a selector matches nothing; states and lists in brackets are left out. */
+function wordsOfSelector(selector: string): string[] {
+  let plain = selector;
+  for (let longer = ''; longer !== plain;) {
+    longer = plain;
+    plain = plain.replace(/::?[\w-]+(\([^()]*\))?|\([^()]*\)/g, '');
+  }
+  const attributes = [...plain.matchAll(/\[([\w-]+)(?:(\W?)=["']?([^"'\]]*)["']?)?\]/g)]
+    .filter(([, name = '']) => !changing.has(name))
+    .map(([, name, operator, value]) => (operator === '' ? `[${name}=${value}]` : `[${name}]`));
+  return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
+}
+
+/** Compiled sheets: few sheets are shared by many pages. */
+const compiled = new Map<string, Element[]>();
+
+/**
+ * Remove the rules of a style sheet that match nothing on a page without the application. Keyframes go with the last rule
+ * that names them.
+ * @param css Emotion's rules: compiled, without nesting
+ * @param words of the page, from `wordsOfPage`
+ */
+export function usedStyles(css: string, words: ReadonlySet<string>): string {
+  const sheet = compiled.get(css) ?? compile(css);
+  compiled.set(css, sheet);
+  const isUsed = (selector: string) => wordsOfSelector(selector).every((word) => words.has(word));
+  const write: Middleware = (element, index, children, callback) => {
+    if (element.type === KEYFRAMES) return stringify(element, index, children, stringify);
+    if (element.type !== RULESET) return stringify(element, index, children, callback);
+    const props = (element.props as string[]).filter(isUsed);
+    return props.length === 0 ? '' : stringify({ ...element, props }, index, children, callback);
+  };
+  const isFrames = ({ type }: Element) => type === KEYFRAMES;
+  if (!sheet.some(isFrames)) return serialize(sheet, write);
+  const rules = serialize(
+    sheet.filter((element) => !isFrames(element)),
+    write,
+  );
+  const isNamed = ({ props }: Element) => rules.includes((props as string[]).join(''));
+  return serialize(
+    sheet.filter((element) => !isFrames(element) || isNamed(element)),
+    write,
+  );
+}

@@ -1,0 +1,63 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { withTokens } from '../../styles/tokens';
+
+/** Replace design tokens with their values, as in every bundle. */
+const inlinedTokens: Plugin = {
+  name: 'design-tokens',
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/]src[\\/]styles[\\/].*\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      return { contents: path.basename(file) === 'tokens.ts' ? source : withTokens(source), loader: 'ts' };
+    });
+  },
+};
+
+/** The folder below the site's root. Names in `static/` change with the content, and its files are cached forever. */
+const folder = 'static/behaviours';
+
+/**
+ * Bundle one module, and separately each module that it imports dynamically. They share no files, so that a page's script
+ * is one request; a module that two of them import is in both bundles, and so must not keep state.
+ * @returns the bundle's path below the site's root
+ */
+async function bundle(module: string, output: string, target: string): Promise<string> {
+  const parts: Plugin = {
+    name: 'dynamic-imports',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^\./ }, async ({ kind, resolveDir, path: imported }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const part = await bundle(path.resolve(resolveDir, `${imported}.ts`), output, target);
+        return { path: `./${path.posix.basename(part)}`, external: true };
+      });
+    },
+  };
+  const { metafile } = await build({
+    entryPoints: [module],
+    outdir: path.join(output, folder),
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    target,
+    plugins: [inlinedTokens, parts],
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const [written = ''] = Object.keys(metafile.outputs);
+  return `${folder}/${path.basename(written)}`;
+}
+
+/**
+ * Bundle `src/client/behaviours.ts`, the behaviours that need no application.
+ * @param output the folder of the built site
+ * @param target the oldest version of JavaScript to support
+ * @returns the path, below the site's root, of the module that every page loads
+ * @throws esbuild's errors
+ */
+export async function bundleBehaviours(output: string, target: string): Promise<string> {
+  await rm(path.join(output, folder), { recursive: true, force: true });
+  return bundle('src/client/behaviours.ts', output, target);
+}
