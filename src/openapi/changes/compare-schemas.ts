@@ -45,6 +45,13 @@ function start(
 }
 
 function compare(walk: Walk, was: Schema, is: Schema): void {
+  const written = writtenOf(was);
+  if (written.text === writtenOf(is).text && written.refs !== null) {
+    // What is written alike can only differ in what it refers to.
+    for (const id of written.refs)
+      walk.pairs.push({ before: id, after: id, direction: walk.direction, bearing: walk.bearing });
+    return;
+  }
   if (was.ref !== undefined && is.ref !== undefined && isSame(walk, was.ref, is.ref)) {
     compareWords(walk, { ...was, ref: undefined }, { ...is, ref: undefined });
     if (was.nullable !== is.nullable) compareNull(walk, was, is);
@@ -57,6 +64,25 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
   }
   const key = `${was.ref ?? ''} ${is.ref ?? ''}`;
   if (!walk.open.includes(key)) compareViews({ ...walk, open: [...walk.open, key] }, was, is);
+}
+
+interface Written {
+  text: string;
+  /** Shared schemas that it names; null where not all of them bear upon it in the same way. */
+  refs: readonly string[] | null;
+}
+
+const known = new WeakMap<Schema, Written>();
+
+function writtenOf(schema: Schema): Written {
+  const found = known.get(schema);
+  if (found) return found;
+  const text = JSON.stringify(schema);
+  const refs = [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map(([, id = '""']) => JSON.parse(id) as string);
+  const isPlain = !/"(?:not|if|contains)":/.test(text);
+  const written = { text, refs: refs.length === 0 || isPlain ? [...new Set(refs)] : null };
+  known.set(schema, written);
+  return written;
 }
 
 /** Whether two shared schemas are one: by their name, or where one is gone and the other new. */
