@@ -87,6 +87,8 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   }
   const isCommon = first?.kind === 'discriminator' || second?.kind === 'discriminator';
   if (isCommon) return 'go on';
+  // What is required of all is no choice any more, or was none yet.
+  if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
   find(walk, is, {
     topic: 'values',
     keyword: 'oneOf',
@@ -98,6 +100,12 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
     after: null,
   });
   return isChoiceAlone ? 'done' : 'go on';
+}
+
+/** Whether an alternative asks for no more than fields that another schema requires already. */
+function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
+  const needed = new Set([...others, ...properties.filter((one) => one.required).map(({ name }) => name)]);
+  return shapeOf(more) === '{}' && required.length > 0 && required.every((name) => needed.has(name));
 }
 
 function compareAlternatives(
