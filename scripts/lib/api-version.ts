@@ -16,7 +16,7 @@ export type Kept = { files: Map<string, string>; advice: string[] } | { problem:
 
 const datesHead = '# The day on which each version was published.\n';
 
-/** @param date on which the version was published, as an ISO date */
+/** Prepare the files that keep the current version. @param date on which it was published, as an ISO date */
 export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Kept> {
   const { apis, diagnostics } = await readApis(root);
   const api = slug === undefined ? undefined : apis.get(slug);

@@ -13,7 +13,7 @@ import type { SiteSource } from '../data/pages/site-source';
 import { absoluteUrl, type Output } from '../data/pages/output';
 import { escapeXml } from './xml';
 
-/** An Atom feed (RFC 4287) for each API with earlier versions: an entry for each version whose day is known, newest first. */
+/** Write an Atom feed (RFC 4287) for each API with earlier versions: an entry for each version whose day is known, newest first. */
 export function changeFeeds({ apis, histories }: SiteSource, deployment: Deployment): Output[] {
   return [...histories].flatMap(([slug, history]) => {
     const api = apis.get(slug);

@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic';
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapedField = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** A workflow command: `::warning file=openapi/a.yaml,line=3,col=5::What is wrong. How to mend it.` */
+/** Write a workflow command: `::warning file=openapi/a.yaml,line=3,col=5::What is wrong. How to mend it.` */
 export function formatAnnotation({ severity, file, line, column, message, fix }: Diagnostic): string {
   const place = Object.entries({ file, line, col: column })
     .filter(([, value]) => value !== undefined)

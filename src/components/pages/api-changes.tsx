@@ -44,7 +44,7 @@ interface ApiChangesProps {
   feed: string | null;
 }
 
-/** What each version of an API changed. `client/reference/index-filter` hides what its reader filters out. */
+/** Show what each version of an API changed. `client/reference/index-filter` hides what its reader filters out. */
 export function ApiChanges({ html, feed }: ApiChangesProps) {
   return (
     <article data-reference>

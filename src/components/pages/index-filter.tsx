@@ -35,7 +35,7 @@ const Filter = styled.p(css`
   }
 `);
 
-/** Where readers type what they look for. */
+/** Show where readers type what they look for. */
 export function IndexFilter({ by }: { by: string }) {
   const words = `Filter by ${by}`;
   return (

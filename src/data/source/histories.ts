@@ -8,10 +8,10 @@ import { readDocument } from '../../openapi/source/document';
 import { isObject, join, text as textOf } from '../../openapi/source/raw';
 import type { Diagnostic } from '../../report/diagnostic';
 
-/** The folder of an API's earlier versions, from the project's root. */
+/** Name the folder of an API's earlier versions, from the project's root. */
 export const historyFolder = (slug: string) => `openapi/history/${slug}`;
 
-/** The file with the day on which each version was published: a map from versions to ISO dates. */
+/** Name the file with the day on which each version was published: a map from versions to ISO dates. */
 export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml`;
 
 export interface KeptVersions {
@@ -22,7 +22,7 @@ export interface KeptVersions {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the earlier versions of an API, through the same reader as the current one. */
+/** Read the earlier versions of an API, through the same reader as the current one. */
 export async function readKept(root: string, slug: string): Promise<KeptVersions> {
   const folder = path.join(root, historyFolder(slug));
   if (!existsSync(folder)) return { kept: [], dates: new Map(), diagnostics: [] };
@@ -74,7 +74,7 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
 }
 
 /**
- * What each version of an API changed; null for one without earlier versions.
+ * Read what each version of an API changed; null for one without earlier versions.
  * @param changed the day on which the current specification last changed, as an ISO date: its own, where no other is written down
  */
 export async function readHistory(

@@ -12,7 +12,7 @@ import type { Fact, Teller, Versions } from './tell';
 import { compareWholeApi } from './whole-api';
 
 /**
- * The changes from one version to the next, in the order in which they are told.
+ * List the changes from one version to the next, in the order in which they are told.
  * @param date of the new version, as an ISO date; null where nobody knows it: then no end that was announced for a day has come
  */
 export function compareApis(before: Api, after: Api, date: string | null): Change[] {
@@ -79,7 +79,7 @@ function factDraft(part: Part | null, callback: string | null, { advice, before,
   };
 }
 
-/** Keeps what is told of an operation, or of a callback of it. */
+/** Keep what is told of an operation, or of a callback of it. */
 function teller(
   versions: Versions,
   operation: ChangedOperation,

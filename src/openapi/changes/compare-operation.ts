@@ -9,7 +9,7 @@ import { compareSecurity } from './security';
 import type { Fact, Teller, Versions } from './tell';
 import { code } from './words';
 
-/** @param callback gives the teller of what changes in a callback */
+/** Compare one operation. @param callback gives the teller of what changes in a callback */
 export function compareOperation(
   versions: Versions,
   was: Operation,

@@ -17,7 +17,7 @@ export interface SchemaComparison {
   pairs: Pair[];
 }
 
-/** Compares what stands at one place of both sides. Shared schemas within are left to `comparePair`. */
+/** Compare what stands at one place of both sides. Shared schemas within are left to `comparePair`. */
 export function compareSchemas(
   before: Api,
   after: Api,
@@ -28,7 +28,7 @@ export function compareSchemas(
   return start({ before, after, direction, bearing: 'straight' }, (walk) => compare(walk, was, is));
 }
 
-/** Compares a shared schema of each side. */
+/** Compare a shared schema of each side. */
 export function comparePair(before: Api, after: Api, pair: Pair): SchemaComparison {
   return start({ before, after, direction: pair.direction, bearing: pair.bearing }, (walk) =>
     compareViews({ ...walk, open: [`${pair.before} ${pair.after}`] }, { ref: pair.before }, { ref: pair.after }),
@@ -90,7 +90,7 @@ function isSame({ before, after }: Walk, was: string, is: string): boolean {
   return was === is || (!Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is));
 }
 
-/** Null beside a reference: what the shared schema itself says of it is said there. */
+/** Compare null beside a reference: what the shared schema itself says of it is said there. */
 function compareNull(walk: Walk, was: Schema, is: Schema): void {
   const allowed = [viewSchema(walk.before, was), viewSchema(walk.after, is)].map((view) => view.nullable === true);
   if (allowed[0] === allowed[1]) return;
@@ -173,7 +173,7 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
   compareRules(walk, before, after);
 }
 
-/** What could not be merged into one schema: each part of it holds for the whole. */
+/** Compare what could not be merged into one schema: each part of it holds for the whole. */
 function compareRules(walk: Walk, before: Schema, after: Schema): void {
   const [was, is] = [before.allOf ?? [], after.allOf ?? []];
   const more = is.filter((one) => !was.some((other) => shapeOf(other) === shapeOf(one)));
@@ -192,7 +192,7 @@ function compareRules(walk: Walk, before: Schema, after: Schema): void {
   });
 }
 
-/** What is for people, and what is announced to them. */
+/** Compare what is for people, and what is announced to them. */
 function compareWords(walk: Walk, was: Schema, is: Schema): void {
   const wording = (keyword: string, before: string | undefined, after: string | undefined) => {
     if (before !== after)
@@ -232,7 +232,7 @@ function compareWords(walk: Walk, was: Schema, is: Schema): void {
     });
 }
 
-/** The descriptions of the values that both have. */
+/** Compare the descriptions of the values that both have. */
 function valueWords(was: Schema, is: Schema): Record<'before' | 'after', string | undefined> {
   const describe = (one: Schema, other: Schema) =>
     one.enum

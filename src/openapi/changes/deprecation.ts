@@ -11,13 +11,13 @@ interface Deprecable {
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A date as readers see it; as it is written where it is none. */
+/** Write a date as readers see it; as it is written where it is none. */
 export function dayInWords(written: string): string {
   const time = Date.parse(written);
   return Number.isNaN(time) ? written : days.format(time);
 }
 
-/** What a version announced, if it did. */
+/** Read what a version announced, if it did. */
 export function announcement({ deprecated, sunset }: Deprecable): Announcement | undefined {
   return deprecated ? { sunset: sunset ?? null } : undefined;
 }
@@ -27,7 +27,7 @@ export function isDue({ sunset }: Announcement, date: string | null): boolean {
   return sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date));
 }
 
-/** What was announced, and `both` as its effect where an end that was announced has moved nearer. */
+/** Compare what was announced, with `both` as its effect where an end that was announced has moved nearer. */
 export function compareDeprecation(was: Deprecable, is: Deprecable): { says: Words; effect: Effect | null } | null {
   if (!is.deprecated) return null;
   const end: Words = is.sunset ? [` on ${dayInWords(is.sunset)}`] : [];

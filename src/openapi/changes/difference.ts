@@ -35,7 +35,7 @@ export interface Announcement {
   sunset: string | null;
 }
 
-/** The effect of two changes together. */
+/** Combine the effects of two changes. */
 export function combine(one: Effect | null, other: Effect | null): Effect | null {
   if (one === null || other === null) return one ?? other;
   return one === other ? one : 'both';

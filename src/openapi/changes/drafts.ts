@@ -38,7 +38,7 @@ export class Drafts {
   }
 }
 
-/** Made of what changed alone, so that it stays the same when more becomes known. */
+/** Make an id of what changed alone, so that it stays the same when more becomes known. */
 function addressOf({ part, model, path, keyword, callback }: Draft, operations: readonly ChangedOperation[]): string {
   const [only] = operations.length === 1 && model === null ? operations : [];
   const named = part && 'name' in part ? part.name : '';

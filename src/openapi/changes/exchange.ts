@@ -8,7 +8,7 @@ import { compareHeader, compareParameters } from './parameters';
 import { tellSchemas, type Teller, type Versions } from './tell';
 import { code } from './words';
 
-/** @param sent the side of the API that the body goes to: its request, or what it sends itself */
+/** Compare requests and answers. @param sent the side of the API that the body goes to: its request, or what it sends itself */
 export function compareExchange(
   versions: Versions,
   was: OperationBody,
@@ -112,7 +112,7 @@ function compareContent(
   }
 }
 
-/** The answer that covers a status: its own, that of its range, or the one for all others. */
+/** Find the answer that covers a status: its own, that of its range, or the one for all others. */
 function covering(responses: readonly Response[], status: string): Response | undefined {
   const byName = (name: string) => responses.find((response) => response.status.toUpperCase() === name);
   return byName(status.toUpperCase()) ?? byName(`${status[0] ?? ''}XX`) ?? byName('DEFAULT');

@@ -70,7 +70,7 @@ function lastOf({ path }: Walk): string {
   return path.at(-1) ?? '';
 }
 
-/** The effect of patterns that a name fits, which hold with its own description and without. */
+/** Whether a name fits a pattern, which holds with a description of its own and without. */
 function ofPatterns(name: string, { patterns }: Fields): boolean {
   return [...patterns.keys()].some((pattern) => {
     try {

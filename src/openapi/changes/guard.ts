@@ -11,7 +11,7 @@ import { isFarEnough, neededStep, nextVersion } from './versions';
 import { upperFirst } from './words';
 
 /**
- * Warnings about a version that does not say what changed since the newest kept one.
+ * Warn of a version that does not say what changed since the newest kept one.
  * @param today as an ISO date: ends that were announced for a later day have not come
  */
 export function checkVersion(kept: Api, current: Api, today: string): Diagnostic[] {

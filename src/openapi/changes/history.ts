@@ -22,7 +22,7 @@ export interface ApiVersion {
 /** Newest first. */
 export type ApiHistory = readonly ApiVersion[];
 
-/** What each version changed; the kept ones come in any order. Old versions may have the current one's number: it is the same then. */
+/** Compare each version with the one before; the kept ones come in any order. Old versions may have the current one's number: it is the same then. */
 export function apiHistory(kept: readonly VersionSource[], current: VersionSource): ApiHistory {
   const sorted = [...kept].sort((a, b) => compareVersions(a.api.version, b.api.version));
   const versions = sorted.map(({ api, date }, index): ApiVersion => {
@@ -37,7 +37,7 @@ export function apiHistory(kept: readonly VersionSource[], current: VersionSourc
   return versions.reverse();
 }
 
-/** The id of a version's heading. */
+/** Make the id of a version's heading. */
 export const versionId = (version: string | null) => version ?? 'unreleased';
 
 export const versionTitle = (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`);
@@ -52,14 +52,14 @@ export const kindTitles: Record<ChangeKind, string> = {
   wording: 'Wording',
 };
 
-/** The changes of a version by their kind, without the kinds that it has none of. */
+/** Group the changes of a version by their kind, without the kinds that it has none of. */
 export function changesByKind(changes: readonly Change[]): { kind: ChangeKind; title: string; changes: Change[] }[] {
   return changeKinds
     .map((kind) => ({ kind, title: kindTitles[kind], changes: changes.filter((change) => change.kind === kind) }))
     .filter((group) => group.changes.length > 0);
 }
 
-/** The address of a change on the page of changes. */
+/** Make the id of a change on the page of changes. */
 export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => `${versionId(version)}.${id}`;
 
 /** What the page of an API with one version says. */

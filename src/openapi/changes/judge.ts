@@ -5,7 +5,7 @@ import { isDue } from './deprecation';
 import type { Difference } from './difference';
 
 /**
- * What a difference of values is to a caller.
+ * Judge what a difference of values is to a caller.
  * @param date of the new version, as an ISO date; null where nobody knows it
  */
 export function judge(difference: Difference, direction: Direction, date: string | null): ChangeKind {
@@ -29,7 +29,7 @@ export function judge(difference: Difference, direction: Direction, date: string
   }
 }
 
-/** What a caller has to do about a breaking difference of values. */
+/** Say what a caller has to do about a breaking difference of values. */
 export function adviceOn({ topic, keyword }: Difference, direction: Direction): string | null {
   if (topic === 'deprecated') return 'Do without it sooner.';
   if (direction === 'request') {

@@ -17,7 +17,7 @@ export interface Keyword<Value> {
   say?: (before: Value | undefined, after: Value | undefined) => Words;
 }
 
-/** What became of a set whose members are texts. */
+/** Compare two sets of texts. */
 export function compareSets(before: readonly string[], after: readonly string[]): Effect | null {
   const fewer = before.some((one) => !after.includes(one));
   const more = after.some((one) => !before.includes(one));

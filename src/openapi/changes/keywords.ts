@@ -16,7 +16,7 @@ export interface KeywordChange {
   after: string | null;
 }
 
-/** The types of a value but null; undefined for all. A whole number is a number. */
+/** List the types of a value but null; undefined for all. A whole number is a number. */
 export function typesOf({ types }: Schema): string[] | undefined {
   const known = types?.filter((type) => type !== 'integer' || !types.includes('number'));
   return known && [...known].sort();
@@ -49,7 +49,7 @@ const nullable: Keyword<'never'> = {
   say: (_, after) => [after ? 'may no longer be null' : 'may now be null'],
 };
 
-/** A JSON text with its keys in order, so that equal values have equal texts. */
+/** Put the keys of a JSON text in order, so that equal values have equal texts. */
 export function canonicalJson(text: JsonText): JsonText {
   const sorted = (value: ReturnType<typeof parseJson>): ReturnType<typeof parseJson> => {
     if (Array.isArray(value)) return value.map(sorted);
@@ -126,7 +126,7 @@ const rows = [
   row(dependentRequired),
 ];
 
-/** What changed of the table's keywords between two viewed schemas. */
+/** Compare the table's keywords between two viewed schemas. */
 export function compareKeywords(before: Schema, after: Schema): KeywordChange[] {
   return rows.flatMap((compare) => compare(before, after));
 }

@@ -17,7 +17,7 @@ function compareNumbers(a: JsonText, b: JsonText): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
-/** @param sign 1 for lower bounds, of which a higher one allows less; -1 for upper ones */
+/** Make the row of a bound. @param sign 1 for lower bounds, of which a higher one allows less; -1 for upper ones */
 export function bound(
   name: 'minimum' | 'maximum',
   exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',

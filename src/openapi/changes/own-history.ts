@@ -20,7 +20,7 @@ export interface OperationHistory {
 
 const addressOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${pathShape(path)}`;
 
-/** Null for an operation that no version changed. It is followed back to where its path has moved from. */
+/** Find what versions changed of an operation, back to where its path has moved from; null where none did. */
 export function operationHistory(history: ApiHistory, operation: Operation): OperationHistory | null {
   let address = addressOf(operation);
   const found: OperationHistory & { versions: { version: string | null; changes: Change[] }[] } = {
@@ -48,7 +48,7 @@ export function operationHistory(history: ApiHistory, operation: Operation): Ope
   return found.addedIn !== null || found.versions.length > 0 ? found : null;
 }
 
-/** "Added in 1.1." and "Deprecated since 1.2, gone on 1 March 2027.", as far as the history says so. */
+/** Say "Added in 1.1." and "Deprecated since 1.2, gone on 1 March 2027.", as far as the history says so. */
 export function sinceWords(
   { addedIn, deprecatedSince }: Pick<OperationHistory, 'addedIn' | 'deprecatedSince'>,
   sunset: string | null | undefined,
@@ -65,12 +65,12 @@ export function sinceWords(
 /** Since when fields are there, and deprecated: sentences by the ids that the fields have on a page. */
 export type FieldNotes = ReadonlyMap<string, string>;
 
-/** The notes of an operation's page, from its own history. */
+/** Write the notes of an operation's page, from its own history. */
 export function operationNotes(api: Api, operation: Operation, { versions }: OperationHistory): FieldNotes {
   return notes(versions, (change) => prefixes(api, operation, change));
 }
 
-/** The notes of a shared schema's page. */
+/** Write the notes of a shared schema's page. */
 export function modelNotes(history: ApiHistory, { id }: SharedSchema): FieldNotes {
   return notes(history, ({ model }) => (model === id ? [''] : []));
 }
@@ -103,7 +103,7 @@ const isArrival = ({ keyword, says }: Change) =>
   ['properties', 'parameter', 'headers'].includes(keyword) &&
   says.some((word) => typeof word === 'string' && word.startsWith('is new'));
 
-/** Ids of the parts of an operation's page that a change is in. */
+/** List the ids of the parts of an operation's page that a change is in. */
 function prefixes(api: Api, operation: Operation, { part, model, callback }: Change): string[] {
   if (callback !== null) return [];
   const answers = operation.responses.map(({ status, content }) => ({ id: `response-${status}`, content }));

@@ -126,7 +126,7 @@ function compareParameter(
     });
 }
 
-/** What parameters and response headers have in common. */
+/** Compare what parameters and response headers have in common. */
 export function compareHeader(
   versions: Versions,
   part: Part,

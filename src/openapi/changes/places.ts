@@ -4,7 +4,7 @@ import { field, join, text, type Raw } from '../source/raw';
 import { lookUp } from '../source/document';
 import type { Change } from './change';
 
-/** A JSON pointer: of the field, else of what it is in, else of all paths. */
+/** Find the JSON pointer of a change: of the field, else of what it is in, else of all paths. */
 export function placeOfChange(root: Raw, api: Api, change: Change): string {
   const { model, operations, part, path, keyword } = change;
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
@@ -32,7 +32,7 @@ function parameterPlace(root: Raw, operation: string, name: string): string {
   return operation;
 }
 
-/** The first answer that has the field. */
+/** Find the first answer that has the field. */
 function answerPlace(root: Raw, { position, responses }: Operation, { path, part }: Change): string {
   const all = join(position.pointer, 'responses');
   const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
@@ -46,7 +46,7 @@ function answerPlace(root: Raw, { position, responses }: Operation, { path, part
   return deepest[0] ?? position.pointer;
 }
 
-/** The schema of a body's first media type. */
+/** Find the schema of a body's first media type. */
 function schemaPlace(root: Raw, body: string): string {
   const content = lookUp(root, join(body, 'content'));
   const [first] =
@@ -55,7 +55,7 @@ function schemaPlace(root: Raw, body: string): string {
   return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
 }
 
-/** Goes down along the names of fields, as far as they are written in place. */
+/** Go down along the names of fields, as far as they are written in place. */
 function descend(root: Raw, pointer: string, path: readonly string[]): string {
   const [name, ...rest] = path;
   if (name === undefined) return pointer;

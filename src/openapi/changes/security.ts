@@ -10,7 +10,7 @@ export interface SecurityChange {
   after: string;
 }
 
-/** What a caller who did as the old version says is asked for in the new one. */
+/** Compare what a caller is asked for who did as the old version says. */
 export function compareSecurity(before: Api, after: Api, was: Security, is: Security): SecurityChange | null {
   const names = renamed(before, after);
   const old = alternatives(was).map((uses) =>
@@ -50,7 +50,7 @@ const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[])
     given.some((one) => one.scheme === scheme && scopes.every((scope) => one.scopes.includes(scope))),
   );
 
-/** The scopes that are missing, where nothing else is. */
+/** List the scopes that are missing, where nothing else is. */
 function missingScopes(refused: readonly SecurityUse[][], now: readonly SecurityUse[][]): string[] {
   const missing = refused.map((given) => {
     const similar = now.find((needed) => needed.every(({ scheme }) => given.some((one) => one.scheme === scheme)));
@@ -71,7 +71,7 @@ const inWords = (all: readonly SecurityUse[][]) =>
     )
     .join(' or ');
 
-/** What a scheme is, whatever it is called. */
+/** Write what a scheme is, whatever it is called. */
 export function schemeShape({
   id: _id,
   description: _description,
@@ -81,7 +81,7 @@ export function schemeShape({
   return JSON.stringify(shape);
 }
 
-/** Schemes that only have another name now, from the old one to the new one. */
+/** Find schemes that only have another name now, from the old one to the new one. */
 function renamed(before: Api, after: Api): Map<string, string> {
   const has = (api: Api, id: string) => api.securitySchemes.some((scheme) => scheme.id === id);
   return new Map(

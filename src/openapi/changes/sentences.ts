@@ -5,7 +5,7 @@ import type { Change, ChangedOperation, Part } from './change';
 import { locationName } from './parameters';
 import { code } from './words';
 
-/** Such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
+/** Say a change as a sentence, such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
 export function changeSentence(change: Change): Words {
   const { part, model, operations, path, callback } = change;
   const [says, was] = split(change.says);
@@ -20,10 +20,10 @@ export function changeSentence(change: Change): Words {
   return [...about, ' ', ...says, ...place(change), ...of, ...was];
 }
 
-/** The word of a sentence that names a lone operation. */
+/** Write the word of a sentence that names a lone operation. */
 export const operationText = ({ method, path }: ChangedOperation) => code(`${method} ${path}`);
 
-/** What is now, and what was until then. */
+/** Split a sentence into what is now, and what was until then. */
 function split(says: Words): [Words, Words] {
   const at = says.findIndex((word) => typeof word === 'string' && word.startsWith(';'));
   return at < 0 ? [says, []] : [says.slice(0, at), says.slice(at)];
@@ -44,7 +44,7 @@ function subject(part: Part | null): Words {
   }
 }
 
-/** A field by its way from the top: `owner.tags[].name`. */
+/** Name a field by its way from the top: `owner.tags[].name`. */
 export function fieldPath(path: readonly string[]): string {
   return path.map((name, index) => (index > 0 && !name.startsWith('[') ? `.${name}` : name)).join('');
 }
@@ -66,7 +66,7 @@ function field(path: readonly string[], part: Part | null, model: string | null)
   return [code(fieldPath(path)), ...of];
 }
 
-/** Where it counts, if not everywhere. */
+/** Say where it counts, if not everywhere. */
 function place({ direction, part, operations }: Change): Words {
   if (direction === null || part?.of === 'parameter' || part?.of === 'header') return [];
   const isPlain = operations.every(({ isWebhook }) => !isWebhook);

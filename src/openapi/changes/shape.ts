@@ -6,7 +6,7 @@ const forPeople = new Set('title description examples default externalDocs depre
 
 const known = new WeakMap<Schema, string>();
 
-/** The shape as a text: equal for schemas that differ in words and in the order of what has none. Shared schemas are named in it. */
+/** Write the shape as a text: equal for schemas that differ in words and in the order of what has none. Shared schemas are named in it. */
 export function shapeOf(schema: Schema): string {
   const shape = known.get(schema) ?? JSON.stringify(ordered(schema));
   known.set(schema, shape);
@@ -24,7 +24,7 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** Lists whose order means nothing are sorted. */
+/** Sort lists whose order means nothing. */
 function inOrder(key: string, value: unknown): unknown {
   if (!Array.isArray(value)) return key === 'const' ? canonicalJson(String(value)) : ordered(value);
   if (key === 'prefixItems') return ordered(value);

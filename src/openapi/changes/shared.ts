@@ -65,7 +65,7 @@ export class SharedUses {
   }
 }
 
-/** The operations that lead to a shared schema, at any remove. */
+/** Find the operations that lead to a shared schema, at any remove. */
 function reach(use: Use): Set<ChangedOperation> {
   const seen = new Set([use]);
   const found = new Set<ChangedOperation>();
@@ -76,7 +76,7 @@ function reach(use: Use): Set<ChangedOperation> {
   return found;
 }
 
-/** A difference of values as a change, but for what it is in. */
+/** Turn a difference of values into a change, but for what it is in. */
 export function differenceDraft(
   { date }: Versions,
   difference: Difference,

@@ -33,7 +33,7 @@ export interface Teller {
   pairs: (pairs: readonly Pair[]) => void;
 }
 
-/** Compares the schemas of one part. */
+/** Compare the schemas of one part. */
 export function tellSchemas(
   { before, after }: Versions,
   part: Part,

@@ -38,7 +38,7 @@ interface Matches {
   went: Alternative[];
 }
 
-/** Two are one where a mark is theirs alone on both sides. */
+/** Match alternatives: two are one where a mark is theirs alone on both sides. */
 function match(walk: Walk, before: readonly Alternative[], after: readonly Alternative[]): Matches {
   const pairs: Matches['pairs'] = [];
   let [went, came] = [[...before], [...after]];
@@ -59,7 +59,7 @@ function match(walk: Walk, before: readonly Alternative[], after: readonly Alter
   return { pairs, came, went };
 }
 
-/** Compares the choices of two viewed schemas. `done` where nothing else of the two can be compared. */
+/** Compare the choices of two viewed schemas. `done` where nothing else of the two can be compared. */
 export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 'done' | 'go on' {
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
   if (!first && !second) return 'go on';

@@ -3,7 +3,7 @@ import type { Change } from './change';
 
 export type Step = 'major' | 'minor' | 'patch';
 
-/** Below zero where `a` is the older one. Numbers count as numbers; what follows a hyphen comes before the number without it. */
+/** Compare two versions: below zero where `a` is the older one. Numbers count as numbers; what follows a hyphen comes before the number without it. */
 export function compareVersions(a: string, b: string): number {
   const [first, second] = [partsOf(a), partsOf(b)];
   for (let index = 0; index < Math.max(first.numbers.length, second.numbers.length); index += 1) {
@@ -25,7 +25,7 @@ function comparePart(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
-/** The least step that tells callers what changed; null where nothing did. */
+/** Find the least step that tells callers what changed; null where nothing did. */
 export function neededStep(changes: readonly Change[]): Step | null {
   if (changes.some(({ kind }) => kind === 'breaking')) return 'major';
   if (changes.some(({ kind }) => kind !== 'wording')) return 'minor';
@@ -34,7 +34,7 @@ export function neededStep(changes: readonly Change[]): Step | null {
 
 const semantic = /^(v?)(\d+)\.(\d+)\.(\d+)$/;
 
-/** The next version of this step; null where versions are no three numbers. Below 1.0.0, what breaks makes the second number move. */
+/** Make the next version of this step; null where versions are no three numbers. Below 1.0.0, what breaks makes the second number move. */
 export function nextVersion(version: string, step: Step): string | null {
   const [whole, prefix = '', ...numbers] = semantic.exec(version) ?? [];
   if (whole === undefined) return null;

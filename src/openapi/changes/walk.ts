@@ -23,14 +23,14 @@ export interface Walk {
   open: readonly string[];
   found: Difference[];
   pairs: Pair[];
-  /** Compares two schemas that stand at the same place. */
+  /** Compare two schemas that stand at the same place. */
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
 /** What a walk says of the place where it stands. */
 export type Finding = Omit<Difference, 'path' | 'origin' | 'says'> & { says: string | Words };
 
-/** Notes a difference; below a `not` and the like, a field that came or went is no more than a change of values. */
+/** Note a difference; below a `not` and the like, a field that came or went is no more than a change of values. */
 export function find(walk: Walk, origin: object, finding: Finding): void {
   const { says, topic, effect } = finding;
   const isField = topic === 'added' || topic === 'removed';
@@ -48,7 +48,7 @@ export function step(walk: Walk, name: string): Walk {
   return { ...walk, path: [...walk.path, name] };
 }
 
-/** Compares two schemas of which each says nothing where it is not written. */
+/** Compare two schemas of which each says nothing where it is not written. */
 export function compareIfThere(walk: Walk, was: Schema, is: Schema): void {
   if (Object.keys(was).length > 0 || Object.keys(is).length > 0) walk.compare(walk, was, is);
 }

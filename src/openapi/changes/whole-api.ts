@@ -4,7 +4,7 @@ import { listed } from './words';
 import { schemeShape } from './security';
 import type { Fact } from './tell';
 
-/** Tells whole sentences. Operations without servers of their own have those of the API, and do not tell of them again. */
+/** Tell whole sentences. Operations without servers of their own have those of the API, and do not tell of them again. */
 export function compareWholeApi(before: Api, after: Api, tell: (fact: Fact) => void): void {
   const say = (keyword: string, was: string, is: string) => {
     if (was !== is)

@@ -3,7 +3,7 @@ import type { Words } from '../words/words';
 
 export const code = (text: string) => ({ code: text });
 
-/** Codes with commas between them, and a word before the last. */
+/** List texts as code, with commas between them and a word before the last. */
 export function listed(texts: readonly string[], last = ' or '): Words {
   return texts.flatMap((text, index) => [
     ...(index === 0 ? [] : [index === texts.length - 1 ? last : ', ']),
@@ -11,7 +11,7 @@ export function listed(texts: readonly string[], last = ' or '): Words {
   ]);
 }
 
-/** A sentence that begins with a capital, unless it begins with code. */
+/** Begin a sentence with a capital, unless it begins with code. */
 export function upperFirst(words: Words): Words {
   const [first, ...rest] = words;
   return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : words;

@@ -29,7 +29,7 @@ export function changesMarkdown(api: Api, history?: ApiHistory): string {
   );
 }
 
-/** A change as an item of a list, with the operations that it reaches below it. */
+/** Write a change as an item of a list, with the operations that it reaches below it. */
 export function changeLines(api: Api, change: Change): string[] {
   const { advice, operations } = change;
   const line = `- ${wordsMarkdown(api, changeSentence(change))}.${advice === null ? '' : ` ${advice}`}`;
@@ -38,7 +38,7 @@ export function changeLines(api: Api, change: Change): string[] {
 
 const name = ({ method, path }: ChangedOperation) => codeSpan(`${method} ${path}`);
 
-/** What versions changed of one operation, without the operations that share it. */
+/** Write what versions changed of one operation, without the operations that share it. */
 export function ownChangesMarkdown(api: Api, versions: OwnHistory): string {
   if (versions.length === 0) return '';
   return blocks(

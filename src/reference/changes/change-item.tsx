@@ -14,7 +14,7 @@ interface ChangeItemProps {
   change: Change;
 }
 
-/** One change: what it is, what a caller has to do, and the operations that it reaches. */
+/** Show one change: what it is, what a caller has to do, and the operations that it reaches. */
 export function ChangeItem({ api, version, change }: ChangeItemProps) {
   const { kind, advice, operations, before, after } = change;
   const id = changeId(version, change);
@@ -45,7 +45,7 @@ export function ChangeItem({ api, version, change }: ChangeItemProps) {
   );
 }
 
-/** The sentence, with the lone operation and the model in it as links to their pages. */
+/** Show the sentence, with the lone operation and the model in it as links to their pages. */
 export function Sentence({ api, change }: { api: Api; change: Change }) {
   const { operations, model } = change;
   const [only] = operations.length === 1 ? operations : [];
@@ -69,7 +69,7 @@ export function Sentence({ api, change }: { api: Api; change: Change }) {
   );
 }
 
-/** An operation as a link, if the current version has it. */
+/** Show an operation as a link, if the current version has it. */
 function OperationName({ api, operation }: { api: Api; operation: ChangedOperation }) {
   const { name, isGone } = operation;
   const text = <code>{operationText(operation).code}</code>;

@@ -5,13 +5,13 @@ import type { PageContext } from '../page/page-context';
 import { paths } from '../../paths';
 import { Sentence } from './change-item';
 
-/** Since when an operation is there, and deprecated; nothing where it always was, and is not. */
+/** Show since when an operation is there, and deprecated; nothing where it always was, and is not. */
 export function Since({ history, sunset }: { history: OperationHistory; sunset: string | null }) {
   const words = sinceWords(history, sunset);
   return words === '' ? null : <p>{words}</p>;
 }
 
-/** What versions changed of one operation, newest first. */
+/** Show what versions changed of one operation, newest first. */
 export function OwnChanges({ page, versions }: { page: PageContext; versions: OwnHistory }) {
   const { api } = page;
   return (
