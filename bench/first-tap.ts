@@ -23,7 +23,7 @@ interface Tap {
 }
 
 const document = '/docs/discord/server-commands/';
-const operation = '/docs/api/fcp-api/add-user/';
+const operation = '/docs/api/fcp-api/get-user-details/';
 
 const taps: readonly Tap[] = [
   { name: 'Search', path: document, press: 'a[data-search-open]', answer: 'dialog[open] input' },
@@ -49,7 +49,6 @@ const taps: readonly Tap[] = [
     answer: 'html[data-announcement]',
   },
   { name: 'Copy code', path: '/docs/services/apis/', press: '[data-copy]', answer: '[data-copied]' },
-  { name: 'Copy the page', path: document, press: '[data-copy-page]', answer: '[data-busy]' },
   {
     name: 'Another language',
     path: operation,

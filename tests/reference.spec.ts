@@ -173,9 +173,12 @@ test('the index filters as one types, by name, path and method', async ({ page }
 });
 
 test('what was typed into the filter before the behaviours run counts', async ({ page }) => {
-  const arrive = await hold(page, /\/reference-\w+\.js/);
+  const script = /\/reference-\w+\.js/;
+  const arrive = await hold(page, script);
+  const asked = page.waitForRequest(script);
   await page.goto(address('/docs/api/fcp-api/'), { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Filter by' }).fill('delete');
+  await asked;
   arrive();
   await expect(page.locator('.operations li:visible')).toHaveCount(1);
 });

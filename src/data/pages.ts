@@ -20,6 +20,7 @@ const templates: Record<PageType, string> = {
   TagList: 'tag-list',
   Tag: 'tag',
   Search: 'search',
+  Design: 'design',
   NotFound: 'not-found',
   Moved: 'moved',
 };

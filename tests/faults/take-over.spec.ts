@@ -4,7 +4,7 @@ import { address, startApp } from '../site';
 
 /** A page without tabs, which move their labels as they start. */
 const plain = '/docs/sops/tech-team/';
-const operation = '/docs/api/fcp-api/add-user/';
+const operation = '/docs/api/fcp-api/get-user-details/';
 const struck = (page: Page) => page.evaluate(() => (window as unknown as { struck?: number }).struck ?? 0);
 const text = (page: Page) => page.locator('header, main, footer').allInnerTexts();
 

@@ -121,6 +121,16 @@ for (const width of [390, 768, 1280, 1920])
     expect([...edges]).toHaveLength(1);
   });
 
+test('a phone’s first screen of the home page has search, and where members begin', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('/'));
+  await expect(page.locator('main [data-search-open]')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Weather at an airport' })).toBeInViewport({ ratio: 1 });
+  const art = await page.locator('.hero-art').boundingBox();
+  const last = await page.getByRole('link', { name: 'Writing for this site' }).boundingBox();
+  expect(art?.y).toBeGreaterThan(last?.y ?? 0);
+});
+
 test('the footer holds the groups of links and the copyright line', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');

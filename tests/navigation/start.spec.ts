@@ -7,7 +7,7 @@ import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, r
 /** The application's files. */
 const application = /^(?!.*\/static\/).*\.js$/;
 const calm = 3000;
-const operation = '/docs/api/fcp-api/add-user/';
+const operation = '/docs/api/fcp-api/get-user-details/';
 
 test('the application starts with no data, and no script but those that are asked for at once', async ({ page }) => {
   test.setTimeout(120_000);

@@ -5,6 +5,7 @@ import { docTree, links, type DocEntry, type Heading, type NavItem } from '../..
 import { sampleLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
+import { colors, scales, withTokens } from '../../styles/tokens';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
 import { related, tagLinks, type Author, type PostEntry } from './release-pages';
 import type { SiteSource } from './site-source';
@@ -102,6 +103,18 @@ function docEntries(content: Project): DocEntry[] {
   );
 }
 
+/** The headings of the design page: `src/components/design` has what stands below each. */
+const designParts = {
+  colours: 'Colours',
+  type: 'Type',
+  shape: 'Space and shape',
+  marks: 'Badges',
+  ways: 'Links',
+  lists: 'Lists',
+  boxes: 'Boxes',
+  states: 'States',
+};
+
 /** Build the sidebar of the documentation. */
 export function docsSidebar(content: Project): NavItem[] {
   return docTree(docEntries(content), new Map(content.categories.map((category) => [category.folder, category])));
@@ -156,10 +169,24 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       headings: [...sections, reference].flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
       sections: [...sections, reference],
     }),
+    sitePage('Design', {
+      path: paths.design,
+      title: 'Design',
+      description: 'Every token, component and state of this site, by day and by night.',
+      headings: Object.entries(designParts).map(([id, text]) => ({ id, text, depth: 2 as const })),
+      colors: Object.entries(colors).map(([name, values]) => ({ name, values })),
+      scales: Object.entries(scales).map(([name, value]) => ({ name, values: [withTokens(value)] })),
+    }),
     sitePage('NotFound', {
       path: paths.notFound,
       title: 'Page not found',
-      description: 'There is no page at this address.',
+      description:
+        'There is no page at this address. It may have moved, or the link that brought you here has a typing error.',
+    }),
+    sitePage('NotFound', {
+      path: paths.refused,
+      title: 'Request refused',
+      description: 'The server does not answer requests of this kind. Opened in a browser, the page may well be there.',
     }),
   ];
 }

@@ -27,9 +27,9 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** True for a page that readers are led to, rather than one in place of a missing or moved page. */
+/** True for a page that readers are led to: neither in place of a missing or moved one, nor for designers. */
 export function isPublished({ type }: Pick<BuiltPage, 'type'>): boolean {
-  return type !== 'NotFound' && type !== 'Moved';
+  return type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
 }
 
 const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'];

@@ -20,6 +20,7 @@ export const pageTypes = [
   'TagList',
   'Tag',
   'Search',
+  'Design',
   'NotFound',
   'Moved',
 ] as const;
@@ -64,7 +65,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     webhooks: [ApiOperation!]! @link
     models: [ApiModel!]! @link
     deprecated: [ApiOperation!]! @link
-    "How much there is: 9 operations and 1 webhook."
+    "Numbers of its parts: 9 operations and 1 webhook."
     contents: String!
     "Path of the overview."
     overview: String!
@@ -76,16 +77,16 @@ const extraFields: Partial<Record<PageType, string>> = {
     summary: String!
     operationId: String
     deprecated: Boolean!
-    "The API sends this request."
+    "True for a request that the API sends."
     isWebhook: Boolean!
     tags: [String!]!
     authentication: ApiAuthentication!
-    "Alternatives, any one of which is enough; one without schemes asks for nothing."
+    "Alternatives, any one of which is enough; one without schemes needs no credentials."
     security: [ApiSecurity!]!
     parameters: [ApiParameter!]!
     "Such as 200, 4XX or default."
     statuses: [String!]!
-    "All that its parameters, request and responses are made of, at any remove."
+    "All models of its parameters, request and responses, direct or nested."
     models: [ApiModel!]! @link`,
   ApiChanges: '"Path of its Atom feed, where there is more than one version." feed: String',
   ApiModel: 'summary: String! deprecated: Boolean!',
@@ -95,6 +96,7 @@ const extraFields: Partial<Record<PageType, string>> = {
   TagList: 'tags: [TagPosts!]!',
   Tag: 'name: String! posts: [Post!]! @link',
   Search: 'groups: [SearchGroup!]!',
+  Design: 'colors: [DesignToken!]! scales: [DesignToken!]!',
   Moved: 'target: String!',
 };
 
@@ -125,6 +127,8 @@ export const typeDefs = `
   type HomeAudience { title: String! text: String! links: [PageLink!]! }
   type DocsSection { id: String label: String! description: String! links: [DocsCard!]! }
   type DocsCard { label: String! path: String! description: String! }
+  "A design token, with its values by day and by night where they differ."
+  type DesignToken { name: String! values: [String!]! }
   "Every page of one sidebar, as a plain list."
   type SearchGroup { label: String! links: [PageLink!]! }
 
@@ -140,7 +144,7 @@ export const typeDefs = `
   type ApiSecurityUse { scheme: String! scopes: [String!]! }
   type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
 
-  "What is wrong in the sources, in develop alone: a build with errors fails."
+  "Problems in the sources, only in develop: a build with errors fails."
   type Problems implements Node @dontInfer { text: String }
 
   "The tree of links of one sidebar, shared by its pages."

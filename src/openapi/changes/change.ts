@@ -1,6 +1,6 @@
 /** What readers are told of a new version: the types of it. */
 import type { Operation } from '../model/model';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 
 /** In the order in which they are told. `announced`: gone, as an earlier version said; `wording`: for people alone. */

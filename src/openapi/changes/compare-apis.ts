@@ -1,6 +1,6 @@
 /** What a new version of an API changes for those who call it. Pure; nothing is said twice. */
 import type { Api, Operation } from '../model/model';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import { operationTitle } from '../schema/view';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';

@@ -1,6 +1,6 @@
 /** One operation, between two versions of it. Pure. */
 import type { Operation } from '../model/model';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import type { Part } from './change';
 import { compareDeprecation } from './deprecation';
 import { compareExchange } from './exchange';

@@ -1,7 +1,7 @@
 /** Two versions of a schema as sets of values: where they differ, and which way. Pure; the model is read, never the text. */
 import { showJson } from '../model/json';
 import type { Api, Schema } from '../model/model';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import { viewSchema } from '../schema/view';
 import { within, type Bearing, type Difference } from './difference';
 import { compareKeywords, typesOf } from './keywords';

@@ -1,6 +1,6 @@
 /** What goes in and what comes out of an operation, between two versions of it. Pure. */
 import type { Header, MediaType, OperationBody, Response } from '../model/model';
-import { answering, type Direction } from '../schema/fits';
+import { answering, type Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 import type { Part } from './change';
 import { announcement, isDue } from './deprecation';

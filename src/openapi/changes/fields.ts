@@ -1,6 +1,6 @@
 /** The fields of an object, between two versions of it. */
 import type { Property, Schema } from '../model/model';
-import { isLeftOut, type Direction } from '../schema/fits';
+import { isLeftOut, type Direction } from '../schema/problems';
 import { viewSchema } from '../schema/view';
 import { announcement } from './deprecation';
 import { combine, type Effect } from './difference';

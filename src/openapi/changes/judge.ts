@@ -1,5 +1,5 @@
 /** Whether a difference breaks something: what is sent must not be refused, and what comes must not be a surprise. */
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import type { ChangeKind } from './change';
 import { isDue } from './deprecation';
 import type { Difference } from './difference';

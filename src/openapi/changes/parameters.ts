@@ -1,6 +1,6 @@
 /** Parameters and headers, between two versions of an operation. Pure. */
 import type { Header, OperationBody, Parameter, ParameterLocation } from '../model/model';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import { viewSchema } from '../schema/view';
 import type { Part } from './change';
 import { announcement, compareDeprecation, isDue } from './deprecation';

@@ -1,5 +1,5 @@
 /** Shared schemas: compared once for each direction, with the operations that they reach. */
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import type { Change, ChangedOperation } from './change';
 import { comparePair } from './compare-schemas';
 import type { Difference } from './difference';

@@ -1,6 +1,6 @@
 /** How the parts of a comparison tell what they find. */
 import type { Api } from '../model/model';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 import type { ChangeKind, Part } from './change';
 import { compareSchemas } from './compare-schemas';

@@ -1,6 +1,6 @@
 /** The state of a comparison, and how it notes what it finds. */
 import type { Api, Schema } from '../model/model';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 import { bear, type Bearing, type Difference } from './difference';
 

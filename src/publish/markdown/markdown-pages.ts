@@ -98,6 +98,7 @@ function pageMarkdown(
       const listed = posts.filter((_, index) => paths.releasesPage(Math.floor(index / pageSize) + 1) === page.path);
       return list(page, listed.map(postLine));
     }
+    case 'Design':
     case 'NotFound':
     case 'Moved':
       return '';

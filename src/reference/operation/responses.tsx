@@ -1,4 +1,4 @@
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
@@ -11,17 +11,18 @@ import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
 import { HeaderFields } from './parameters';
+import { Status } from './status';
 
 interface ResponsesProps {
   page: PageContext;
   responses: Response[];
-  /** `request` where the API is who gets them. */
+  /** `request` if the API receives them. */
   direction: Direction;
-  /** Before the ids, where the page holds several requests. */
+  /** Prefix of ids on a page with several requests. */
   prefix?: string;
 }
 
-/** Success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
+/** Responses: success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
 export function Responses({ page, responses, direction, prefix = '' }: ResponsesProps) {
   const isSuccess = ({ status }: Response) => status.startsWith('2');
   const open = responses.some(isSuccess) ? isSuccess : (response: Response) => response === responses[0];
@@ -47,7 +48,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
                 {prefix ? heading : <h3>{heading}</h3>} {short !== statusText(status) && <span>{short}</span>}
               </summary>
               <div id={id}>
-                <ResponseDetails {...details} />
+                <ResponseDetails {...details} isDescribed={short === response.description.trim()} />
               </div>
             </details>
           );
@@ -72,13 +73,15 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
 interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'> {
   response: Response;
   id: string;
+  /** Whether its description is there already. */
+  isDescribed?: boolean;
 }
 
-function ResponseDetails({ page, response, direction, id }: ResponseDetailsProps) {
+function ResponseDetails({ page, response, direction, id, isDescribed = false }: ResponseDetailsProps) {
   const { description, headers, content, links } = response;
   return (
     <>
-      <Markdown text={description} under={3} />
+      {!isDescribed && <Markdown text={description} under={3} />}
       {headers.length > 0 && (
         <details>
           <summary>{count(headers.length, 'header')}</summary>
@@ -101,15 +104,6 @@ function ResponseDetails({ page, response, direction, id }: ResponseDetailsProps
         </>
       )}
     </>
-  );
-}
-
-/** A status code. */
-export function Status({ status }: { status: string }) {
-  return (
-    <span className="status" data-class={status.charAt(0)}>
-      {status}
-    </span>
   );
 }
 

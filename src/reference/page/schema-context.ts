@@ -1,5 +1,5 @@
 import type { FieldNotes } from '../../openapi/changes/own-history';
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import type { Api } from '../../openapi/model/model';
 
 /** The position of a schema's rows in a page. */

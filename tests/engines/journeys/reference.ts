@@ -84,7 +84,7 @@ export const reference: Journey[] = [
           },
           name,
         );
-      await visit.open(`${addUser}#response-200.aircraftHangar.icaoCode`);
+      await visit.open(`/docs/api/fcp-api/get-user-details/#response-200.aircraftHangar.icaoCode`);
       await seeRow('response-200.aircraftHangar.icaoCode');
       await visit.press('[data-tree=close]');
       await visit.read(() => (location.hash = '#response-200.aircraftHangar.aircraftName'));
