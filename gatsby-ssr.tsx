@@ -74,10 +74,10 @@ export function onRenderBody({
   setPostBodyComponents([pageDataScript(pageData, bodyHtml)]);
 }
 
-/** True for a page that is there as Markdown, too: for all but those that stand in for a missing or moved one. */
+/** True for a page that is there as Markdown, too: for all but those for designers, and in place of a missing or moved one. */
 function hasMarkdown({ result }: PageData): boolean {
   const type = (result.data as { page?: { __typename: PageType } } | undefined)?.page?.__typename;
-  return type !== 'NotFound' && type !== 'Moved';
+  return type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
 }
 
 // Defined by src/gatsby/webpack/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.
