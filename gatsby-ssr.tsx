@@ -9,7 +9,7 @@ import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-sc
 import { FrameStyles } from './src/components/frame/frame-styles';
 import { MarkdownLine } from './src/components/head/markdown-line';
 import { siteLinks } from './src/components/head/site-links';
-import type { PageType } from './src/data/pages/schema';
+import { isPublishedType } from './src/nav';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
 import { createStyleCache } from './src/styles/style-cache';
@@ -74,10 +74,8 @@ export function onRenderBody({
   setPostBodyComponents([pageDataScript(pageData, bodyHtml)]);
 }
 
-/** True for a page that is there as Markdown, too: for all but those for designers, and in place of a missing or moved one. */
 function hasMarkdown({ result }: PageData): boolean {
-  const type = (result.data as { page?: { __typename: PageType } } | undefined)?.page?.__typename;
-  return type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
+  return isPublishedType((result.data as { page?: { __typename: string } } | undefined)?.page?.__typename);
 }
 
 // Defined by src/gatsby/webpack/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.

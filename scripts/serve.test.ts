@@ -35,7 +35,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request with the path exactly as given: fetch would tidy `..` away. */
+/** Request a path exactly as given: fetch would normalise `..`. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = server?.address() as AddressInfo;
   return new Promise((resolve, reject) => {

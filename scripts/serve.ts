@@ -31,11 +31,11 @@ const refusedPage = paths.refused.slice(1);
 const isAddressed = ({ headers, httpVersion }: IncomingMessage) => headers.host !== undefined || httpVersion === '1.0';
 const isRead = ({ method }: IncomingMessage) => methods.some((one) => one === method);
 
-/** One release of the site: the list of its files, and those that were asked for, in memory. */
+/** One release of the site: the list of its files, and requested ones in memory. */
 interface Release {
   folder: string;
   files: ReadonlySet<string>;
-  /** Of every response. */
+  /** Headers of every response. */
   headers: Record<string, string>;
   assets: Map<string, Promise<Asset>>;
 }
@@ -52,8 +52,8 @@ async function openRelease(folder: string): Promise<Release> {
 }
 
 /**
- * The decoded path of a request below the prefix, without dots (RFC 3986, 5.2.4) and with each double slash as one, as
- * nginx and Caddy have it; undefined where it lies outside or is malformed.
+ * Return the decoded path of a request below the prefix, without dots (RFC 3986, 5.2.4) and with double slashes merged, as
+ * in nginx and Caddy; undefined if it is outside or malformed.
  */
 export function sitePath(url: string, prefix: string): string | undefined {
   try {
@@ -68,11 +68,11 @@ export function sitePath(url: string, prefix: string): string | undefined {
 }
 
 /**
- * A server of the site in a folder, not yet listening. Replacing the folder's link by another release takes effect
- * with the next request, as a whole.
+ * Create a server of the site in a folder, not yet listening. When the folder's link is replaced, the next request gets the
+ * new release as a whole.
  * @param options.prefix empty, or `/prefix`: the path that the site was built for
- * @param options.foreignAssets the files with a hash in their name, of a site that another generator made: it is served
- * without this site's policy
+ * @param options.foreignAssets matches hashed files of a site that another generator made: it is served without this site's
+ *   policy
  */
 export function createSiteServer(
   folder: string,
@@ -138,7 +138,7 @@ export function createSiteServer(
     return { file: isMarkdown ? markdown : file, isPage };
   }
 
-  /** Says why a request was not one of HTTP: Node closes the connection without a word. */
+  /** Answer a request that is not HTTP with the reason: Node closes the connection silently. */
   async function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
     if (!socket.writable || code === 'ECONNRESET') return;
     const reason = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
@@ -169,7 +169,7 @@ export function createSiteServer(
   return server.on('clientError', close).on('connect', (_, socket: Duplex) => close(new Error('no tunnels'), socket));
 }
 
-/** What a built site says about itself; undefined where there is none. */
+/** Read a built site's own facts; undefined for none. */
 export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {
   const text = await readFile(join(folder, 'build-info.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as BuildInfo);
@@ -180,7 +180,7 @@ export function readPlace({ HOST, PORT }: NodeJS.ProcessEnv): { host: string; po
   return { host: HOST || '127.0.0.1', port: readPort(PORT, 9000) };
 }
 
-/** Serves `public/` until the process is told to stop. Resolves with the exit code. */
+/** Serve `public/` until the process is told to stop. Resolves with the exit code. */
 export async function serveSite(
   folder: string,
   { host, port }: { host: string; port: number },

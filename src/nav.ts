@@ -191,3 +191,7 @@ export function findCategory(items: readonly NavItem[], path: string): NavCatego
   }
   return undefined;
 }
+
+/** True for a type of page that readers are led to: it is in search, in the sitemap, and there as Markdown. */
+export const isPublishedType = (type: string | undefined): boolean =>
+  type !== 'NotFound' && type !== 'Moved' && type !== 'Design';

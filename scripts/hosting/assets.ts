@@ -25,7 +25,7 @@ export async function loadAsset(folder: string, file: string): Promise<Asset> {
   };
 }
 
-/** The best encoding that the reader accepts. RFC 9110, 12.5.3; a weight of 0 means "not this one". */
+/** Choose the best encoding that the reader accepts. RFC 9110, 12.5.3; a weight of 0 means "not this one". */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '')
     .split(',')

@@ -20,7 +20,7 @@ const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
 /** A matcher of files by how their names end. */
 const ending = (extensions: readonly string[]) => extensions.map((extension) => `*.${extension}`).join(' ');
 
-/** The part of a Caddy 2 site block that serves the site; `root`, address and certificates are the block's own. */
+/** Write the part of a Caddy 2 site block that serves the site; the block itself has `root`, address and certificates. */
 export function caddyConfig({ pathPrefix, scriptHashes, moved }: HostedSite): string {
   const headers = Object.entries(securityHeaders(scriptHashes, false)).map(([name, value]) => `\t${name} "${value}"`);
   const types = Object.entries(contentTypes).map(

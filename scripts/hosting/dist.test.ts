@@ -10,7 +10,7 @@ const newScript = 'app-11111111111111111111.js';
 let root = '';
 let dist = '';
 
-/** A built site in a folder of its own. */
+/** Write a built site to its own folder. */
 async function build(name: string, files: Record<string, string>, pathPrefix = ''): Promise<string> {
   const info = { siteUrl: 'https://docs.example.org', pathPrefix, scriptHashes: ['sha256-abc='] };
   for (const [file, text] of Object.entries({ 'build-info.json': JSON.stringify(info), ...files })) {

@@ -1,4 +1,4 @@
-/** What goes to a host: the published site with its compressed copies, its hosts' configuration and its hashes. */
+/** Write the release for a host: the published site with compressed copies, hosts' configuration and hashes. */
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ import type { HostedSite } from './site';
 
 const buildInfoFile = 'build-info.json';
 
-/** Where a page that has moved leads to, from its `<meta http-equiv="refresh">` (HTML, 4.2.5.3); without the prefix. */
+/** Return the target of a moved page, from its `<meta http-equiv="refresh">` (HTML, 4.2.5.3); without the prefix. */
 export function movedTo(html: string, pathPrefix: string): string | undefined {
   const target = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(
     html.replaceAll(' data-react-helmet="true"', ''),

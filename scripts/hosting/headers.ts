@@ -1,15 +1,15 @@
-/** The response headers of the site, once for `npm run serve` and for the configuration of every host. */
+/** The response headers of the site, for `npm run serve` and the configuration of every host. */
 
-/** Files whose name changes with their content, so that a browser never needs to ask for them twice. */
+/** Matches files whose name changes with their content, so that a browser never needs to request them twice. */
 export const hashedFile =
   /^([^/]+-[0-9a-f]{16,}\.js|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+|static\/.*-([0-9a-f]{10,}|[0-9A-Z]{8})\.[0-9a-z]+)$/;
 
 export const cacheForever = 'public, max-age=31536000, immutable';
-/** Kept, and asked for each time whether it has changed (RFC 9111, 5.2.2.4). */
+/** Stored by browsers, and revalidated at each use (RFC 9111, 5.2.2.4). */
 export const cacheNever = 'no-cache';
 
 /**
- * `Cache-Control` of a file that was found (RFC 9111, 5.2.2; `immutable`: RFC 8246).
+ * Return `Cache-Control` of an existing file (RFC 9111, 5.2.2; `immutable`: RFC 8246).
  * @param file relative to the site's root
  */
 export function cacheControl(file: string): string {
@@ -17,9 +17,9 @@ export function cacheControl(file: string): string {
 }
 
 /**
- * The site's one Content-Security-Policy (CSP Level 3). Styles stay inline, where the build puts each page's own;
- * of scripts, only files of the site and the few inline ones that the build knows run.
- * @param scriptHashes of the inline scripts, such as `sha256-…`
+ * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline, since the build puts each page's own
+ * there; of scripts, only files of the site and the few inline ones known to the build run.
+ * @param scriptHashes hashes of the inline scripts, such as `sha256-…`
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** What a browser would ask its reader for, and the site has no use for. */
+/** Permissions that a browser would ask its reader for, and the site does not use. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** Of answers over HTTPS alone (RFC 6797, 7.2). */
@@ -69,8 +69,8 @@ export const sharedFile = /^(images|social)\//;
 export const resourcePolicy = (file: string) => (sharedFile.test(file) ? 'cross-origin' : 'same-origin');
 
 /**
- * The headers of every response, whatever its status.
- * @param isSecure whether it goes over HTTPS; RFC 6797, 7.2 forbids `Strict-Transport-Security` where it does not
+ * Return the headers of every response, whatever its status.
+ * @param isSecure true for HTTPS; RFC 6797, 7.2 forbids `Strict-Transport-Security` without it
  */
 export function securityHeaders(scriptHashes: readonly string[], isSecure: boolean): Record<string, string> {
   return {

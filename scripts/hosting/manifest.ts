@@ -7,7 +7,7 @@ import type { Files, ReleasePlan } from './rolling';
 
 /** `manifest.json` of a release: the same for the same commit, address and version of Node. */
 export interface Manifest {
-  /** Undefined where the sources were not those of any commit. */
+  /** Undefined if the sources were not those of a commit. */
   commit?: string;
   siteUrl: string;
   pathPrefix: string;
@@ -49,7 +49,7 @@ export async function readPlan(dist: string): Promise<ReleasePlan> {
   return { kept, releases };
 }
 
-/** What differs between a release and its own manifest, a line each; empty where it is whole. */
+/** List the differences between a release and its own manifest, a line each; empty for a whole release. */
 export async function checkRelease(dist: string): Promise<string[]> {
   const manifest = await readManifest(dist);
   if (!manifest) return [`${dist} holds no release: ${manifestFile} is missing or broken.`];

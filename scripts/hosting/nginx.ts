@@ -15,7 +15,7 @@ import type { HostedSite } from './site';
 
 const corp = 'Cross-Origin-Resource-Policy';
 
-/** A literal text inside a regular expression. */
+/** Escape a literal text for a regular expression. */
 const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
 /** The variable of nginx that holds a header: one that is empty is not sent. */
 const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-', '_')}`;
@@ -23,7 +23,7 @@ const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-'
 const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
 
 /**
- * The part of an nginx `server` block that serves the site; `root`, `listen` and certificates are the server's own.
+ * Write the part of an nginx `server` block that serves the site; the block itself has `root`, `listen` and certificates.
  * Needs the modules gzip_static and brotli_static (Debian: `libnginx-mod-http-brotli-static`).
  */
 export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): string {

@@ -1,4 +1,4 @@
-/** The files by which Netlify and Cloudflare Pages are told of headers and redirects. Both serve a site at `/` only. */
+/** Files of headers and redirects for Netlify and Cloudflare Pages. Both serve a site only at `/`. */
 import { namedTypes } from './content-types';
 import { cacheForever, links, securityHeaders } from './headers';
 import type { HostedSite } from './site';
@@ -19,7 +19,7 @@ export function headersFile({ scriptHashes }: HostedSite, hashed: readonly strin
   return `/*\n${[...headers, ...caching, ...named].join('\n')}\n`;
 }
 
-/** `_redirects`: a line for each form of an address that has moved. */
+/** Write `_redirects`: a line for each form of a moved address. */
 export function redirectsFile({ moved }: HostedSite): string {
   const lines = [...moved].flatMap(([from, to]) =>
     [from.replace(/\/$/, ''), from].map((form) => `${form} ${to} 301\n`),

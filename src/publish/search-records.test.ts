@@ -89,7 +89,7 @@ it('has commands and sections of documents with their anchors', () => {
   expect(sections).toContainEqual({
     id: 'metar',
     heading: '/metar (icao)',
-    text: "Get an airport's METAR.",
+    text: 'See the current weather at an airport. The answer is its METAR. Example: /metar KPDX',
     keywords: ['weather'],
     command: true,
   });

@@ -2,7 +2,7 @@ import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
 import { Problems } from '../components/frame/problems';
 import { Seo } from '../components/head/seo';
-import type { Frame } from '../nav';
+import { isPublishedType, type Frame } from '../nav';
 import type { PageType } from '../data/pages/schema';
 
 /** A page's own fields, which every template's query returns as `page`. */
@@ -42,7 +42,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }
   const type = page.__typename;
-  const isPublished = type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
+  const isPublished = isPublishedType(type);
   return (
     <>
       <Seo

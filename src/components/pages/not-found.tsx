@@ -22,7 +22,7 @@ const Notice = styled.div(css`
   }
 `);
 
-/** An aircraft in a holding pattern over a waypoint, waiting to be told where to go. Decorative. */
+/** An aircraft in a holding pattern over a waypoint, waiting for clearance. Decorative. */
 function HoldingPattern() {
   return (
     <svg viewBox="0 0 352 136" fill="none" aria-hidden="true">

@@ -1,4 +1,5 @@
 /** The files that the build writes besides pages, and their sources. */
+import { isPublishedType } from '../../nav';
 import { apiAt } from '../source/apis';
 import type { Deployment } from '../source/deployment';
 import type { PageType } from './schema';
@@ -29,7 +30,7 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
 
 /** True for a page that readers are led to: neither in place of a missing or moved one, nor for designers. */
 export function isPublished({ type }: Pick<BuiltPage, 'type'>): boolean {
-  return type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
+  return isPublishedType(type);
 }
 
 const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'];

@@ -15,8 +15,8 @@ interface ScriptProps {
 }
 
 /**
- * JSON of a page's data in which every string that the page shows in a `data-static-html` element is replaced by
- * `{"staticHtml": n}`, n counting those elements from 0: the browser reads it back from there.
+ * Write a page's data as JSON in which every string that a `data-static-html` element shows is replaced by `{"staticHtml":
+ * n}`, n counting those elements from 0: the browser reads it back from there.
  */
 export function pageDataJson(pageData: PageData, bodyHtml: string): string {
   const openingTags = [...bodyHtml.matchAll(/<\w[^<>]* data-static-html="[^<>]*>/g)];
@@ -30,7 +30,7 @@ export function pageDataJson(pageData: PageData, bodyHtml: string): string {
   });
 }
 
-/** A page's data, for `setPostBodyComponents` in `onRenderBody`; `startScripts` completes it. */
+/** Make the script of a page's data, for `setPostBodyComponents` in `onRenderBody`; `startScripts` completes it. */
 export function pageDataScript(pageData: PageData, bodyHtml: string): ReactElement {
   return createElement('script', {
     key: 'page-data',
