@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 const rooms = [
   'text',
   'report',
-  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'samples'].map((room) => `openapi/${room}`),
+  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes', 'samples'].map((room) => `openapi/${room}`),
   'search',
   'styles',
   ...['browser', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
@@ -19,7 +19,7 @@ const rooms = [
   ...['content/text', 'content/read', 'content/check'],
   ...['components/base', 'components/head', 'components/mdx'],
   ...['content/render', 'content'],
-  ...['page', 'text', 'schema', 'operation'].map((room) => `reference/${room}`),
+  ...['page', 'text', 'schema', 'changes', 'operation'].map((room) => `reference/${room}`),
   ...['components/frame', 'components/releases', 'components/pages'],
   'reference',
   ...['data/source', 'data/pages', 'data/bodies', 'data'],

@@ -20,13 +20,13 @@ const maxRounds = 50;
 
 /** Check all content. @param fix true to write fixed files */
 export async function lintContent(root: string, fix: boolean): Promise<Project> {
-  const { apis } = await readApis(root);
+  const { apis, histories } = await readApis(root);
   const operations = operationLinks(apis);
   const cache = openCache(join(root, '.build/content'), compilerVersion(root));
-  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
   const lint = (files: ReadonlyMap<string, string>) => {
     const content = readContent(files, { operations, compile: cache.compile });
-    const found = checkLinks({ apis, apiPages: pagesOfApis, content }, content, files);
+    const found = checkLinks({ apis, histories, apiPages: pagesOfApis, content }, content, files);
     return { ...content, diagnostics: [...content.diagnostics, ...found] };
   };
   const files = readContentFiles(root);

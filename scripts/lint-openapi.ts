@@ -1,10 +1,15 @@
 /**
- * Lint every specification in `openapi/` by the rules of `redocly.yaml`. Prints each finding with its place; exits with 1
- * on any, warnings included.
+ * Lint every specification in `openapi/` by the rules of `redocly.yaml`, and compare each with the newest version of it that is
+ * kept. Prints each finding with its place; exits with 1 on any of the rules', warnings included, and with `--strict` on any.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core';
+import { readApis } from '../src/data/source/apis';
+import { readKept } from '../src/data/source/histories';
+import { checkVersion } from '../src/openapi/changes/guard';
+import { compareVersions } from '../src/openapi/changes/versions';
+import { formatAnnotation } from '../src/report/annotations';
 import type { Diagnostic } from '../src/report/diagnostic';
 import { formatReport } from '../src/report/report';
 
@@ -34,11 +39,28 @@ async function lintSpecifications(folder: string): Promise<Diagnostic[]> {
   return problems.flat().map(toDiagnostic);
 }
 
-async function main(): Promise<void> {
-  const diagnostics = await lintSpecifications('openapi');
-  if (diagnostics.length === 0) return console.log('openapi: no problems');
-  console.error(formatReport(diagnostics));
-  process.exitCode = 1;
+/** What each specification changes since the newest version that is kept, where its own version does not say so. */
+async function checkVersions(root: string, today: string): Promise<Diagnostic[]> {
+  const { apis } = await readApis(root);
+  const found = await Promise.all(
+    [...apis.values()].map(async (api) => {
+      const { kept, diagnostics } = await readKept(root, api.slug);
+      const newest = kept.sort((a, b) => compareVersions(a.api.version, b.api.version)).at(-1);
+      return [...diagnostics, ...(newest ? checkVersion(newest.api, api, today) : [])];
+    }),
+  );
+  return found.flat();
 }
 
-void main();
+async function main(isStrict: boolean): Promise<void> {
+  const ofRules = await lintSpecifications('openapi');
+  const ofVersions = await checkVersions(process.cwd(), new Date().toISOString().slice(0, 10));
+  const diagnostics = [...ofRules, ...ofVersions];
+  if (diagnostics.length === 0) return console.log('openapi: no problems');
+  console.error(formatReport(diagnostics));
+  if (process.env.GITHUB_ACTIONS === 'true') console.log(diagnostics.map(formatAnnotation).join('\n'));
+  const failing = isStrict ? diagnostics : [...ofRules, ...ofVersions.filter(({ severity }) => severity === 'error')];
+  if (failing.length > 0) process.exitCode = 1;
+}
+
+void main(process.argv.includes('--strict'));

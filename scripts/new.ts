@@ -1,6 +1,7 @@
 /**
  * `npm run new -- doc|post|page [ADDRESS] [--title T] [--description D] [--tags A,B] [--authors A,B] [--draft]`: write a
- * new document. `npm run new -- api FILE`: add an OpenAPI specification. In a terminal it asks for missing values.
+ * new document. `npm run new -- api FILE`: add an OpenAPI specification. `npm run new -- api-version SLUG [--date D]`: keep
+ * its current version. In a terminal it asks for missing values.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
@@ -14,11 +15,13 @@ import { formatReport } from '../src/report/report';
 import { inWords } from '../src/nav';
 import { readApi } from '../src/openapi/read/read-api';
 import { kebabCase, paths } from '../src/paths';
+import { keepVersion } from './lib/api-version';
 
 const usage = `npm run new -- doc dev-help/docker --title "Working with Docker"
 npm run new -- post fcp/1.2 --title "Flight Crew Portal v1.2" --tags FCP
 npm run new -- page imprint --title Imprint
-npm run new -- api ../path/to/openapi.yaml`;
+npm run new -- api ../path/to/openapi.yaml
+npm run new -- api-version fcp-api --date 2026-01-31`;
 
 export interface NewDocument {
   kind: DocumentKind;
@@ -93,6 +96,7 @@ interface Values {
   tags?: string;
   authors?: string;
   draft?: boolean;
+  date?: string;
 }
 
 async function addDocument(
@@ -156,6 +160,17 @@ async function addApi(root: string, file: string | undefined): Promise<number> {
   return 0;
 }
 
+async function addApiVersion(root: string, slug: string | undefined, date: string | undefined): Promise<number> {
+  const kept = await keepVersion(root, slug, date ?? new Date().toISOString().slice(0, 10));
+  if ('problem' in kept) {
+    console.error(`${kept.problem}\n\n${usage}`);
+    return 1;
+  }
+  for (const [file, text] of kept.files) write(root, file, text);
+  console.log(kept.advice.join('\n'));
+  return 0;
+}
+
 function write(root: string, file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
@@ -169,7 +184,14 @@ export async function main(args: readonly string[]): Promise<number> {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { title: option, description: option, tags: option, authors: option, draft: { type: 'boolean' } },
+      options: {
+        date: option,
+        title: option,
+        description: option,
+        tags: option,
+        authors: option,
+        draft: { type: 'boolean' },
+      },
     });
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
@@ -179,6 +201,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const root = process.cwd();
   if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address, parsed.values);
   if (kind === 'api') return addApi(root, address);
-  console.error(`What is to be made: doc, post, page or api?\n\n${usage}`);
+  if (kind === 'api-version') return addApiVersion(root, address, parsed.values.date);
+  console.error(`What is to be made: doc, post, page, api or api-version?\n\n${usage}`);
   return 1;
 }

@@ -73,6 +73,189 @@ type ApiAuthenticationQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<ApiAuthentication>>>;
 };
 
+type ApiChanges = ApiPage & Node & Page & {
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly editUrl: Maybe<Scalars['String']>;
+  /** Path of its Atom feed, where there is more than one version. */
+  readonly feed: Maybe<Scalars['String']>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<DateInWords>;
+  readonly next: Maybe<PageLink>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
+  readonly section: Maybe<Scalars['String']>;
+  readonly sidebar: Maybe<Scalars['JSON']>;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
+  readonly versionLabel: Scalars['String'];
+};
+
+type ApiChangesConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiChangesEdge>;
+  readonly group: ReadonlyArray<ApiChangesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiChanges>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiChangesConnection_distinctArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+
+type ApiChangesConnection_groupArgs = {
+  field: ApiChangesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiChangesConnection_maxArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+
+type ApiChangesConnection_minArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+
+type ApiChangesConnection_sumArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+type ApiChangesEdge = {
+  readonly next: Maybe<ApiChanges>;
+  readonly node: ApiChanges;
+  readonly previous: Maybe<ApiChanges>;
+};
+
+type ApiChangesFieldSelector = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly feed: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
+  readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiChangesFilterInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly feed: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiChangesGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiChangesEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiChangesGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiChanges>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiChangesGroupConnection_distinctArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+
+type ApiChangesGroupConnection_groupArgs = {
+  field: ApiChangesFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiChangesGroupConnection_maxArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+
+type ApiChangesGroupConnection_minArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+
+type ApiChangesGroupConnection_sumArgs = {
+  field: ApiChangesFieldSelector;
+};
+
+type ApiChangesSortInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly feed: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
+  readonly next: InputMaybe<PageLinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+  readonly versionLabel: InputMaybe<SortOrderEnum>;
+};
+
 type ApiConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ApiEdge>;
@@ -4530,6 +4713,7 @@ type ProblemsSortInput = {
 
 type Query = {
   readonly allApi: ApiConnection;
+  readonly allApiChanges: ApiChangesConnection;
   readonly allApiModel: ApiModelConnection;
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiOverview: ApiOverviewConnection;
@@ -4560,6 +4744,7 @@ type Query = {
   readonly allTag: TagConnection;
   readonly allTagList: TagListConnection;
   readonly api: Maybe<Api>;
+  readonly apiChanges: Maybe<ApiChanges>;
   readonly apiModel: Maybe<ApiModel>;
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiOverview: Maybe<ApiOverview>;
@@ -4597,6 +4782,14 @@ type Query_allApiArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiSortInput>>>;
+};
+
+
+type Query_allApiChangesArgs = {
+  filter: InputMaybe<ApiChangesFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiChangesSortInput>>>;
 };
 
 
@@ -4860,6 +5053,31 @@ type Query_apiArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
   versionLabel: InputMaybe<StringQueryOperatorInput>;
   webhooks: InputMaybe<ApiOperationFilterListInput>;
+};
+
+
+type Query_apiChangesArgs = {
+  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  feed: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  next: InputMaybe<PageLinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  sidebar: InputMaybe<JSONQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7204,6 +7422,13 @@ type WebLinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type ApiChangesPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string | null, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+
 type ApiIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
@@ -7278,6 +7503,8 @@ type OperationLinkFragment = { readonly path: string, readonly title: string, re
 
 type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
+type PageFields_ApiChanges_Fragment = { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+
 type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
 type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
@@ -7312,7 +7539,7 @@ type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string
 
 type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
+type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
 
 type PostLineFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } };
 
@@ -7330,7 +7557,7 @@ type ReferencePageQueryVariables = Exact<{
 }>;
 
 
-type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7363,7 +7590,7 @@ type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name
 type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
+type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
 
 
 }

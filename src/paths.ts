@@ -40,6 +40,9 @@ export const paths = {
   api: (api: string) => `/docs/api/${api}/`,
   apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
+  /** What each version of an API changed, and its feed. */
+  changes: (api: string) => `/docs/api/${api}/changes/`,
+  changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   postman: (api: string) => `/openapi/${api}.postman.json`,

@@ -6,6 +6,7 @@ export const templates = {
   doc: '/docs/sops/tech-team/',
   'api-index': '/docs/api/fcp-api/',
   'api-overview': '/docs/api/fcp-api/flight-crew-portal-api/',
+  'api-changes': '/docs/api/fcp-api/changes/',
   operation: '/docs/api/fcp-api/get-user-details/',
   model: '/docs/api/fcp-api/models/fbo/',
   'release-list': '/releases/',

@@ -10,6 +10,7 @@ const templates: Record<PageType, string> = {
   Doc: 'doc',
   Api: 'api-index',
   ApiOverview: 'reference',
+  ApiChanges: 'api-changes',
   ApiOperation: 'reference',
   ApiModel: 'reference',
   ReleaseList: 'release-list',

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const markdown = apiMarkdown(site);
   storeBodies(root, pages, (page) => {
     const api = site.apis.get(page.slug);
-    const body = api && apiBody(api, page);
+    const body = api && apiBody(api, page, site.histories.get(page.slug));
     return body ? { ...body, markdown: markdown(page) } : null;
   });
   const stored = new Map(pages.map((page) => [page.path, page]));

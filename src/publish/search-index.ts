@@ -4,7 +4,7 @@ import { buildSearchIndex, type SearchDocument } from './search-records';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 
 /** Write the browser's search index of all published pages except search and tags: tags find their posts. */
-export function searchIndex(pages: readonly BuiltPage[], { content, apis }: SiteSource): Output {
+export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
   const { docs, posts, pages: single } = content;
   const sources = new Map([...docs, ...posts, ...single].map((document) => [document.route, document]));
   const tags = new Map(posts.map(({ route, frontMatter }) => [route, frontMatter.tags]));
@@ -29,6 +29,6 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis }: Site
         compiled,
       };
     });
-  const index = buildSearchIndex(documents, apis.values());
+  const index = buildSearchIndex(documents, apis.values(), histories);
   return { path: paths.searchIndex, content: JSON.stringify(index) };
 }

@@ -10,6 +10,9 @@ import type { Api, Operation, Schema, SharedSchema } from '../openapi/model/mode
 import { sampleLanguages } from '../openapi/samples/samples';
 import { schemeWords } from '../openapi/samples/security';
 import { operationTitle, viewSchema } from '../openapi/schema/view';
+import { changeSentence } from '../openapi/changes/sentences';
+import { versionId, versionTitle, type ApiHistory, type ApiVersion } from '../openapi/changes/history';
+import { wordsToText } from '../openapi/words/words';
 import { paths } from '../paths';
 import { fieldName } from '../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../search/search-index';
@@ -30,9 +33,16 @@ export interface SearchDocument {
 }
 
 /** Build the search index. @param documents pages outside APIs */
-export function buildSearchIndex(documents: readonly SearchDocument[], apis: Iterable<Api>): SearchIndex {
+export function buildSearchIndex(
+  documents: readonly SearchDocument[],
+  apis: Iterable<Api>,
+  histories: ReadonlyMap<string, ApiHistory> = new Map(),
+): SearchIndex {
   const names = new Map<string, string>();
-  const pages = [...documents.map(documentPage), ...[...apis].flatMap((api) => apiPages(api, names))];
+  const pages = [
+    ...documents.map(documentPage),
+    ...[...apis].flatMap((api) => apiPages(api, names, histories.get(api.slug))),
+  ];
   return { pages, names: Object.fromEntries(names) };
 }
 
@@ -69,7 +79,7 @@ function documentPage(document: SearchDocument): IndexedPage {
   };
 }
 
-function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
+function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []): IndexedPage[] {
   const context = api.title;
   const tags = api.tags.map(({ displayName }) => displayName);
   const languages = sampleLanguages.map(({ label }) => label).join(', ');
@@ -90,6 +100,15 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
       description: markdownInShort(api.summary || api.description),
       keywords: ['version terms'],
       sections: overviewSections(api),
+    },
+    {
+      kind: 'page',
+      path: paths.changes(api.slug),
+      title: `Changes of the ${api.title}`,
+      context: 'API reference',
+      description: `What each version of the ${api.title} breaks, brings and changes`,
+      keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
+      ...(history.length > 0 && { sections: history.map((version) => changeSection(version)) }),
     },
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
@@ -124,6 +143,12 @@ function apiPages(api: Api, names: Map<string, string>): IndexedPage[] {
 }
 
 /** List the sections of an API's overview: its description's, and ours with the ids that `ApiOverview` gives them. */
+function changeSection({ version, changes }: ApiVersion): IndexedSection {
+  const sentences = changes.map((change) => `${wordsToText(changeSentence(change))}.`);
+  return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };
+}
+
+/** The sections of an API's overview: those that its description has, and ours, with the ids that `ApiOverview` gives them. */
 function overviewSections(api: Api): IndexedSection[] {
   const slugger = createSlugger();
   const section = (heading: string, texts: string[], keywords?: string[]): IndexedSection => ({

@@ -36,24 +36,31 @@ const yamlOptions = { intAsBigInt: true, merge: true, maxAliasCount: -1 } as con
 const printOptions = { aliasDuplicateObjects: false, lineWidth: 0 } as const;
 
 /** Bundle a specification of several files; null where the library cannot follow a reference. */
-async function bundled(file: string): Promise<JsonValue | null> {
+export async function wholeText({ source }: Api, root: string): Promise<string | null> {
+  const written = strictJson(source.text) ?? (parseYaml(source.text, yamlOptions) as JsonValue);
+  if (!hasOutsideReference(written)) return source.text;
+  const whole = await bundled(`${root}/${source.file}`, (text) => text);
+  return whole === null ? null : stringify(whole, printOptions);
+}
+
+/** A specification of several files as one; null where the library cannot follow a reference that reading follows. */
+async function bundled(file: string, prepare = withoutInternal): Promise<JsonValue | null> {
   try {
-    return (await bundle(file, { parse, resolve: { http: false } })) as unknown as JsonValue;
+    return (await bundle(file, { parse: parserOf(prepare), resolve: { http: false } })) as unknown as JsonValue;
   } catch {
     return null;
   }
 }
 
 /** Parsers for bundling: references in extensions are data, so extensions are left out. */
-const parse = {
-  json: false,
+const parserOf = (prepare: (text: string) => string) => ({
+  json: false as const,
   yaml: {
     order: 1,
     canParse: /\.(ya?ml|json)$/i,
-    parse: ({ data }: { data: Buffer | string }) =>
-      withoutExtensions(parseYaml(withoutInternal(data.toString()), yamlOptions)),
+    parse: ({ data }: { data: Buffer | string }) => withoutExtensions(parseYaml(prepare(data.toString()), yamlOptions)),
   },
-} as const;
+});
 
 function withoutExtensions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExtensions);

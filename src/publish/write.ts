@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
 import { bodySchemaFiles } from './body-schemas';
+import { changeFeeds } from './change-feeds';
 import { feeds } from './feeds';
+import { withoutInternal } from './internal-parts';
 import { llms } from './llms';
 import { markdownFiles } from './markdown/markdown-files';
 import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
@@ -43,6 +45,7 @@ export async function writeOutputs(
   const markdown = markdownPages(published, source, deployment, apiMarkdown);
   const outputs: Output[] = [
     ...feeds(source, deployment),
+    ...changeFeeds(source, deployment),
     sitemap(published, source, deployment),
     robots(deployment),
     webManifest(deployment),
@@ -92,6 +95,8 @@ function specificationParts(root: string): Output[] {
     .filter((entry) => entry.isFile() && entry.parentPath !== folder)
     .map(({ parentPath, name }) => {
       const file = path.join(parentPath, name);
-      return { path: `/${path.relative(root, file).split(path.sep).join('/')}`, content: readFileSync(file) };
+      const address = `/${path.relative(root, file).split(path.sep).join('/')}`;
+      const isVersion = address.startsWith('/openapi/history/');
+      return { path: address, content: isVersion ? withoutInternal(readFileSync(file, 'utf8')) : readFileSync(file) };
     });
 }

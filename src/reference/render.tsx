@@ -1,16 +1,21 @@
 /** Render the bodies of an API's pages as static HTML: plain elements and classes, styled by `src/styles/reference.ts`. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ApiHistory } from '../openapi/changes/history';
+import { modelNotes, operationHistory, operationNotes, type FieldNotes } from '../openapi/changes/own-history';
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
 import { ApiOverview } from './api-overview';
+import { Changes } from './changes/changes';
 import { Model } from './schema/model';
 import { Operation, TreeActions } from './operation/operation';
 import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
 
 /** Render an operation's or a webhook's page. */
-export function renderOperation(api: Api, operation: OperationModel): PageBody {
-  return body(api, (page) => <Operation page={page} operation={operation} />);
+export function renderOperation(api: Api, operation: OperationModel, history: ApiHistory = []): PageBody {
+  const own = operationHistory(history, operation);
+  const notes = own ? operationNotes(api, operation, own) : undefined;
+  return body(api, (page) => <Operation page={page} operation={operation} history={own} />, notes);
 }
 
 /** Render an API's overview. */
@@ -18,9 +23,14 @@ export function renderOverview(api: Api): PageBody {
   return body(api, (page) => <ApiOverview page={page} />);
 }
 
+/** Render what each version of an API changed. */
+export function renderChanges(api: Api, history?: ApiHistory): PageBody {
+  return body(api, (page) => <Changes page={page} history={history} />);
+}
+
 /** Render the page of a shared schema. */
-export function renderModel(api: Api, shared: SharedSchema): PageBody {
-  return body(api, (page) => <Model page={page} shared={shared} />);
+export function renderModel(api: Api, shared: SharedSchema, history: ApiHistory = []): PageBody {
+  return body(api, (page) => <Model page={page} shared={shared} />, modelNotes(history, shared));
 }
 
 const treeActions = renderToStaticMarkup(<TreeActions />);
@@ -29,8 +39,8 @@ const treeActions = renderToStaticMarkup(<TreeActions />);
  * Render a page's body. The number of folds is known only at its end: buttons for all of them are removed if there are
  * fewer than two.
  */
-function body(api: Api, content: (page: PageContext) => ReactElement): PageBody {
-  const page = createPageContext(api);
+function body(api: Api, content: (page: PageContext) => ReactElement, notes?: FieldNotes): PageBody {
+  const page = createPageContext(api, notes);
   const html = renderToStaticMarkup(content(page));
   const folds = html.split('<details').length - 1;
   return { html: folds > 1 ? html : html.replace(treeActions, ''), headings: page.headings.list };

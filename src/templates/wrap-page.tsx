@@ -28,6 +28,7 @@ const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
   Doc: 'article',
   MarkdownPage: 'article',
   ApiOverview: 'article',
+  ApiChanges: 'article',
   ApiOperation: 'article',
   ApiModel: 'article',
 };

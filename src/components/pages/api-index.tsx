@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { referenceText } from '../../styles/reference-text';
 import { A } from '../base/a';
+import { Index, IndexFilter } from './index-filter';
 import { ModelList, type ModelLink } from './model-list';
 import { OperationList, type OperationLink } from './operation-list';
 import { StaticHtml } from '../base/static-html';
@@ -32,38 +32,6 @@ interface ApiIndexProps {
   downloads: readonly { readonly label: string; readonly path: string }[];
 }
 
-const Index = styled.div(css`
-  ${referenceText}
-  section > * + * {
-    margin-top: var(--space-3);
-  }
-  > * + * {
-    margin-top: var(--space-4);
-  }
-  section {
-    margin-top: var(--space-6);
-  }
-`);
-
-const Filter = styled.p(css`
-  input {
-    display: block;
-    width: 100%;
-    padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--color-border-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-bg);
-    color: var(--color-text);
-    font-size: var(--text-m);
-  }
-  @media (pointer: coarse) {
-    input {
-      min-height: 44px;
-      font-size: 1rem;
-    }
-  }
-`);
-
 const GroupTitle = styled.p(css`
   margin-bottom: calc(-1 * var(--space-6));
   color: var(--color-muted);
@@ -80,19 +48,7 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
           {`${contents}. What they have in common is on the `}
           <A to={overview}>overview</A>.
         </p>
-        <Filter data-needs-js="">
-          <label>
-            <span className="visually-hidden">Filter by name, path or method</span>
-            <input
-              type="search"
-              data-filter=""
-              placeholder="Filter by name, path or method"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </label>
-          <output data-filter-result="" />
-        </Filter>
+        <IndexFilter by="name, path or method" />
         {groups.map((group) => (
           <section key={group.title ?? ''} className="group">
             {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}

@@ -1,16 +1,22 @@
 import type { PageBody } from '../../reference/page-body';
-import { renderModel, renderOperation, renderOverview } from '../../reference/render';
+import { renderChanges, renderModel, renderOperation, renderOverview } from '../../reference/render';
+import type { ApiHistory } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
 import { modelAt, operationAt } from '../source/apis';
 import type { SitePage } from '../pages/site-page';
 
 /** Render the body of an API's overview, operation or model; null for a page that the API does not have. */
-export function apiBody(api: Api, { type, path }: Pick<SitePage, 'type' | 'path'>): PageBody | null {
+export function apiBody(
+  api: Api,
+  { type, path }: Pick<SitePage, 'type' | 'path'>,
+  history?: ApiHistory,
+): PageBody | null {
   if (type === 'ApiOverview') return renderOverview(api);
+  if (type === 'ApiChanges') return renderChanges(api, history);
   if (type === 'ApiModel') {
     const shared = modelAt(api, path);
-    return shared ? renderModel(api, shared) : null;
+    return shared ? renderModel(api, shared, history) : null;
   }
   const operation = operationAt(api, path);
-  return operation ? renderOperation(api, operation) : null;
+  return operation ? renderOperation(api, operation, history) : null;
 }

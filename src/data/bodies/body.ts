@@ -6,7 +6,7 @@ import { deployment } from '../source/deployment';
 import type { PageType } from '../pages/schema';
 
 /** Types of pages whose body is stored. */
-export const withBody: readonly PageType[] = ['ApiOverview', 'ApiOperation', 'ApiModel'];
+export const withBody: readonly PageType[] = ['ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
 
 /** The node of an API's page. */
 type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };
@@ -24,9 +24,9 @@ function bodyOf(node: ApiNode): Promise<PageBody | null> {
 async function storedOrRendered(node: ApiNode): Promise<PageBody | null> {
   const stored = await readBody(process.cwd(), node);
   if (stored) return stored;
-  const { apis } = await siteSource();
+  const { apis, histories } = await siteSource();
   const api = apis.get(node.slug);
-  return api ? apiBody(api, { type: node.internal.type, path: node.path }) : null;
+  return api ? apiBody(api, { type: node.internal.type, path: node.path }, histories.get(node.slug)) : null;
 }
 
 /** Put the build's path prefix before the root-relative addresses of a finished body. */

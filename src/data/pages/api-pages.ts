@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
 import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
+import type { ApiHistory } from '../../openapi/changes/history';
+import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, isTopic, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
@@ -38,7 +40,7 @@ export function movedPages({ slug }: Api): SitePage[] {
 }
 
 /** List every page of one API. */
-export function apiPages(api: Api): ApiPage[] {
+export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const common = {
     section: 'api' as const,
     sidebarId: api.slug,
@@ -67,6 +69,17 @@ export function apiPages(api: Api): ApiPage[] {
       trail: [apisCrumb],
       bodyDigest: digest.overview,
     }),
+    sitePage('ApiChanges', {
+      ...common,
+      path: paths.changes(api.slug),
+      title: `Changes of the ${api.title}`,
+      description: history
+        ? `What each version of the ${api.title} breaks, brings and changes, newest first, and what callers have to do.`
+        : `What the next version of the ${api.title} changes will be told here.`,
+      trail: [apisCrumb, indexCrumb],
+      feed: history ? paths.changesFeed(api.slug) : null,
+      bodyDigest: digest.changes(history),
+    }),
     ...[...api.operations, ...api.webhooks].map((operation) => {
       const reached = reachedSchemas(api, operationSchemas(operation));
       return sitePage('ApiOperation', {
@@ -78,7 +91,12 @@ export function apiPages(api: Api): ApiPage[] {
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],
-        bodyDigest: digest.of(operation, reached, linkedOperations(operation)),
+        bodyDigest: digest.of(
+          operation,
+          reached,
+          linkedOperations(operation),
+          operationHistory(history ?? [], operation),
+        ),
       });
     }),
     ...modelsOf(api).map(({ shared, path }) =>
@@ -90,14 +108,14 @@ export function apiPages(api: Api): ApiPage[] {
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],
-        bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema])),
+        bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
       }),
     ),
   ];
 }
 
 /** Build an API's sidebar: its two entry pages, then its operations by tag, then webhooks and models. */
-export function apiSidebar(api: Api): NavItem[] {
+export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
   const link = (operation: Operation): NavLink => ({
     label: operationTitle(operation),
     path: paths.operation(api.slug, operation.name),
@@ -120,6 +138,7 @@ export function apiSidebar(api: Api): NavItem[] {
   return [
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
+    ...(history ? [{ label: 'Changes', path: paths.changes(api.slug) }] : []),
     ...groupOperations(api).flatMap(({ tags }) => topics(tags)),
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
     ...category('Models', 'models', models),
@@ -143,10 +162,20 @@ function digests(api: Api) {
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
   return {
     overview: hash(JSON.stringify(head)),
-    /** Digest one page. @param linked names of the operations whose titles its links show */
-    of(value: Operation | SharedSchema, reached: ReadonlySet<string>, linked: readonly string[] = []): string {
+    changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
+    /**
+     * Digest one page.
+     * @param linked names of the operations whose titles its links show
+     * @param past what it shows of earlier versions
+     */
+    of(
+      value: Operation | SharedSchema,
+      reached: ReadonlySet<string>,
+      linked: readonly string[],
+      past: unknown,
+    ): string {
       const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
-      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes]));
+      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes, past]));
     },
   };
 }

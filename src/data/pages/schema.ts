@@ -10,6 +10,7 @@ export const pageTypes = [
   'Doc',
   'Api',
   'ApiOverview',
+  'ApiChanges',
   'ApiOperation',
   'ApiModel',
   'ReleaseList',
@@ -44,7 +45,7 @@ const pageFields = `
 `;
 
 /** Types of pages about one API. */
-const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiOperation', 'ApiModel'];
+const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
@@ -87,6 +88,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     statuses: [String!]!
     "All models of its parameters, request and responses, direct or nested."
     models: [ApiModel!]! @link`,
+  ApiChanges: '"Path of its Atom feed, where there is more than one version." feed: String',
   ApiModel: 'summary: String! deprecated: Boolean!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',

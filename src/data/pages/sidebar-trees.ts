@@ -13,7 +13,11 @@ export interface SidebarTree extends PruneOptions {
 }
 
 /** Build the sidebars of the site, by their ids. */
-export function sidebarTrees({ apis, content }: Pick<SiteSource, 'apis' | 'content'>): Map<string, SidebarTree> {
+export function sidebarTrees({
+  apis,
+  histories,
+  content,
+}: Pick<SiteSource, 'apis' | 'histories' | 'content'>): Map<string, SidebarTree> {
   const posts = content.posts.map(({ route, frontMatter: { title, date } }) => ({ path: route, title, date }));
   return new Map([
     ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(content) }],
@@ -21,7 +25,7 @@ export function sidebarTrees({ apis, content }: Pick<SiteSource, 'apis' | 'conte
     // Readers look up an operation among its neighbours, and a topic among topics.
     ...[...apis.values()].map((api): [string, SidebarTree] => [
       api.slug,
-      { label: api.title, index: paths.api(api.slug), span: 24, items: apiSidebar(api) },
+      { label: api.title, index: paths.api(api.slug), span: 24, items: apiSidebar(api, histories.get(api.slug)) },
     ]),
   ]);
 }

@@ -27,15 +27,16 @@ export interface SiteSource extends Apis {
  */
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
   const projectRoot = process.env.PROJECT_ROOT ?? root;
-  const { apis, diagnostics } = await readApis(root);
+  const updated = lastUpdated(projectRoot);
+  const { apis, histories, diagnostics } = await readApis(root, updated);
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
   const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
   cache.prune();
-  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api)]));
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
   const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
-  const pages = { apis, apiPages: pagesOfApis, content: shown.content };
+  const pages = { apis, histories, apiPages: pagesOfApis, content: shown.content };
   return {
     ...pages,
     pictures: [...images.values()].flatMap(imageAddresses),
@@ -46,7 +47,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
       ...ofImages,
       ...diagnostics,
     ]),
-    updated: lastUpdated(projectRoot),
+    updated,
   };
 }
 

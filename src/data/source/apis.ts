@@ -6,22 +6,27 @@ import type { Diagnostic } from '../../report/diagnostic';
 import type { OperationLink } from '../../content/text/context';
 import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
+import type { ApiHistory } from '../../openapi/changes/history';
 import { paths } from '../../paths';
+import { readHistory } from './histories';
 
 export interface Apis {
   /** APIs by slug, sorted. */
   apis: Map<string, Api>;
+  /** What each version changed, by slug; without an entry for an API that has one version. */
+  histories: Map<string, ApiHistory>;
   diagnostics: Diagnostic[];
 }
 
 /**
  * Read every specification of `openapi/`: a file directly in that folder has its API's slug as its name; files in
- * subfolders are referenced parts. `diagnostics` holds the problems of all files.
+ * subfolders are referenced parts, and earlier versions. `diagnostics` holds the problems of all files.
+ * @param updated when each file last changed, as ISO dates
  */
-export async function readApis(root: string): Promise<Apis> {
+export async function readApis(root: string, updated: ReadonlyMap<string, string> = new Map()): Promise<Apis> {
   const folder = path.join(root, 'openapi');
   const names = existsSync(folder) ? await readdir(folder) : [];
-  const apis: Apis = { apis: new Map(), diagnostics: [] };
+  const apis: Apis = { apis: new Map(), histories: new Map(), diagnostics: [] };
   for (const name of names.filter((file) => /\.(ya?ml|json)$/.test(file)).sort()) {
     const file = {
       path: `openapi/${name}`,
@@ -34,7 +39,11 @@ export async function readApis(root: string): Promise<Apis> {
     });
     const misnamed = checkSlug(file, apis.apis.get(file.slug));
     apis.diagnostics.push(...misnamed, ...diagnostics);
-    if (api && misnamed.length === 0) apis.apis.set(api.slug, api);
+    if (!api || misnamed.length > 0) continue;
+    apis.apis.set(api.slug, api);
+    const past = await readHistory(root, api, updated.get(file.path));
+    apis.diagnostics.push(...past.diagnostics);
+    if (past.history) apis.histories.set(api.slug, past.history);
   }
   return apis;
 }

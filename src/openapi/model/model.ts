@@ -171,6 +171,8 @@ export interface Operation extends OperationBody {
   security: Security;
   callbacks: Callback[];
   externalDocs: ExternalDocs | null;
+  /** `x-sunset`: the day on which it ends, as written. */
+  sunset: string | null;
   /** `x-deprecated-description`, `x-sunset`, `x-stability` and `x-badges`, each as a short text. */
   notes: string[];
   /** `x-codeSamples`: the author's own samples. */
@@ -201,6 +203,8 @@ export interface Header {
   description: string;
   required: boolean;
   deprecated: boolean;
+  /** `x-sunset`: the day on which it ends, as written. */
+  sunset: string | null;
   style: ParameterStyle;
   explode: boolean;
   /** Schema of the value; `{}` where the source gives none. With `content`, the schema of that. */
@@ -295,6 +299,8 @@ export interface Schema {
   title?: string;
   description?: string;
   deprecated?: boolean;
+  /** `x-sunset`: the day on which it ends, as written. */
+  sunset?: string;
   /** Only in responses. */
   readOnly?: boolean;
   /** Only in requests. */

@@ -12,6 +12,7 @@ import { suggest } from '../source/suggest';
 export function nameOperations(reader: Reader, found: readonly Found[], title: string): Operation[] {
   const taken = new Map<string, string>([
     ['models', 'the list of models'],
+    ['changes', 'the list of changes'],
     [kebabCase(title), 'the overview'],
   ]);
   return found.map(({ operation, at }) => {

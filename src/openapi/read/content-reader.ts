@@ -129,6 +129,7 @@ export class ContentReader {
       description: text(field(at.value, 'description')),
       required: field(at.value, 'required') === true,
       deprecated: field(at.value, 'deprecated') === true,
+      sunset: text(field(at.value, 'x-sunset')) || null,
       style,
       explode: typeof explode === 'boolean' ? explode : style === 'form',
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),

@@ -98,6 +98,7 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
       security: security ? readSecurity(reader, security) : defaults.security,
       callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
       externalDocs: readExternalDocs(child(at, 'externalDocs')),
+      sunset: text(field(at.value, 'x-sunset')).trim() || null,
       notes: readNotes(at),
       codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
       position: reader.position(at),

@@ -71,6 +71,7 @@ export class SchemaReader {
       title: text(field(at.value, 'title')) || undefined,
       description: text(field(at.value, 'description')) || undefined,
       deprecated: flag(at, 'deprecated'),
+      sunset: text(field(at.value, 'x-sunset')) || undefined,
       readOnly: flag(at, 'readOnly'),
       writeOnly: flag(at, 'writeOnly'),
       nullable: flag(at, 'nullable') ?? flag(at, 'x-nullable'),

@@ -6,6 +6,7 @@ const annotations = new Set<keyof Schema>([
   'title',
   'description',
   'deprecated',
+  'sunset',
   'readOnly',
   'writeOnly',
   'default',

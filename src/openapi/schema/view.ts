@@ -48,6 +48,7 @@ function viewPart(api: Api, part: Schema): Schema {
     title: _title,
     description: _description,
     deprecated: _deprecated,
+    sunset: _sunset,
     discriminator: _discriminator,
     ...shape
   } = view;

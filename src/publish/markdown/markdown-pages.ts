@@ -7,6 +7,7 @@ import { apiAt, modelAt, operationAt } from '../../data/source/apis';
 import type { Deployment } from '../../data/source/deployment';
 import { byYear } from '../../data/pages/release-pages';
 import type { SiteSource } from '../../data/pages/site-source';
+import { changesMarkdown } from './changes-markdown';
 import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown } from './api-markdown';
 import { absoluteLinks } from './markdown-links';
 import { blocks, escapeMarkdown } from './markdown-text';
@@ -51,6 +52,7 @@ function pageMarkdown(
     }
     case 'Api':
     case 'ApiOverview':
+    case 'ApiChanges':
     case 'ApiOperation':
     case 'ApiModel':
       return ofApi(page);
@@ -104,18 +106,19 @@ function pageMarkdown(
 }
 
 /** Write the Markdown of an API's page. */
-export function apiMarkdown({ apis }: Pick<SiteSource, 'apis'>): ApiMarkdown {
+export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'histories'>): ApiMarkdown {
   return ({ type, path }) => {
     const api = apiAt(apis, path);
     if (!api) return '';
     if (type === 'Api') return apiIndexMarkdown(api);
     if (type === 'ApiOverview') return apiOverviewMarkdown(api);
+    if (type === 'ApiChanges') return changesMarkdown(api, histories.get(api.slug));
     if (type === 'ApiModel') {
       const shared = modelAt(api, path);
       return shared ? modelMarkdown(api, shared) : '';
     }
     const operation = operationAt(api, path);
-    return operation ? operationMarkdown(api, operation) : '';
+    return operation ? operationMarkdown(api, operation, histories.get(api.slug)) : '';
   };
 }
 

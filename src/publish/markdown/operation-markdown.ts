@@ -1,5 +1,7 @@
 /** Write one operation as Markdown, with all its schemas. Pure. */
 import { bodyExamples } from '../../openapi/examples/examples';
+import type { ApiHistory } from '../../openapi/changes/history';
+import { operationHistory, sinceWords } from '../../openapi/changes/own-history';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { fieldTree } from '../../openapi/words/field-tree';
 import { isTopic } from '../../openapi/read/groups';
@@ -15,17 +17,20 @@ import { operationTitle, viewSchema } from '../../openapi/schema/view';
 import { bodyWords } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { serverLines } from './api-markdown';
+import { ownChangesMarkdown } from './changes-markdown';
 import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
 import { fieldLine, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write one operation or webhook with everything that its specification says. */
-export function operationMarkdown(api: Api, operation: Operation): string {
+export function operationMarkdown(api: Api, operation: Operation, history: ApiHistory = []): string {
+  const past = operationHistory(history, operation);
   const isWebhook = api.webhooks.includes(operation);
   const security = securityWords(api, operation.security);
   return blocks(
     `# ${escapeMarkdown(operationTitle(operation))}`,
     `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
     operation.deprecated ? '**Deprecated.**' : '',
+    past ? sinceWords(past, operation.sunset) : '',
     ...operation.notes,
     api.tags
       .filter((tag) => !isTopic(tag) && operation.tags.includes(tag.name))
@@ -57,6 +62,7 @@ export function operationMarkdown(api: Api, operation: Operation): string {
         exchangeMarkdown(api, called, 3, 'response'),
       ),
     ),
+    ownChangesMarkdown(api, past?.versions ?? []),
     isWebhook ? '' : blocks('## Sample', fenced(curl(sampleRequest(operationRequest(api, operation))), 'sh')),
   );
 }

@@ -1,5 +1,6 @@
 import { contentExamples } from '../../openapi/examples/examples';
 import { answering } from '../../openapi/schema/problems';
+import type { OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
@@ -7,6 +8,7 @@ import { sampleServer } from '../../openapi/samples/sample-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
+import { OwnChanges, Since } from '../changes/own-changes';
 import { Endpoint } from './endpoint';
 import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
@@ -23,6 +25,8 @@ import { WebLink } from '../text/web-link';
 interface OperationProps {
   page: PageContext;
   operation: OperationModel;
+  /** What versions changed of it. */
+  history?: OperationHistory | null;
 }
 
 /** The tags of an operation that are not topics, such as an audience. */
@@ -55,7 +59,7 @@ export function TreeActions() {
 }
 
 /** One operation: its description beside its samples. A webhook is a request that the API sends, so it has no samples. */
-export function Operation({ page, operation }: OperationProps) {
+export function Operation({ page, operation, history = null }: OperationProps) {
   const { api } = page;
   const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =
     operation;
@@ -69,6 +73,7 @@ export function Operation({ page, operation }: OperationProps) {
       <div className="about">
         <Endpoint operation={operation} server={!webhook && server ? sampleServer(serverUrl(server)) : undefined} />
         {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
+        {history && <Since history={history} sunset={operation.sunset} />}
         {operation.notes.map((note) => (
           <Markdown key={note} text={note} />
         ))}
@@ -124,6 +129,7 @@ export function Operation({ page, operation }: OperationProps) {
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
         <Responses page={page} responses={responses} direction={answering(sent)} />
         {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
+        {history && history.versions.length > 0 && <OwnChanges page={page} versions={history.versions} />}
       </div>
     </div>
   );

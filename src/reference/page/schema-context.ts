@@ -1,3 +1,4 @@
+import type { FieldNotes } from '../../openapi/changes/own-history';
 import type { Direction } from '../../openapi/schema/problems';
 import type { Api } from '../../openapi/model/model';
 
@@ -10,4 +11,6 @@ export interface SchemaContext {
   depth: number;
   /** True if the reader can type values for these rows into the samples. */
   editable: boolean;
+  /** Since when fields are there, by their ids. */
+  notes: FieldNotes;
 }

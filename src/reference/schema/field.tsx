@@ -38,7 +38,8 @@ export function Field({
   description,
   sent = [],
 }: FieldProps) {
-  const { api, direction, editable } = context;
+  const { api, direction, editable, notes } = context;
+  const note = notes.get(id);
   const view = viewSchema(api, schema);
   const isDeprecated = deprecated || view.deprecated;
   return (
@@ -60,6 +61,7 @@ export function Field({
         {view.writeOnly && direction === null && <em className="badge">only in requests</em>}{' '}
         <a className="field-link" href={`#${id}`} aria-label={`Link to ${name}`} />
       </p>
+      {note !== undefined && <p className="note">{note}</p>}
       <Markdown text={description || view.description || ''} />
       {sent.length > 0 && (
         <p className="note">

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { referenceText } from '../../styles/reference-text';
+
+/** A list in groups, which `client/reference/index-filter` filters where it has the class `api-index`. */
+export const Index = styled.div(css`
+  ${referenceText}
+  section > * + * {
+    margin-top: var(--space-3);
+  }
+  > * + * {
+    margin-top: var(--space-4);
+  }
+  section {
+    margin-top: var(--space-6);
+  }
+`);
+
+const Filter = styled.p(css`
+  input {
+    display: block;
+    width: 100%;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-border-strong);
+    border-radius: var(--radius-m);
+    background: var(--color-bg);
+    color: var(--color-text);
+    font-size: var(--text-m);
+  }
+  @media (pointer: coarse) {
+    input {
+      min-height: 44px;
+      font-size: 1rem;
+    }
+  }
+`);
+
+/** Show where readers type what they look for. */
+export function IndexFilter({ by }: { by: string }) {
+  const words = `Filter by ${by}`;
+  return (
+    <Filter data-needs-js="">
+      <label>
+        <span className="visually-hidden">{words}</span>
+        <input type="search" data-filter="" placeholder={words} autoComplete="off" spellCheck={false} />
+      </label>
+      <output data-filter-result="" />
+    </Filter>
+  );
+}

@@ -1,0 +1,88 @@
+/** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` beside them with the day of each. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
+import type { Api } from '../../openapi/model/model';
+import { readApi } from '../../openapi/read/read-api';
+import { readDocument } from '../../openapi/source/document';
+import { isObject, join, text as textOf } from '../../openapi/source/raw';
+import type { Diagnostic } from '../../report/diagnostic';
+
+/** Name the folder of an API's earlier versions, from the project's root. */
+export const historyFolder = (slug: string) => `openapi/history/${slug}`;
+
+/** Name the file with the day on which each version was published: a map from versions to ISO dates. */
+export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml`;
+
+export interface KeptVersions {
+  kept: VersionSource[];
+  /** ISO dates by version. */
+  dates: ReadonlyMap<string, string>;
+  /** Errors alone: what only could be better in an old version stays as it was. */
+  diagnostics: Diagnostic[];
+}
+
+/** Read the earlier versions of an API, through the same reader as the current one. */
+export async function readKept(root: string, slug: string): Promise<KeptVersions> {
+  const folder = path.join(root, historyFolder(slug));
+  if (!existsSync(folder)) return { kept: [], dates: new Map(), diagnostics: [] };
+  const { dates, diagnostics } = readDates(root, slug);
+  const kept: VersionSource[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    const file = `${historyFolder(slug)}/${name}`;
+    if (!/\.(ya?ml|json)$/.test(name) || file === datesFile(slug)) continue;
+    const read = await readApi(
+      { path: file, text: readFileSync(path.join(root, file), 'utf8'), slug },
+      { readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null) },
+    );
+    diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
+    if (!read.api) continue;
+    const { version } = read.api;
+    if (name.replace(/\.\w+$/, '') !== version)
+      diagnostics.push({
+        severity: 'error',
+        file,
+        message: `This is version ${version}, and its file is called ${name}.`,
+        fix: `Call it ${version}${path.extname(name)}, or correct info.version.`,
+      });
+    kept.push({ api: read.api, date: dates.get(version) ?? null });
+  }
+  return { kept, dates, diagnostics };
+}
+
+function readDates(root: string, slug: string): { dates: Map<string, string>; diagnostics: Diagnostic[] } {
+  const file = datesFile(slug);
+  const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
+  const { root: written, diagnostics, locate, line } = readDocument(file, text);
+  const dates = new Map<string, string>();
+  for (const [version, value] of isObject(written) ? Object.entries(written) : []) {
+    const date = textOf(value);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))) dates.set(version, date);
+    else {
+      const at = locate(join('', version));
+      diagnostics.push({
+        severity: 'error',
+        file,
+        ...at,
+        source: line(at.line),
+        message: `The day of ${version} is no date.`,
+        fix: 'Write it as 2026-01-31.',
+      });
+    }
+  }
+  return { dates, diagnostics };
+}
+
+/**
+ * Read what each version of an API changed; null for one without earlier versions.
+ * @param changed the day on which the current specification last changed, as an ISO date: its own, where no other is written down
+ */
+export async function readHistory(
+  root: string,
+  current: Api,
+  changed: string | undefined,
+): Promise<{ history: ApiHistory | null; diagnostics: Diagnostic[] }> {
+  const { kept, dates, diagnostics } = await readKept(root, current.slug);
+  const date = dates.get(current.version) ?? changed?.slice(0, 10) ?? null;
+  return { history: kept.length > 0 ? apiHistory(kept, { api: current, date }) : null, diagnostics };
+}

@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, told } from './fixtures/versions';
+
+const ok = `responses: {'200': {description: It is there.}}`;
+const components = (schemas: string, paths: string) => `components: {schemas: {${schemas}}}\npaths: {${paths}}\n`;
+const api = (paths: string) => components('', paths);
+const get = (inside: string) => api(`/a: {get: {operationId: a, ${inside}}}`);
+const parameter = (inside: string) => get(`parameters: [${inside}], ${ok}`);
+const answer = (inside: string) => get(`responses: {${inside}}`);
+const json = (schema: string) => `content: {application/json: {schema: ${schema}}}`;
+const schemes = `securitySchemes: {key: {type: apiKey, in: header, name: K}, oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example', scopes: {r: R, w: W}}}}}`;
+const secured = (security: string) =>
+  `components: {${schemes}}\npaths: {/a: {get: {operationId: a, security: ${security}, ${ok}}}}\n`;
+const limit = '{name: limit, in: query, schema: {type: integer}}';
+const required = '{name: limit, in: query, required: true, schema: {type: integer}}';
+
+const nothing: string[] = [];
+
+describe('operations', () => {
+  it.each([
+    ['added', api(''), get(ok), ['added: `GET /a` is new.']],
+    ['removed', get(ok), api(''), ['breaking: `GET /a` is gone. Do not call it any more.']],
+    [
+      'a path parameter with another name',
+      api(`'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {type: string}}], ${ok}}}`),
+      api(`'/a/{a_id}': {get: {parameters: [{name: a_id, in: path, required: true, schema: {type: string}}], ${ok}}}`),
+      ['changed: The path parameter `a_id` of `GET /a/{a_id}` was called `id`, which only generated code notices.'],
+    ],
+    [
+      'another path under the same operationId',
+      get(ok),
+      api(`/b: {get: {operationId: a, ${ok}}}`),
+      ['breaking: `GET /b` has moved: it was `GET /a`. Call it at its new address.'],
+    ],
+    [
+      'another operationId',
+      get(ok),
+      api(`/a: {get: {operationId: b, ${ok}}}`),
+      [
+        'breaking: `GET /a` is called `b` in generated code; it was `a`. Rename it where generated code is called; what is sent stays the same.',
+      ],
+    ],
+    ['deprecated', get(ok), get(`deprecated: true, ${ok}`), ['deprecated: `GET /a` is deprecated.']],
+    [
+      'deprecated with an end',
+      get(ok),
+      get(`deprecated: true, x-sunset: '2027-03-01', ${ok}`),
+      ['deprecated: `GET /a` is deprecated and ends on 1 March 2027.'],
+    ],
+    [
+      'an end that moved nearer',
+      get(`deprecated: true, x-sunset: '2027-03-01', ${ok}`),
+      get(`deprecated: true, x-sunset: '2027-02-01', ${ok}`),
+      ['breaking: `GET /a` now ends on 1 February 2027, earlier than announced: 1 March 2027.'],
+    ],
+    [
+      'an end that moved away',
+      get(`deprecated: true, x-sunset: '2027-03-01', ${ok}`),
+      get(`deprecated: true, x-sunset: '2027-04-01', ${ok}`),
+      ['deprecated: `GET /a` now ends on 1 April 2027, later than announced: 1 March 2027.'],
+    ],
+    [
+      'words and tags',
+      get(`summary: A, tags: [x], ${ok}`),
+      get(`summary: B, tags: [y], ${ok}`),
+      ['wording: `GET /a` has another summary.', 'wording: `GET /a` has another tag.'],
+    ],
+    [
+      'servers',
+      `servers: [{url: 'https://a.example'}]\n${get(ok)}`,
+      `servers: [{url: 'https://b.example'}]\n${get(ok)}`,
+      ['changed: The servers are now `https://b.example`.'],
+    ],
+  ])('%s', async (_, before, after, expected) => expect((await changesOf(before, after)).map(told)).toEqual(expected));
+
+  it('takes a removal for announced once it was deprecated and its day has come', async () => {
+    const kinds = async (before: string, date: string | null) =>
+      (await changesOf(get(`deprecated: true, ${before} ${ok}`), api(''), date)).map(({ kind }) => kind);
+    expect(await kinds('', null)).toEqual(['announced']);
+    expect(await kinds(`x-sunset: '2027-03-01',`, '2027-03-01')).toEqual(['announced']);
+    expect(await kinds(`x-sunset: '2027-03-01',`, '2027-02-28')).toEqual(['breaking']);
+    expect(await kinds(`x-sunset: '2027-03-01',`, null)).toEqual(['breaking']);
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    [
+      'an optional parameter added',
+      get(ok),
+      parameter(limit),
+      ['added: The query parameter `limit` of `GET /a` is new.'],
+    ],
+    [
+      'a required parameter added',
+      get(ok),
+      parameter(required),
+      ['breaking: The query parameter `limit` of `GET /a` is new and required. Send it.'],
+    ],
+    ['a parameter removed', parameter(limit), get(ok), ['changed: The query parameter `limit` of `GET /a` is gone.']],
+    [
+      'a parameter made required',
+      parameter(limit),
+      parameter(required),
+      ['breaking: The query parameter `limit` of `GET /a` is now required. Send it.'],
+    ],
+    [
+      'a parameter made optional',
+      parameter(required),
+      parameter(limit),
+      ['changed: The query parameter `limit` of `GET /a` is now optional.'],
+    ],
+    [
+      'its place',
+      parameter(limit),
+      parameter(limit.replace('query', 'header')),
+      ['breaking: The header `limit` of `GET /a` has moved: it was a query parameter. Send it where it belongs now.'],
+    ],
+    [
+      'its style',
+      parameter(limit.replace('integer', 'array')),
+      parameter(limit.replace('integer}', 'array}, explode: false')),
+      [
+        'breaking: The query parameter `limit` of `GET /a` is written in another way: `form`; it was `form, exploded`. Write it in the new way.',
+      ],
+    ],
+    [
+      'its style where one value has but one',
+      parameter(limit),
+      parameter(limit.replace('integer}', 'integer}, explode: false')),
+      nothing,
+    ],
+    [
+      'its values',
+      parameter(limit),
+      parameter(limit.replace('integer', 'integer, maximum: 9')),
+      ['breaking: The query parameter `limit` of `GET /a` is now at most `9`. Send no values that are refused now.'],
+    ],
+    [
+      'a body added',
+      get(ok),
+      get(`requestBody: {${json('{}')}}, ${ok}`),
+      ['added: The body of requests of `GET /a` is new.'],
+    ],
+    [
+      'a body made required',
+      get(`requestBody: {${json('{}')}}, ${ok}`),
+      get(`requestBody: {required: true, ${json('{}')}}, ${ok}`),
+      ['breaking: The body of requests of `GET /a` is now required. Send one.'],
+    ],
+    [
+      'a media type removed',
+      get(`requestBody: {content: {text/plain: {}, application/json: {}}}, ${ok}`),
+      get(`requestBody: {content: {application/json: {}}}, ${ok}`),
+      ['breaking: The body of requests of `GET /a` may no longer be `text/plain`. Send another form.'],
+    ],
+    [
+      'a media type added',
+      get(`requestBody: {content: {application/json: {}}}, ${ok}`),
+      get(`requestBody: {content: {text/plain: {}, application/json: {}}}, ${ok}`),
+      ['added: The body of requests of `GET /a` may now be `text/plain`.'],
+    ],
+    [
+      'credentials where none were needed',
+      secured('[]'),
+      secured('[{key: []}]'),
+      ['breaking: `GET /a` now needs credentials: key. Send what it asks for.'],
+    ],
+    [
+      'credentials no longer needed',
+      secured('[{key: []}]'),
+      secured('[]'),
+      ['changed: `GET /a` may now be called without credentials.'],
+    ],
+    [
+      'a scope more',
+      secured('[{oauth: [r]}]'),
+      secured('[{oauth: [r, w]}]'),
+      ['breaking: `GET /a` now needs the scope `w`. Send what it asks for.'],
+    ],
+    [
+      'a scope less',
+      secured('[{oauth: [r, w]}]'),
+      secured('[{oauth: [r]}]'),
+      ['changed: `GET /a` may now be called in more ways.'],
+    ],
+    [
+      'another scheme',
+      secured('[{key: []}]'),
+      secured('[{oauth: []}]'),
+      ['breaking: `GET /a` no longer takes key. Send what it asks for.'],
+    ],
+  ])('%s', async (_, before, after, expected) => expect((await changesOf(before, after)).map(told)).toEqual(expected));
+});
+
+describe('what is received', () => {
+  const header = (inside: string) => answer(`'200': {description: It is there., headers: {X: {${inside}}}}`);
+  it.each([
+    [
+      'a success status removed',
+      answer(`'200': {description: A.}, '201': {description: B.}`),
+      answer(`'201': {description: B.}`),
+      ['breaking: Answers of `GET /a` may no longer have the status `200`. Do not wait for it.'],
+    ],
+    [
+      'a success status added',
+      answer(`'200': {description: A.}`),
+      answer(`'200': {description: A.}, '202': {description: B.}`),
+      ['breaking: Answers of `GET /a` may now have the status `202`. Be ready for it.'],
+    ],
+    [
+      'an error status added',
+      answer(`'200': {description: A.}`),
+      answer(`'200': {description: A.}, '404': {description: B.}`),
+      ['added: Answers of `GET /a` may now have the status `404`.'],
+    ],
+    ['a status within a range', answer(`2XX: {description: A.}`), answer(`'200': {description: A.}`), nothing],
+    [
+      'a header removed',
+      header('schema: {type: string}'),
+      answer(`'200': {description: It is there.}`),
+      ['breaking: The header `X` of answers of `GET /a` is gone. Do not count on it any more.'],
+    ],
+    [
+      'a header made optional',
+      header('required: true, schema: {type: string}'),
+      header('schema: {type: string}'),
+      ['breaking: The header `X` of answers of `GET /a` may now be missing. Be ready for answers without it.'],
+    ],
+    [
+      'a media type removed',
+      answer(`'200': {description: A., content: {text/plain: {}, text/html: {}}}`),
+      answer(`'200': {description: A., content: {text/html: {}}}`),
+      ['breaking: Answers of `GET /a` may no longer be `text/plain` with the status `200`. Ask for another form.'],
+    ],
+  ])('%s', async (_, before, after, expected) => expect((await changesOf(before, after)).map(told)).toEqual(expected));
+
+  it('turns the directions of a webhook round', async () => {
+    const webhook = (schema: string) =>
+      `webhooks: {made: {post: {requestBody: {${json(`{type: object, properties: {x: ${schema}}}`)}}, ${ok}}}}\n`;
+    const [change] = await changesOf(webhook('{enum: [a]}'), webhook('{enum: [a, b]}'));
+    expect(change && told(change)).toBe(
+      'breaking: `x` may now be `b` in what the API sends of `POST made`. Be ready for values that did not come before.',
+    );
+  });
+});
+
+describe('shared schemas', () => {
+  const paths = Array.from(
+    { length: 3 },
+    (_, index) =>
+      `/p${index}: {get: {responses: {'200': {description: A., ${json('{$ref: "#/components/schemas/List"}')}}}}}`,
+  ).join(', ');
+  const user = (inside: string, name = 'User') =>
+    components(
+      `${name}: {type: object, properties: {id: {type: string}, boss: {$ref: '#/components/schemas/${name}'}, ${inside}}}, List: {type: array, items: {$ref: '#/components/schemas/${name}'}}`,
+      paths,
+    );
+
+  it('says what changed in one once, with the operations that it reaches', async () => {
+    const [change, ...others] = await changesOf(user('status: {enum: [on]}'), user('status: {enum: [on, off]}'));
+    expect(others).toEqual([]);
+    expect(change && told(change)).toBe(
+      'breaking: `status` of `User` may now be `off` in answers of 3 operations. Be ready for values that did not come before.',
+    );
+    expect(change).toMatchObject({ model: 'User', id: 'user-status-enum' });
+  });
+
+  it('says nothing of another name', async () =>
+    expect(await changesOf(user('', 'User'), user('', 'Person'))).toEqual([]));
+
+  it('says once what several inherit', async () => {
+    const heirs = (kind: string) =>
+      components(
+        `Base: {type: object, properties: {kind: ${kind}}}, A: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {a: {}}}]}, B: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {b: {}}}]}`,
+        ['A', 'B']
+          .map(
+            (name) =>
+              `/${name}: {get: {responses: {'200': {description: A., ${json(`{$ref: '#/components/schemas/${name}'}`)}}}}}`,
+          )
+          .join(', '),
+      );
+    const changes = await changesOf(heirs('{enum: [x]}'), heirs('{enum: [x, y]}'));
+    expect(changes.map(({ operations }) => operations.length)).toEqual([2]);
+  });
+});
+
+describe('a specification that is written in another way', () => {
+  const thing = (id: string) =>
+    `type: object, required: [id], properties: {id: ${id}, parent: {$ref: '#/components/schemas/Thing'}}`;
+  const document = (schema: string, body: string, version = '3.1.1') =>
+    `openapi: ${version}\ninfo: {title: Fixture, version: 1.0.0}\n${components(schema, `/a: {post: {requestBody: {${json(body)}}, ${ok}}}`)}`;
+  const reference = `{$ref: '#/components/schemas/Thing'}`;
+  const plain = document(`Thing: {${thing('{type: [string, "null"], maxLength: 3}')}}`, reference);
+
+  it.each([
+    [
+      'in another order',
+      document(
+        `Thing: {properties: {parent: ${reference}, id: {maxLength: 3, type: ['null', string]}}, required: [id], type: object}`,
+        reference,
+      ),
+    ],
+    [
+      'in OpenAPI 3.0',
+      document(`Thing: {${thing('{type: string, nullable: true, maxLength: 3}')}}`, reference, '3.0.3'),
+    ],
+    [
+      'in place',
+      document(
+        `Thing: {${thing('{type: [string, "null"], maxLength: 3}')}}`,
+        `{${thing('{type: [string, "null"], maxLength: 3}')}}`,
+      ),
+    ],
+    [
+      'as an allOf of one',
+      document(`Thing: {${thing('{type: [string, "null"], maxLength: 3}')}}`, `{allOf: [${reference}]}`),
+    ],
+    [
+      'with null as an alternative',
+      document(`Thing: {${thing('{oneOf: [{type: string, maxLength: 3}, {type: "null"}]}')}}`, reference),
+    ],
+  ])('%s, changes nothing', async (_, other) => {
+    expect((await changesOf(plain, other)).map(told)).toEqual([]);
+    expect((await changesOf(other, plain)).map(told)).toEqual([]);
+  });
+});

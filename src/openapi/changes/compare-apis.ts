@@ -1,0 +1,101 @@
+/** What a new version of an API changes for those who call it. Pure; nothing is said twice. */
+import type { Api, Operation } from '../model/model';
+import type { Direction } from '../schema/problems';
+import { operationTitle } from '../schema/view';
+import type { Change, ChangedOperation, ChangeKind, Part } from './change';
+import { compareOperation } from './compare-operation';
+import { announcement, isDue } from './deprecation';
+import { Drafts, type Draft } from './drafts';
+import { matchOperations } from './match-operations';
+import { differenceDraft, SharedUses } from './shared';
+import type { Fact, Teller, Versions } from './tell';
+import { compareWholeApi } from './whole-api';
+
+/**
+ * List the changes from one version to the next, in the order in which they are told.
+ * @param date of the new version, as an ISO date; null where nobody knows it: then no end that was announced for a day has come
+ */
+export function compareApis(before: Api, after: Api, date: string | null): Change[] {
+  const versions: Versions = { before, after, date };
+  const drafts = new Drafts();
+  const uses = new SharedUses(versions);
+  compareWholeApi(before, after, (fact) => drafts.add(JSON.stringify(fact), factDraft(null, null, fact), []));
+  const sides = [
+    ['operations', 'request'],
+    ['webhooks', 'response'],
+  ] as const satisfies [keyof Api, Direction][];
+  for (const [side, sent] of sides) {
+    const isWebhook = side === 'webhooks';
+    const { pairs, added, removed } = matchOperations(before[side], after[side]);
+    const common = new Set([serverText(before.servers), serverText(after.servers)]);
+    for (const [was, is] of pairs) {
+      const operation = changed(is, false, isWebhook);
+      const own = (name: string | null) => teller(versions, operation, name, drafts, uses);
+      const isCommon = [was, is].every(({ servers }) => common.has(serverText(servers)));
+      compareOperation(versions, isCommon ? { ...was, servers: is.servers } : was, is, sent, own(null), own);
+    }
+    for (const operation of added) wholeOperation(changed(operation, false, isWebhook), 'added', drafts);
+    for (const operation of removed)
+      wholeOperation(changed(operation, true, isWebhook), removal(operation, date), drafts);
+  }
+  uses.tell(drafts);
+  return drafts.all();
+}
+
+const serverText = (servers: Api['servers']) => servers.map(({ url }) => url).join();
+
+function changed(operation: Operation, isGone: boolean, isWebhook: boolean): ChangedOperation {
+  const { method, path, name } = operation;
+  return { method, path, name, title: operationTitle(operation), isGone, isWebhook };
+}
+
+function removal(operation: Operation, date: string | null): ChangeKind {
+  const announced = announcement(operation);
+  return announced && isDue(announced, date) ? 'announced' : 'breaking';
+}
+
+function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: Drafts): void {
+  const { isGone, method, path } = operation;
+  const fact: Fact = {
+    kind,
+    keyword: 'operation',
+    says: [isGone ? 'is gone' : 'is new'],
+    ...(kind === 'breaking' && { advice: 'Do not call it any more.' }),
+  };
+  drafts.add(`operation ${method} ${path} ${isGone}`, factDraft({ of: 'operation' }, null, fact), [operation]);
+}
+
+function factDraft(part: Part | null, callback: string | null, { advice, before, after, ...fact }: Fact): Draft {
+  return {
+    ...fact,
+    before: before ?? null,
+    after: after ?? null,
+    advice: advice ?? null,
+    direction: null,
+    path: [],
+    part,
+    callback,
+    model: null,
+  };
+}
+
+/** Keep what is told of an operation, or of a callback of it. */
+function teller(
+  versions: Versions,
+  operation: ChangedOperation,
+  callback: string | null,
+  drafts: Drafts,
+  uses: SharedUses,
+): Teller {
+  return {
+    fact: (part, fact) =>
+      drafts.add(JSON.stringify([part, callback, fact]), factDraft(part, callback, fact), [operation]),
+    differences: (part, direction, differences) => {
+      for (const difference of differences) {
+        const draft = { ...differenceDraft(versions, difference, direction), part, callback };
+        drafts.add(JSON.stringify(draft), draft, [operation]);
+      }
+    },
+    pairs: (pairs) => uses.note(pairs, operation),
+  };
+}

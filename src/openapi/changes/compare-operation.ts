@@ -1,0 +1,122 @@
+/** One operation, between two versions of it. Pure. */
+import type { Operation } from '../model/model';
+import type { Direction } from '../schema/problems';
+import type { Part } from './change';
+import { compareDeprecation } from './deprecation';
+import { compareExchange } from './exchange';
+import { pathShape } from './match-operations';
+import { compareSecurity } from './security';
+import type { Fact, Teller, Versions } from './tell';
+import { code } from './words';
+
+/** Compare one operation. @param callback gives the teller of what changes in a callback */
+export function compareOperation(
+  versions: Versions,
+  was: Operation,
+  is: Operation,
+  sent: Direction,
+  tell: Teller,
+  callback: (name: string) => Teller,
+): void {
+  const part: Part = { of: 'operation' };
+  const fact = (one: Fact) => tell.fact(part, one);
+  compareAddress(was, is, fact);
+  const announced = compareDeprecation(was, is);
+  if (announced)
+    fact({
+      kind: announced.effect === null ? 'deprecated' : 'breaking',
+      keyword: 'deprecated',
+      says: announced.says,
+      before: was.sunset,
+      after: is.sunset,
+    });
+  const security = compareSecurity(versions.before, versions.after, was.security, is.security);
+  if (security) {
+    const { breaks, ...said } = security;
+    fact({
+      kind: breaks ? 'breaking' : 'changed',
+      keyword: 'security',
+      ...said,
+      ...(breaks && { advice: 'Send what it asks for.' }),
+    });
+  }
+  compareWording(was, is, fact);
+  compareExchange(versions, was, is, sent, tell);
+  compareCallbacks(versions, was, is, sent, callback, fact);
+}
+
+function compareAddress(was: Operation, is: Operation, fact: (one: Fact) => void): void {
+  if (was.method !== is.method || pathShape(was.path) !== pathShape(is.path))
+    fact({
+      kind: 'breaking',
+      keyword: 'path',
+      says: ['has moved: it was ', code(`${was.method} ${was.path}`)],
+      before: `${was.method} ${was.path}`,
+      after: `${is.method} ${is.path}`,
+      advice: 'Call it at its new address.',
+    });
+  if (was.operationId === is.operationId || was.operationId === null) return;
+  fact({
+    kind: 'breaking',
+    keyword: 'operationId',
+    says:
+      is.operationId === null
+        ? ['has no name for generated code any more', '; it was ', code(was.operationId)]
+        : ['is called ', code(is.operationId), ' in generated code', '; it was ', code(was.operationId)],
+    before: was.operationId,
+    after: is.operationId,
+    advice: 'Rename it where generated code is called; what is sent stays the same.',
+  });
+}
+
+function compareWording(was: Operation, is: Operation, fact: (one: Fact) => void): void {
+  const say = (keyword: string, before: string, after: string) => {
+    if (before !== after) fact({ kind: 'wording', keyword, says: [`has another ${keyword}`], before, after });
+  };
+  say('summary', was.summary, is.summary);
+  say('description', was.description, is.description);
+  const tags = (operation: Operation) => [...operation.tags].sort().join(', ');
+  say('tag', tags(was), tags(is));
+  const servers = (operation: Operation) => operation.servers.map(({ url }) => url).join(', ');
+  if (servers(was) !== servers(is))
+    fact({
+      kind: 'changed',
+      keyword: 'servers',
+      says: ['has other servers'],
+      before: servers(was),
+      after: servers(is),
+    });
+}
+
+function compareCallbacks(
+  versions: Versions,
+  was: Operation,
+  is: Operation,
+  sent: Direction,
+  teller: (name: string) => Teller,
+  fact: (one: Fact) => void,
+): void {
+  const back: Direction = sent === 'request' ? 'response' : 'request';
+  const same = (one: Operation['callbacks'][number], other: Operation['callbacks'][number]) =>
+    one.name === other.name && one.operation.method === other.operation.method;
+  for (const callback of is.callbacks) {
+    const before = was.callbacks.find((one) => same(one, callback));
+    if (before) compareExchange(versions, before.operation, callback.operation, back, teller(callback.name));
+    else
+      fact({
+        kind: 'added',
+        keyword: 'callbacks',
+        says: ['has the new callback ', code(callback.name)],
+        after: callback.name,
+      });
+  }
+  for (const callback of was.callbacks)
+    if (!is.callbacks.some((one) => same(callback, one)))
+      fact({
+        kind: 'breaking',
+        keyword: 'callbacks',
+        says: ['no longer has the callback ', code(callback.name)],
+        before: callback.name,
+        advice: 'Do not wait for it.',
+      });
+}

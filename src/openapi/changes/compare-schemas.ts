@@ -1,0 +1,245 @@
+/** Two versions of a schema as sets of values: where they differ, and which way. Pure; the model is read, never the text. */
+import { showJson } from '../model/json';
+import type { Api, Schema } from '../model/model';
+import type { Direction } from '../schema/problems';
+import { viewSchema } from '../schema/view';
+import { within, type Bearing, type Difference } from './difference';
+import { compareKeywords, typesOf } from './keywords';
+import { compareDeprecation } from './deprecation';
+import { compareFields } from './fields';
+import { compareVariants } from './variants';
+import { compareIfThere, find, step, type Pair, type Walk } from './walk';
+import { shapeOf } from './shape';
+
+export interface SchemaComparison {
+  differences: Difference[];
+  /** The shared schemas within, whose differences are theirs. */
+  pairs: Pair[];
+}
+
+/** Compare what stands at one place of both sides. Shared schemas within are left to `comparePair`. */
+export function compareSchemas(
+  before: Api,
+  after: Api,
+  was: Schema,
+  is: Schema,
+  direction: Direction,
+): SchemaComparison {
+  return start({ before, after, direction, bearing: 'straight' }, (walk) => compare(walk, was, is));
+}
+
+/** Compare a shared schema of each side. */
+export function comparePair(before: Api, after: Api, pair: Pair): SchemaComparison {
+  return start({ before, after, direction: pair.direction, bearing: pair.bearing }, (walk) =>
+    compareViews({ ...walk, open: [`${pair.before} ${pair.after}`] }, { ref: pair.before }, { ref: pair.after }),
+  );
+}
+
+function start(
+  sides: Pick<Walk, 'before' | 'after' | 'direction' | 'bearing'>,
+  run: (walk: Walk) => void,
+): SchemaComparison {
+  const walk: Walk = { ...sides, path: [], open: [], found: [], pairs: [], compare };
+  run(walk);
+  return { differences: walk.found, pairs: walk.pairs };
+}
+
+function compare(walk: Walk, was: Schema, is: Schema): void {
+  const written = writtenOf(was);
+  if (written.text === writtenOf(is).text && written.refs !== null) {
+    // What is written alike can only differ in what it refers to.
+    for (const id of written.refs)
+      walk.pairs.push({ before: id, after: id, direction: walk.direction, bearing: walk.bearing });
+    return;
+  }
+  if (was.ref !== undefined && is.ref !== undefined && isSame(walk, was.ref, is.ref)) {
+    compareWords(walk, { ...was, ref: undefined }, { ...is, ref: undefined });
+    if (was.nullable !== is.nullable) compareNull(walk, was, is);
+    walk.pairs.push({ before: was.ref, after: is.ref, direction: walk.direction, bearing: walk.bearing });
+    return;
+  }
+  if (was.ref === undefined && is.ref === undefined) {
+    compareViews(walk, was, is);
+    return;
+  }
+  const key = `${was.ref ?? ''} ${is.ref ?? ''}`;
+  if (!walk.open.includes(key)) compareViews({ ...walk, open: [...walk.open, key] }, was, is);
+}
+
+interface Written {
+  text: string;
+  /** Shared schemas that it names; null where not all of them bear upon it in the same way. */
+  refs: readonly string[] | null;
+}
+
+const known = new WeakMap<Schema, Written>();
+
+function writtenOf(schema: Schema): Written {
+  const found = known.get(schema);
+  if (found) return found;
+  const text = JSON.stringify(schema);
+  const refs = [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map(([, id = '""']) => JSON.parse(id) as string);
+  const isPlain = !/"(?:not|if|contains)":/.test(text);
+  const written = { text, refs: refs.length === 0 || isPlain ? [...new Set(refs)] : null };
+  known.set(schema, written);
+  return written;
+}
+
+/** Whether two shared schemas are one: by their name, or where one is gone and the other new. */
+function isSame({ before, after }: Walk, was: string, is: string): boolean {
+  return was === is || (!Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is));
+}
+
+/** Compare null beside a reference: what the shared schema itself says of it is said there. */
+function compareNull(walk: Walk, was: Schema, is: Schema): void {
+  const allowed = [viewSchema(walk.before, was), viewSchema(walk.after, is)].map((view) => view.nullable === true);
+  if (allowed[0] === allowed[1]) return;
+  find(walk, is, {
+    topic: 'values',
+    keyword: 'nullable',
+    effect: allowed[1] ? 'wider' : 'narrower',
+    says: allowed[1] ? 'may now be null' : 'may no longer be null',
+    before: null,
+    after: null,
+  });
+}
+
+function compareViews(walk: Walk, was: Schema, is: Schema): void {
+  const [before, after] = [viewSchema(walk.before, was), viewSchema(walk.after, is)];
+  compareWords(walk, was.ref === undefined ? was : before, is.ref === undefined ? is : after);
+  if (before.never || after.never) {
+    if (before.never !== after.never)
+      find(walk, is, {
+        topic: 'values',
+        keyword: 'never',
+        effect: after.never ? 'narrower' : 'wider',
+        says: after.never ? 'may no longer be there' : 'may now be there',
+        before: null,
+        after: null,
+      });
+    return;
+  }
+  if (compareVariants(walk, { was, is, before, after }) === 'done') return;
+  // That items are there at all is said of `contains` itself.
+  const counted = before.contains !== undefined && after.contains !== undefined;
+  for (const change of compareKeywords(before, after))
+    if (counted || !change.keyword.endsWith('Contains')) find(walk, is, { topic: 'values', ...change });
+  const [types, others] = [typesOf(before), typesOf(after)];
+  if (types && others && !types.some((type) => others.includes(type))) return;
+  compareFields(walk, before, after);
+  compareItems(walk, before, after);
+  compareParts(walk, before, after);
+}
+
+function compareItems(walk: Walk, before: Schema, after: Schema): void {
+  const rest = ({ items, unevaluatedItems }: Schema) => items ?? unevaluatedItems ?? {};
+  const [first = [], second = []] = [before.prefixItems, after.prefixItems];
+  for (let index = 0; index < Math.max(first.length, second.length); index += 1)
+    compare(step(walk, `[${index}]`), first[index] ?? rest(before), second[index] ?? rest(after));
+  compareIfThere(step(walk, '[]'), rest(before), rest(after));
+}
+
+/** How the parts that are schemas themselves bear upon the whole. */
+const parts = [
+  ['contains', 'unclear', 'items that must be there'],
+  ['not', 'inverted', 'values that are refused'],
+  ['if', 'unclear', 'conditions'],
+  ['then', 'straight', 'conditions'],
+  ['else', 'straight', 'conditions'],
+  ['propertyNames', 'straight', 'rules for the names of fields'],
+  ['contentSchema', 'straight', 'rules for what the text holds'],
+] as const satisfies readonly (readonly [keyof Schema, Bearing, string])[];
+
+function compareParts(walk: Walk, before: Schema, after: Schema): void {
+  for (const [keyword, bearing, name] of parts) {
+    const [was, is] = [before[keyword], after[keyword]];
+    const inner =
+      keyword === 'contains' && after.maxContains === undefined && before.maxContains === undefined
+        ? 'straight'
+        : bearing;
+    // A condition that comes or goes takes along what follows from it.
+    const isTold = (keyword === 'then' || keyword === 'else') && Boolean(before.if) !== Boolean(after.if);
+    if (was && is) compare({ ...walk, bearing: within(inner, walk.bearing) }, was, is);
+    else if ((was ?? is) && !isTold)
+      find(walk, is ?? was ?? {}, {
+        topic: 'values',
+        keyword,
+        effect: is ? 'narrower' : 'wider',
+        says: is ? `has new ${name}` : `no longer has ${name}`,
+        before: null,
+        after: null,
+      });
+  }
+  compareRules(walk, before, after);
+}
+
+/** Compare what could not be merged into one schema: each part of it holds for the whole. */
+function compareRules(walk: Walk, before: Schema, after: Schema): void {
+  const [was, is] = [before.allOf ?? [], after.allOf ?? []];
+  const more = is.filter((one) => !was.some((other) => shapeOf(other) === shapeOf(one)));
+  const fewer = was.filter((one) => !is.some((other) => shapeOf(one) === shapeOf(other)));
+  const [came] = more;
+  const [went] = fewer;
+  const origin = came ?? went;
+  if (!origin) return;
+  find(walk, origin, {
+    topic: 'values',
+    keyword: 'allOf',
+    effect: came && went ? 'both' : came ? 'narrower' : 'wider',
+    says: came && went ? 'has other rules' : came ? 'has one more rule' : 'has one rule less',
+    before: null,
+    after: null,
+  });
+}
+
+/** Compare what is for people, and what is announced to them. */
+function compareWords(walk: Walk, was: Schema, is: Schema): void {
+  const wording = (keyword: string, before: string | undefined, after: string | undefined) => {
+    if (before !== after)
+      find(walk, is, {
+        topic: 'wording',
+        keyword,
+        effect: null,
+        says: `has another ${keyword}`,
+        before: before ?? null,
+        after: after ?? null,
+      });
+  };
+  wording('title', was.title, is.title);
+  wording('description', was.description, is.description);
+  wording('example', was.examples?.join(', '), is.examples?.join(', '));
+  const values = valueWords(was, is);
+  wording('description of its values', values.before, values.after);
+  if (was.default !== is.default) {
+    const sent = walk.direction === 'request';
+    find(walk, is, {
+      topic: sent ? 'other' : 'wording',
+      keyword: 'default',
+      effect: null,
+      says: is.default === undefined ? 'no longer has a default' : ['now has the default ', { code: is.default }],
+      before: was.default ?? null,
+      after: is.default ?? null,
+    });
+  }
+  const announced = compareDeprecation(was, is);
+  if (announced)
+    find(walk, is, {
+      topic: 'deprecated',
+      keyword: 'deprecated',
+      ...announced,
+      before: was.sunset ?? null,
+      after: is.sunset ?? null,
+    });
+}
+
+/** Compare the descriptions of the values that both have. */
+function valueWords(was: Schema, is: Schema): Record<'before' | 'after', string | undefined> {
+  const describe = (one: Schema, other: Schema) =>
+    one.enum
+      ?.filter(({ value }) => other.enum?.some((entry) => entry.value === value))
+      .map(({ value, description }) => description && `${showJson(value)}: ${description}`)
+      .filter(Boolean)
+      .sort()
+      .join('\n') || undefined;
+  return { before: describe(was, is), after: describe(is, was) };
+}

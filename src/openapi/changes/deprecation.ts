@@ -1,0 +1,42 @@
+/** Announcements of an end: that something is deprecated, and the day on which it is gone. */
+import type { Words } from '../words/words';
+import type { Announcement, Effect } from './difference';
+
+/** What can be deprecated: an operation, a parameter, a field. */
+interface Deprecable {
+  deprecated?: boolean;
+  /** A date, as written in `x-sunset`. */
+  sunset?: string | null;
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Write a date as readers see it; as it is written where it is none. */
+export function dayInWords(written: string): string {
+  const time = Date.parse(written);
+  return Number.isNaN(time) ? written : days.format(time);
+}
+
+/** Read what a version announced, if it did. */
+export function announcement({ deprecated, sunset }: Deprecable): Announcement | undefined {
+  return deprecated ? { sunset: sunset ?? null } : undefined;
+}
+
+/** Whether something may go at this date: it was announced, and its day, if it has one, has come. */
+export function isDue({ sunset }: Announcement, date: string | null): boolean {
+  return sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date));
+}
+
+/** Compare what was announced, with `both` as its effect where an end that was announced has moved nearer. */
+export function compareDeprecation(was: Deprecable, is: Deprecable): { says: Words; effect: Effect | null } | null {
+  if (!is.deprecated) return null;
+  const end: Words = is.sunset ? [` on ${dayInWords(is.sunset)}`] : [];
+  if (!was.deprecated) return { says: ['is deprecated', ...(is.sunset ? [' and ends', ...end] : [])], effect: null };
+  if (!is.sunset || is.sunset === was.sunset) return null;
+  if (!was.sunset) return { says: ['ends', ...end], effect: null };
+  const isNearer = Date.parse(is.sunset) < Date.parse(was.sunset);
+  return {
+    says: ['now ends', ...end, `, ${isNearer ? 'earlier' : 'later'} than announced: ${dayInWords(was.sunset)}`],
+    effect: isNearer ? 'both' : null,
+  };
+}

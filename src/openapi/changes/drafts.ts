@@ -1,0 +1,48 @@
+/** Changes while they are gathered: what is the same in many places becomes one. */
+import { kebabCase } from '../../paths';
+import { changeKinds, type Change, type ChangedOperation, type ChangeKind } from './change';
+
+export type Draft = Omit<Change, 'id' | 'operations'>;
+
+interface Gathered extends Draft {
+  reached: Set<ChangedOperation>;
+}
+
+const rank = (kind: ChangeKind) => changeKinds.indexOf(kind);
+
+export class Drafts {
+  private readonly byKey = new Map<string, Gathered>();
+
+  /** @param key what makes two of them one; where the one breaks something and the other does not, the one that does is told */
+  add(key: string, draft: Draft, operations: Iterable<ChangedOperation>): void {
+    const known = this.byKey.get(key);
+    const worse = known ? rank(draft.kind) - rank(known.kind) : -1;
+    if (!known || worse < 0) this.byKey.set(key, { ...draft, reached: new Set(operations) });
+    if (!known || worse !== 0) return;
+    if (known.direction !== draft.direction) known.direction = null;
+    for (const operation of operations) known.reached.add(operation);
+  }
+
+  /** In the order of kinds, each with an id of its own. */
+  all(): Change[] {
+    const taken = new Map<string, number>();
+    return [...this.byKey.values()]
+      .sort((a, b) => rank(a.kind) - rank(b.kind))
+      .map(({ reached, ...draft }) => {
+        const operations = [...reached];
+        const wanted = addressOf(draft, operations);
+        const count = (taken.get(wanted) ?? 0) + 1;
+        taken.set(wanted, count);
+        return { ...draft, operations, id: count === 1 ? wanted : `${wanted}-${count}` };
+      });
+  }
+}
+
+/** Make an id of what changed alone, so that it stays the same when more becomes known. */
+function addressOf({ part, model, path, keyword, callback }: Draft, operations: readonly ChangedOperation[]): string {
+  const [only] = operations.length === 1 && model === null ? operations : [];
+  const named = part && 'name' in part ? part.name : '';
+  const place = part === null || part.of === 'operation' ? '' : part.of;
+  const steps = [model ?? only?.name ?? '', callback ?? '', place, named, ...path, keyword];
+  return kebabCase(steps.join(' ')) || 'change';
+}

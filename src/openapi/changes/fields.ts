@@ -1,0 +1,167 @@
+/** The fields of an object, between two versions of it. */
+import type { Property, Schema } from '../model/model';
+import { isLeftOut, type Direction } from '../schema/problems';
+import { viewSchema } from '../schema/view';
+import { announcement } from './deprecation';
+import { combine, type Effect } from './difference';
+import { compareIfThere, find, step, type Walk } from './walk';
+
+/** An object's fields as one direction has them. */
+interface Fields {
+  properties: ReadonlyMap<string, Property>;
+  required: ReadonlySet<string>;
+  patterns: ReadonlyMap<string, Schema>;
+  /** What every other field has to be; nothing where anything goes. */
+  rest: Schema;
+}
+
+function fieldsOf(api: Walk['before'], view: Schema, direction: Direction): Fields {
+  const visible = (view.properties ?? []).filter(({ schema }) => !isLeftOut(viewSchema(api, schema), direction));
+  return {
+    properties: new Map(visible.map((property) => [property.name, property])),
+    required: new Set([
+      ...visible.filter(({ required }) => required).map(({ name }) => name),
+      ...(view.required ?? []),
+    ]),
+    patterns: new Map((view.patternProperties ?? []).map(({ pattern, schema }) => [pattern, schema])),
+    rest: view.additionalProperties ?? view.unevaluatedProperties ?? {},
+  };
+}
+
+export function compareFields(walk: Walk, before: Schema, after: Schema): void {
+  const was = fieldsOf(walk.before, before, walk.direction);
+  const is = fieldsOf(walk.after, after, walk.direction);
+  const isHidden = (view: Schema, name: string) => view.properties?.some((property) => property.name === name) ?? false;
+  for (const [name, property] of is.properties) {
+    const other = was.properties.get(name);
+    const inside = step(walk, name);
+    if (other) {
+      compareRequired(inside, property.schema, was.required.has(name), is.required.has(name));
+      walk.compare(inside, other.schema, property.schema);
+    } else fieldCame(inside, property.schema, was, is, isHidden(before, name));
+  }
+  for (const [name, property] of was.properties)
+    if (!is.properties.has(name)) fieldWent(step(walk, name), property.schema, was, is, isHidden(after, name));
+  for (const name of new Set([...was.required, ...is.required]))
+    if (!was.properties.has(name) && !is.properties.has(name))
+      compareRequired(step(walk, name), after, was.required.has(name), is.required.has(name));
+  comparePatterns(walk, was, is);
+  compareRest(walk, was.rest, is.rest);
+  for (const { property, schema } of after.dependentSchemas ?? [])
+    walk.compare(step(walk, property), dependent(before, property), schema);
+  for (const { property, schema } of before.dependentSchemas ?? [])
+    if (!after.dependentSchemas?.some((one) => one.property === property))
+      walk.compare(step(walk, property), schema, {});
+}
+
+const dependent = ({ dependentSchemas = [] }: Schema, name: string) =>
+  dependentSchemas.find(({ property }) => property === name)?.schema ?? {};
+
+const isOpen = (schema: Schema) => Object.keys(schema).length === 0;
+
+/** What a description does to the values of a field that had to be `rest` until then. */
+const described = (rest: Schema, schema: Schema): Effect | null =>
+  rest.never ? 'wider' : isOpen(rest) ? (isOpen(schema) ? null : 'narrower') : 'both';
+
+const inverted = (effect: Effect | null): Effect | null =>
+  effect === 'narrower' ? 'wider' : effect === 'wider' ? 'narrower' : effect;
+
+function lastOf({ path }: Walk): string {
+  return path.at(-1) ?? '';
+}
+
+/** Whether a name fits a pattern, which holds with a description of its own and without. */
+function ofPatterns(name: string, { patterns }: Fields): boolean {
+  return [...patterns.keys()].some((pattern) => {
+    try {
+      return new RegExp(pattern, 'u').test(name);
+    } catch {
+      return true;
+    }
+  });
+}
+
+function fieldCame(walk: Walk, schema: Schema, was: Fields, is: Fields, wasHidden: boolean): void {
+  const name = lastOf(walk);
+  const isNeeded = is.required.has(name) && !was.required.has(name);
+  const isFree = was.required.has(name) && !is.required.has(name);
+  const shown = ofPatterns(name, was) ? 'narrower' : described(was.rest, schema);
+  const hidden = walk.direction === 'request' ? 'read-only' : 'write-only';
+  find(walk, schema, {
+    topic: 'added',
+    keyword: 'properties',
+    effect: combine(combine(shown, isNeeded ? 'narrower' : null), isFree ? 'wider' : null),
+    says: `${wasHidden ? `is no longer ${hidden}` : 'is new'}${isNeeded ? ' and required' : ''}`,
+    before: null,
+    after: null,
+    isStrict: isNeeded,
+  });
+}
+
+function fieldWent(walk: Walk, schema: Schema, was: Fields, is: Fields, isHiddenNow: boolean): void {
+  const name = lastOf(walk);
+  const isFree = was.required.has(name) && !is.required.has(name);
+  const isNeeded = is.required.has(name) && !was.required.has(name);
+  const isRefused = Boolean(is.rest.never) && !ofPatterns(name, is);
+  const shown = ofPatterns(name, is) ? 'wider' : inverted(described(is.rest, schema));
+  const hidden = walk.direction === 'request' ? 'read-only' : 'write-only';
+  find(walk, schema, {
+    topic: 'removed',
+    keyword: 'properties',
+    effect: combine(combine(shown, isFree ? 'wider' : null), isNeeded ? 'narrower' : null),
+    says: `${isHiddenNow ? `is now ${hidden}` : 'is gone'}${isRefused ? ', and no other fields are allowed' : ''}`,
+    before: null,
+    after: null,
+    isStrict: isRefused,
+    announced: announcement(viewSchema(walk.before, schema)),
+  });
+}
+
+function compareRequired(walk: Walk, schema: Schema, was: boolean, is: boolean): void {
+  if (was === is) return;
+  find(walk, schema, {
+    topic: 'values',
+    keyword: 'required',
+    effect: is ? 'narrower' : 'wider',
+    says: is ? 'is now required' : walk.direction === 'request' ? 'is now optional' : 'may now be missing',
+    before: was ? 'required' : 'optional',
+    after: is ? 'required' : 'optional',
+  });
+}
+
+function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
+  for (const pattern of new Set([...was.patterns.keys(), ...is.patterns.keys()])) {
+    const [before, after] = [was.patterns.get(pattern), is.patterns.get(pattern)];
+    const inside = step(walk, `/${pattern}/`);
+    if (before && after) {
+      walk.compare(inside, before, after);
+      continue;
+    }
+    const schema = before ?? after ?? {};
+    const rest = after ? was.rest : is.rest;
+    // Names that fit it may be described beside it, too.
+    const overlaps = (after ? was : is).patterns.size + (after ? was : is).properties.size > 0;
+    const alone = described(rest, schema);
+    const effect = overlaps && rest.never ? 'both' : alone;
+    find(inside, schema, {
+      topic: 'values',
+      keyword: 'patternProperties',
+      effect: after ? effect : inverted(effect),
+      says: after ? 'is now described' : 'is no longer described',
+      before: null,
+      after: null,
+    });
+  }
+}
+
+function compareRest(walk: Walk, was: Schema, is: Schema): void {
+  if (Boolean(was.never) === Boolean(is.never)) return compareIfThere(step(walk, '*'), was, is);
+  find(step(walk, '*'), is, {
+    topic: 'values',
+    keyword: 'additionalProperties',
+    effect: is.never ? 'narrower' : 'wider',
+    says: is.never ? 'is now refused' : 'is now allowed',
+    before: null,
+    after: null,
+  });
+}

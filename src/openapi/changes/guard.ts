@@ -1,0 +1,70 @@
+/** What the owner of an API is told before a new version is out: what breaks, for whom, and how to do it gently. Pure. */
+import type { Diagnostic } from '../../report/diagnostic';
+import type { Api } from '../model/model';
+import { readDocument } from '../source/document';
+import { wordsToText } from '../words/words';
+import type { Change } from './change';
+import { compareApis } from './compare-apis';
+import { placeOfChange } from './places';
+import { changeSentence } from './sentences';
+import { isFarEnough, neededStep, nextVersion } from './versions';
+import { upperFirst } from './words';
+
+/**
+ * Warn of a version that does not say what changed since the newest kept one.
+ * @param today as an ISO date: ends that were announced for a later day have not come
+ */
+export function checkVersion(kept: Api, current: Api, today: string): Diagnostic[] {
+  const changes = compareApis(kept, current, today);
+  const step = neededStep(changes);
+  if (step === null) return [];
+  const { path, text } = { path: current.source.file, text: current.source.text };
+  const document = readDocument(path, text);
+  const at = (pointer: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer' | 'source'> => {
+    const { line, column } = document.locate(pointer);
+    return { file: path, line, column, pointer, source: document.line(line) };
+  };
+  const isMarked = isFarEnough(kept.version, current.version, step);
+  const next = nextVersion(kept.version, step);
+  const version: Diagnostic[] = isMarked
+    ? []
+    : [
+        {
+          severity: 'warning',
+          ...at('/info/version'),
+          message: `This differs from the version ${kept.version} that is kept by ${inWords(changes)}, and is called ${current.version}.`,
+          fix: next === null ? 'Give it a newer version.' : `Call it ${next} or newer.`,
+        },
+      ];
+  return [
+    ...version,
+    ...changes
+      .filter((change) => change.kind === 'breaking' && (!isMarked || isSudden(change)))
+      .map((change): Diagnostic => ({
+        severity: 'warning',
+        ...at(placeOfChange(document.root, current, change)),
+        message: `${wordsToText(upperFirst(changeSentence(change)))}: that breaks what callers do since ${kept.version}.`,
+        group: `changes break what callers do since ${kept.version}`,
+        fix: gentle(change, next),
+      })),
+  ];
+}
+
+function inWords(changes: readonly Change[]): string {
+  const breaking = changes.filter(({ kind }) => kind === 'breaking').length;
+  const of = breaking === 0 ? '' : `, ${breaking} of them breaking`;
+  return `${changes.length} change${changes.length === 1 ? '' : 's'}${of}`;
+}
+
+/** Whether a new major version is not enough: callers were told another day, or none. */
+const isSudden = ({ keyword }: Change) => keyword === 'deprecated' || keyword === 'operation';
+
+function gentle({ keyword, direction, advice }: Change, next: string | null): string {
+  const major = next === null ? '' : ` Else it takes version ${next}.`;
+  if (keyword === 'deprecated') return 'Keep the day that was announced, or choose a later one.';
+  if (keyword === 'operation' || keyword === 'path')
+    return `Keep it with deprecated: true and a day in x-sunset for one version, and remove it after that.${major}`;
+  if (keyword === 'operationId') return `Keep the operationId.${major}`;
+  if (direction === 'request' || advice?.startsWith('Send')) return `Take what was valid until now, too.${major}`;
+  return `Add a new field beside the old one, and deprecate that first.${major}`;
+}

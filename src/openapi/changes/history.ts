@@ -1,0 +1,68 @@
+/** The versions of an API, and what each of them changed. Pure. */
+import type { Api } from '../model/model';
+import { changeKinds, type Change, type ChangeKind } from './change';
+import { compareApis } from './compare-apis';
+import { compareVersions } from './versions';
+
+/** A version that is kept, or the current one. */
+export interface VersionSource {
+  api: Api;
+  /** The day on which it was published, as an ISO date; null where nobody knows it. */
+  date: string | null;
+}
+
+export interface ApiVersion {
+  /** Null for what has changed since the newest version without another number. */
+  version: string | null;
+  date: string | null;
+  /** Since the version before; none of the first one. */
+  changes: Change[];
+}
+
+/** Newest first. */
+export type ApiHistory = readonly ApiVersion[];
+
+/** Compare each version with the one before; the kept ones come in any order. Old versions may have the current one's number: it is the same then. */
+export function apiHistory(kept: readonly VersionSource[], current: VersionSource): ApiHistory {
+  const sorted = [...kept].sort((a, b) => compareVersions(a.api.version, b.api.version));
+  const versions = sorted.map(({ api, date }, index): ApiVersion => {
+    const before = sorted[index - 1];
+    return { version: api.version, date, changes: before ? compareApis(before.api, api, date) : [] };
+  });
+  const newest = sorted.at(-1);
+  const changes = newest ? compareApis(newest.api, current.api, current.date) : [];
+  const isNew = newest?.api.version !== current.api.version;
+  if (isNew || changes.length > 0)
+    versions.push({ version: isNew ? current.api.version : null, date: isNew ? current.date : null, changes });
+  return versions.reverse();
+}
+
+/** Make the id of a version's heading. */
+export const versionId = (version: string | null) => version ?? 'unreleased';
+
+export const versionTitle = (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`);
+
+/** What each kind of change is headed by. */
+export const kindTitles: Record<ChangeKind, string> = {
+  breaking: 'Breaking',
+  added: 'Added',
+  deprecated: 'Deprecated',
+  announced: 'Removed as announced',
+  changed: 'Changed',
+  wording: 'Wording',
+};
+
+/** Group the changes of a version by their kind, without the kinds that it has none of. */
+export function changesByKind(changes: readonly Change[]): { kind: ChangeKind; title: string; changes: Change[] }[] {
+  return changeKinds
+    .map((kind) => ({ kind, title: kindTitles[kind], changes: changes.filter((change) => change.kind === kind) }))
+    .filter((group) => group.changes.length > 0);
+}
+
+/** Make the id of a change on the page of changes. */
+export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => `${versionId(version)}.${id}`;
+
+/** What the page of an API with one version says. */
+export const firstVersionText =
+  'This is the only version so far. When the next one comes, this page tells what it breaks and what callers have to do, what it adds, ' +
+  'what it deprecates and until when, what is gone as announced, what else it changes, and where only words have changed.';

@@ -1,0 +1,42 @@
+/** Whether a difference breaks something: what is sent must not be refused, and what comes must not be a surprise. */
+import type { Direction } from '../schema/problems';
+import type { ChangeKind } from './change';
+import { isDue } from './deprecation';
+import type { Difference } from './difference';
+
+/**
+ * Judge what a difference of values is to a caller.
+ * @param date of the new version, as an ISO date; null where nobody knows it
+ */
+export function judge(difference: Difference, direction: Direction, date: string | null): ChangeKind {
+  const { topic, effect, isStrict, announced } = difference;
+  const refused: ChangeKind = direction === 'request' ? 'breaking' : 'changed';
+  switch (topic) {
+    case 'wording':
+      return 'wording';
+    case 'other':
+      return 'changed';
+    case 'deprecated':
+      return effect === null ? 'deprecated' : 'breaking';
+    case 'added':
+      return isStrict && direction === 'request' ? 'breaking' : 'added';
+    case 'removed':
+      if (announced && isDue(announced, date)) return 'announced';
+      return direction === 'response' || isStrict ? 'breaking' : 'changed';
+    case 'values':
+      if (effect === 'both') return 'breaking';
+      return effect === 'narrower' ? refused : effect === 'wider' && direction === 'response' ? 'breaking' : 'changed';
+  }
+}
+
+/** Say what a caller has to do about a breaking difference of values. */
+export function adviceOn({ topic, keyword }: Difference, direction: Direction): string | null {
+  if (topic === 'deprecated') return 'Do without it sooner.';
+  if (direction === 'request') {
+    if (topic === 'removed') return 'Do not send it any more.';
+    return topic === 'added' || keyword === 'required' ? 'Send it.' : 'Send no values that are refused now.';
+  }
+  if (topic === 'removed') return 'Do not count on it any more.';
+  if (keyword === 'required') return 'Be ready for answers without it.';
+  return keyword === 'nullable' ? 'Be ready for null.' : 'Be ready for values that did not come before.';
+}

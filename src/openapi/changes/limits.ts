@@ -1,0 +1,107 @@
+/** The rows of limits: numbers, sizes, patterns. */
+import { count } from '../../text/count';
+import type { JsonText, Schema } from '../model/model';
+import { aligned } from '../schema/decimal';
+import type { Effect } from './difference';
+import { compareSets, type Keyword } from './keyword';
+import { code, listed } from './words';
+
+/** A limit, and whether the limit itself is out of bounds. */
+interface Bound {
+  limit: JsonText;
+  excluded: boolean;
+}
+
+function compareNumbers(a: JsonText, b: JsonText): number {
+  const [x, y] = aligned(a, b);
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+/** Make the row of a bound. @param sign 1 for lower bounds, of which a higher one allows less; -1 for upper ones */
+export function bound(
+  name: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+  sign: 1 | -1,
+): Keyword<Bound> {
+  const tightness = (a: Bound, b: Bound) =>
+    sign * compareNumbers(a.limit, b.limit) || Number(a.excluded) - Number(b.excluded);
+  const words = sign === 1 ? (['at least ', 'more than '] as const) : (['at most ', 'less than '] as const);
+  return {
+    name,
+    of(view) {
+      const bounds = [
+        ...(view[name] === undefined ? [] : [{ limit: view[name], excluded: false }]),
+        ...(view[exclusive] === undefined ? [] : [{ limit: view[exclusive], excluded: true }]),
+      ];
+      return bounds.sort((a, b) => tightness(b, a))[0];
+    },
+    compare(before, after) {
+      const tighter = tightness(after, before);
+      return tighter === 0 ? null : tighter > 0 ? 'narrower' : 'wider';
+    },
+    show: ({ limit, excluded }) => [words[excluded ? 1 : 0], code(limit)],
+  };
+}
+
+const units = { Length: 'character', Items: 'item', Properties: 'field', Contains: 'such item' } as const;
+type Size = keyof typeof units;
+
+export function size(end: 'min' | 'max', of: Size): Keyword<number> {
+  const compare = (before: number, after: number): Effect | null => {
+    if (before === after) return null;
+    return after > before === (end === 'min') ? 'narrower' : 'wider';
+  };
+  const written = ({ contains, ...view }: Schema) => {
+    if (of !== 'Contains') return view[`${end}${of}`];
+    return contains && (end === 'min' ? (view.minContains ?? 1) : view.maxContains);
+  };
+  return {
+    name: `${end}${of}`,
+    of: (view) => (end === 'min' ? written(view) || undefined : written(view)),
+    compare,
+    show: (limit) => [`at ${end === 'min' ? 'least' : 'most'} ${count(limit, units[of])}`],
+    verbs: ['now has ', '; it had '],
+  };
+}
+
+export const multipleOf: Keyword<JsonText> = {
+  name: 'multipleOf',
+  of: (view) => view.multipleOf,
+  compare(before, after) {
+    const [was, is] = aligned(before, after);
+    if (was === is) return null;
+    if (was === 0n || is === 0n) return 'both';
+    return is % was === 0n ? 'narrower' : was % is === 0n ? 'wider' : 'both';
+  },
+  show: (unit) => ['a multiple of ', code(unit)],
+};
+
+export function text(name: 'pattern' | 'contentEncoding' | 'contentMediaType', before: string): Keyword<string> {
+  return {
+    name,
+    of: (view) => view[name],
+    compare: (was, is) => (was === is ? null : 'both'),
+    show: (value) => [before, code(value)],
+  };
+}
+
+export const uniqueItems: Keyword<true> = {
+  name: 'uniqueItems',
+  of: (view) => view.uniqueItems || undefined,
+  compare: () => null,
+  show: () => ['each item once'],
+  say: (_, after) => [after ? 'may no longer have an item twice' : 'may now have an item twice'],
+};
+
+export const dependentRequired: Keyword<string[]> = {
+  name: 'dependentRequired',
+  of: (view) =>
+    view.dependentRequired?.flatMap(({ property, required }) => required.map((name) => `${property} → ${name}`)),
+  // The more there is on the list, the less is allowed.
+  compare: (before, after) => compareSets(after, before),
+  show: (all) => ['those that keep to ', ...listed(all, ' and ')],
+  say: (before, after) => [
+    ...(after ? ['has fields that need others: ', ...listed(after, ' and ')] : ['has no fields that need others']),
+    ...(before ? ['; it had ', ...listed(before, ' and ')] : []),
+  ],
+};

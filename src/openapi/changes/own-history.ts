@@ -1,0 +1,133 @@
+/** What the history of an API says of one operation or one shared schema. Pure. */
+import type { Api, MediaType, Operation, SharedSchema } from '../model/model';
+import { idStep } from '../schema/field-id';
+import { viewSchema } from '../schema/view';
+import type { Change } from './change';
+import { dayInWords } from './deprecation';
+import type { ApiHistory } from './history';
+import { pathShape } from './match-operations';
+
+/** The versions that changed it, newest first, with its own changes; those of wording are left out. */
+export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];
+
+export interface OperationHistory {
+  /** The first version that has it; null where that is the first of all. */
+  addedIn: string | null;
+  /** The version that announced its end; null where none did. */
+  deprecatedSince: string | null;
+  versions: OwnHistory;
+}
+
+const addressOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${pathShape(path)}`;
+
+/** Find what versions changed of an operation, back to where its path has moved from; null where none did. */
+export function operationHistory(history: ApiHistory, operation: Operation): OperationHistory | null {
+  let address = addressOf(operation);
+  const found: OperationHistory & { versions: { version: string | null; changes: Change[] }[] } = {
+    addedIn: null,
+    deprecatedSince: null,
+    versions: [],
+  };
+  for (const { version, changes } of history) {
+    const own = changes.filter(
+      ({ kind, operations }) =>
+        kind !== 'wording' && operations.some((one) => !one.isGone && addressOf(one) === address),
+    );
+    const isAdded = own.some(({ keyword, part }) => keyword === 'operation' && part?.of === 'operation');
+    const announced = own.find(
+      ({ keyword, part, before }) => keyword === 'deprecated' && part?.of === 'operation' && before === null,
+    );
+    if (isAdded) found.addedIn = version;
+    if (announced) found.deprecatedSince = version;
+    const told = own.filter(({ keyword, part }) => keyword !== 'operation' || part?.of !== 'operation');
+    if (told.length > 0) found.versions.push({ version, changes: told });
+    const moved = own.find(({ keyword, part }) => keyword === 'path' && part?.of === 'operation');
+    if (moved?.before) address = pathShape(moved.before);
+    if (isAdded) break;
+  }
+  return found.addedIn !== null || found.versions.length > 0 ? found : null;
+}
+
+/** Say "Added in 1.1." and "Deprecated since 1.2, gone on 1 March 2027.", as far as the history says so. */
+export function sinceWords(
+  { addedIn, deprecatedSince }: Pick<OperationHistory, 'addedIn' | 'deprecatedSince'>,
+  sunset: string | null | undefined,
+): string {
+  const end = sunset ? `, gone on ${dayInWords(sunset)}` : '';
+  return [
+    addedIn === null ? '' : `Added in ${addedIn}.`,
+    deprecatedSince === null ? '' : `Deprecated since ${deprecatedSince}${end}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Since when fields are there, and deprecated: sentences by the ids that the fields have on a page. */
+export type FieldNotes = ReadonlyMap<string, string>;
+
+/** Write the notes of an operation's page, from its own history. */
+export function operationNotes(api: Api, operation: Operation, { versions }: OperationHistory): FieldNotes {
+  return notes(versions, (change) => prefixes(api, operation, change));
+}
+
+/** Write the notes of a shared schema's page. */
+export function modelNotes(history: ApiHistory, { id }: SharedSchema): FieldNotes {
+  return notes(history, ({ model }) => (model === id ? [''] : []));
+}
+
+function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): FieldNotes {
+  const found = new Map<string, { addedIn: string | null; deprecatedSince: string | null; sunset: string | null }>();
+  for (const { version, changes } of versions) {
+    if (version === null) continue;
+    for (const change of changes) {
+      const isAdded = isArrival(change);
+      const isDeprecated = change.keyword === 'deprecated' && change.kind === 'deprecated';
+      if (!isAdded && !isDeprecated) continue;
+      for (const prefix of prefixesOf(change)) {
+        const id = [...(prefix ? [prefix] : []), ...change.path.filter((name) => name !== '[]').map(idStep)].join('.');
+        const known = found.get(id) ?? { addedIn: null, deprecatedSince: null, sunset: null };
+        if (isAdded) known.addedIn ??= version;
+        if (isDeprecated) {
+          known.deprecatedSince = version;
+          known.sunset ??= change.after;
+        }
+        found.set(id, known);
+      }
+    }
+  }
+  return new Map([...found].map(([id, { sunset, ...since }]) => [id, sinceWords(since, sunset)]));
+}
+
+/** Whether a change says that a field, a parameter or a header is new. */
+const isArrival = ({ keyword, says }: Change) =>
+  ['properties', 'parameter', 'headers'].includes(keyword) &&
+  says.some((word) => typeof word === 'string' && word.startsWith('is new'));
+
+/** List the ids of the parts of an operation's page that a change is in. */
+function prefixes(api: Api, operation: Operation, { part, model, callback }: Change): string[] {
+  if (callback !== null) return [];
+  const answers = operation.responses.map(({ status, content }) => ({ id: `response-${status}`, content }));
+  const body = { id: 'body', content: operation.requestBody?.content ?? [] };
+  if (model !== null)
+    return [body, ...answers]
+      .filter(({ content }) => content.some((media) => holds(api, media, model)))
+      .map(({ id }) => id);
+  switch (part?.of) {
+    case 'parameter':
+      return [`${part.in}.${idStep(part.name)}`];
+    case 'body':
+      return ['body'];
+    case 'answer':
+      return answers.map(({ id }) => id);
+    case 'header':
+      return answers.map(({ id }) => `${id}.${idStep(part.name)}`);
+    default:
+      return [];
+  }
+}
+
+/** Whether the fields of a shared schema stand at the top of a body. */
+function holds(api: Api, { schema }: MediaType, model: string): boolean {
+  if (!schema) return false;
+  return schema.ref === model || viewSchema(api, schema).items?.ref === model;
+}

@@ -1,0 +1,167 @@
+/** Parameters and headers, between two versions of an operation. Pure. */
+import type { Header, OperationBody, Parameter, ParameterLocation } from '../model/model';
+import type { Direction } from '../schema/problems';
+import { viewSchema } from '../schema/view';
+import type { Part } from './change';
+import { announcement, compareDeprecation, isDue } from './deprecation';
+import { typesOf } from './keywords';
+import { pathNames } from './match-operations';
+import { tellSchemas, type Teller, type Versions } from './tell';
+import { code } from './words';
+
+const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+export function compareParameters(
+  versions: Versions,
+  was: OperationBody,
+  is: OperationBody,
+  sent: Direction,
+  tell: Teller,
+): void {
+  const all = ({ parameters }: OperationBody) => locations.flatMap((location) => parameters[location]);
+  const old = all(was);
+  const places = [pathNames(was.path), pathNames(is.path)] as const;
+  const nameOf = (parameter: Parameter) => (parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name);
+  const findOld = (parameter: Parameter) => {
+    if (parameter.in === 'path' && places[1].includes(parameter.name)) {
+      const name = places[0][places[1].indexOf(parameter.name)];
+      return old.find((one) => one.in === 'path' && one.name === name);
+    }
+    return old.find((one) => one.in === parameter.in && nameOf(one) === nameOf(parameter));
+  };
+  const matched = new Map(all(is).map((parameter) => [parameter, findOld(parameter)]));
+  const left = () => old.filter((one) => ![...matched.values()].includes(one));
+  for (const [parameter, found] of matched) {
+    const part: Part = { of: 'parameter', in: parameter.in, name: parameter.name };
+    const moved = found ? undefined : left().find((one) => one.name === parameter.name);
+    const before = found ?? moved;
+    if (!before) {
+      const breaks = parameter.required && sent === 'request';
+      tell.fact(part, {
+        kind: breaks ? 'breaking' : 'added',
+        keyword: 'parameter',
+        says: [parameter.required ? 'is new and required' : 'is new'],
+        ...(breaks && { advice: 'Send it.' }),
+      });
+      continue;
+    }
+    matched.set(parameter, before);
+    if (moved)
+      tell.fact(part, {
+        kind: 'breaking',
+        keyword: 'in',
+        says: [`has moved: it was a ${locationName(moved.in)}`],
+        before: moved.in,
+        after: parameter.in,
+        advice: 'Send it where it belongs now.',
+      });
+    if (parameter.name !== before.name && parameter.in === 'path')
+      tell.fact(part, {
+        kind: 'changed',
+        keyword: 'name',
+        says: ['was called ', code(before.name), ', which only generated code notices'],
+        before: before.name,
+        after: parameter.name,
+      });
+    compareParameter(versions, part, before, parameter, sent, tell);
+  }
+  for (const parameter of left()) {
+    const announced = announcement(parameter);
+    tell.fact(
+      { of: 'parameter', in: parameter.in, name: parameter.name },
+      {
+        kind: announced && isDue(announced, versions.date) ? 'announced' : 'changed',
+        keyword: 'parameter',
+        says: ['is gone'],
+      },
+    );
+  }
+}
+
+export const locationName = (location: string) =>
+  location === 'querystring'
+    ? 'query string'
+    : location === 'header'
+      ? 'header'
+      : location === 'cookie'
+        ? 'cookie'
+        : `${location} parameter`;
+
+function compareParameter(
+  versions: Versions,
+  part: Part,
+  was: Parameter,
+  is: Parameter,
+  sent: Direction,
+  tell: Teller,
+): void {
+  compareHeader(versions, part, was, is, sent, tell);
+  const isList = [viewSchema(versions.before, was.schema), viewSchema(versions.after, is.schema)].some((view) => {
+    const types = typesOf(view);
+    return !types || types.includes('array') || types.includes('object');
+  });
+  const forms = [was, is].map(({ style, explode, content }) =>
+    content
+      ? content.mediaType
+      : isList || style === 'matrix' || style === 'label'
+        ? `${style}${explode ? ', exploded' : ''}`
+        : 'plain',
+  );
+  const [before = '', after = ''] = forms;
+  if (before !== after && was.in === is.in)
+    tell.fact(part, {
+      kind: 'breaking',
+      keyword: 'style',
+      says: ['is written in another way: ', code(after), '; it was ', code(before)],
+      before,
+      after,
+      advice: 'Write it in the new way.',
+    });
+  if (was.allowEmptyValue && !is.allowEmptyValue)
+    tell.fact(part, {
+      kind: sent === 'request' ? 'breaking' : 'changed',
+      keyword: 'allowEmptyValue',
+      says: ['may no longer be empty'],
+      advice: 'Send a value.',
+    });
+}
+
+/** Compare what parameters and response headers have in common. */
+export function compareHeader(
+  versions: Versions,
+  part: Part,
+  was: Header,
+  is: Header,
+  direction: Direction,
+  tell: Teller,
+): void {
+  if (was.required !== is.required) {
+    const breaks = is.required === (direction === 'request');
+    tell.fact(part, {
+      kind: breaks ? 'breaking' : 'changed',
+      keyword: 'required',
+      says: [is.required ? 'is now required' : direction === 'request' ? 'is now optional' : 'may now be missing'],
+      before: was.required ? 'required' : 'optional',
+      after: is.required ? 'required' : 'optional',
+      ...(breaks && { advice: direction === 'request' ? 'Send it.' : 'Be ready for answers without it.' }),
+    });
+  }
+  const announced = compareDeprecation(was, is);
+  if (announced)
+    tell.fact(part, {
+      kind: announced.effect === null ? 'deprecated' : 'breaking',
+      keyword: 'deprecated',
+      says: announced.says,
+      before: was.sunset,
+      after: is.sunset,
+    });
+  if (was.description !== is.description)
+    tell.fact(part, {
+      kind: 'wording',
+      keyword: 'description',
+      says: ['has another description'],
+      before: was.description,
+      after: is.description,
+    });
+  tellSchemas(versions, part, was.schema, is.schema, direction, tell);
+}

@@ -1,0 +1,64 @@
+/** Where a change is in the new version's source, as far as it can be told. Pure. */
+import type { Api, Operation } from '../model/model';
+import { field, join, text, type Raw } from '../source/raw';
+import { lookUp } from '../source/document';
+import type { Change } from './change';
+
+/** Find the JSON pointer of a change: of the field, else of what it is in, else of all paths. */
+export function placeOfChange(root: Raw, api: Api, change: Change): string {
+  const { model, operations, part, path, keyword } = change;
+  const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
+  if (shared) return descend(root, shared.position.pointer, path);
+  const [first] = operations;
+  const operation = [...api.operations, ...api.webhooks].find(({ name }) => !first?.isGone && name === first?.name);
+  if (!operation) return field(root, 'paths') === undefined ? '' : '/paths';
+  const { pointer } = operation.position;
+  if (part?.of === 'operation') return nearest(root, [join(pointer, keyword), pointer]);
+  if (part?.of === 'parameter') return parameterPlace(root, pointer, part.name);
+  if (part?.of === 'body') return descend(root, schemaPlace(root, join(pointer, 'requestBody')), path);
+  return answerPlace(root, operation, change);
+}
+
+const nearest = (root: Raw, pointers: readonly string[]) =>
+  pointers.find((pointer) => lookUp(root, pointer) !== undefined) ?? '';
+
+function parameterPlace(root: Raw, operation: string, name: string): string {
+  const lists = [join(operation, 'parameters'), join(operation.slice(0, operation.lastIndexOf('/')), 'parameters')];
+  for (const list of lists) {
+    const parameters = lookUp(root, list);
+    const index = Array.isArray(parameters) ? parameters.findIndex((one) => text(field(one, 'name')) === name) : -1;
+    if (index >= 0) return join(list, index);
+  }
+  return operation;
+}
+
+/** Find the first answer that has the field. */
+function answerPlace(root: Raw, { position, responses }: Operation, { path, part }: Change): string {
+  const all = join(position.pointer, 'responses');
+  const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
+  const deepest = places
+    .map((place) =>
+      part?.of === 'header'
+        ? nearest(root, [join(join(place, 'headers'), part.name), place])
+        : descend(root, schemaPlace(root, place), path),
+    )
+    .sort((a, b) => b.length - a.length);
+  return deepest[0] ?? position.pointer;
+}
+
+/** Find the schema of a body's first media type. */
+function schemaPlace(root: Raw, body: string): string {
+  const content = lookUp(root, join(body, 'content'));
+  const [first] =
+    typeof content === 'object' && content !== null && !Array.isArray(content) ? Object.keys(content) : [];
+  const schema = first === undefined ? body : join(join(join(body, 'content'), first), 'schema');
+  return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
+}
+
+/** Go down along the names of fields, as far as they are written in place. */
+function descend(root: Raw, pointer: string, path: readonly string[]): string {
+  const [name, ...rest] = path;
+  if (name === undefined) return pointer;
+  const inner = name === '[]' ? join(pointer, 'items') : join(join(pointer, 'properties'), name);
+  return lookUp(root, inner) === undefined ? pointer : descend(root, inner, rest);
+}

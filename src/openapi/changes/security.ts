@@ -1,0 +1,97 @@
+/** Who may call: the credentials that were enough, and those that are. Pure. */
+import { listed } from './words';
+import type { Api, Security, SecurityScheme, SecurityUse } from '../model/model';
+import type { Words } from '../words/words';
+
+export interface SecurityChange {
+  breaks: boolean;
+  says: Words;
+  before: string;
+  after: string;
+}
+
+/** Compare what a caller is asked for who did as the old version says. */
+export function compareSecurity(before: Api, after: Api, was: Security, is: Security): SecurityChange | null {
+  const names = renamed(before, after);
+  const old = alternatives(was).map((uses) =>
+    uses.map((use) => ({ ...use, scheme: names.get(use.scheme) ?? use.scheme })),
+  );
+  const now = alternatives(is);
+  const refused = old.filter((given) => !now.some((needed) => isEnough(given, needed)));
+  const granted = now.filter((given) => !old.some((needed) => isEnough(given, needed)));
+  if (refused.length === 0 && granted.length === 0) return null;
+  const texts = { before: inWords(old), after: inWords(now) };
+  if (refused.length === 0) {
+    const isFree = granted.some((uses) => uses.length === 0);
+    return {
+      breaks: false,
+      says: [isFree ? 'may now be called without credentials' : 'may now be called in more ways'],
+      ...texts,
+    };
+  }
+  if (old.some((uses) => uses.length === 0))
+    return { breaks: true, says: ['now needs credentials: ', inWords(now)], ...texts };
+  const scopes = missingScopes(refused, now);
+  if (scopes.length > 0)
+    return {
+      breaks: true,
+      says: [`now needs the scope${scopes.length > 1 ? 's' : ''} `, ...listed(scopes, ' and ')],
+      ...texts,
+    };
+  return { breaks: true, says: ['no longer takes ', inWords(refused)], ...texts };
+}
+
+/** No alternative means that nothing is asked for. */
+const alternatives = (security: Security): SecurityUse[][] => (security.length === 0 ? [[]] : security);
+
+/** Whether who has `given` has all that is `needed`. */
+const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[]) =>
+  needed.every(({ scheme, scopes }) =>
+    given.some((one) => one.scheme === scheme && scopes.every((scope) => one.scopes.includes(scope))),
+  );
+
+/** List the scopes that are missing, where nothing else is. */
+function missingScopes(refused: readonly SecurityUse[][], now: readonly SecurityUse[][]): string[] {
+  const missing = refused.map((given) => {
+    const similar = now.find((needed) => needed.every(({ scheme }) => given.some((one) => one.scheme === scheme)));
+    return similar?.flatMap(({ scheme, scopes }) => {
+      const had = given.find((one) => one.scheme === scheme)?.scopes ?? [];
+      return scopes.filter((scope) => !had.includes(scope));
+    });
+  });
+  return missing.every((scopes) => scopes !== undefined) ? [...new Set(missing.flat())] : [];
+}
+
+const inWords = (all: readonly SecurityUse[][]) =>
+  all
+    .map((uses) =>
+      uses.length === 0
+        ? 'no credentials'
+        : uses.map(({ scheme, scopes }) => scheme + (scopes.length > 0 ? ` (${scopes.join(', ')})` : '')).join(' and '),
+    )
+    .join(' or ');
+
+/** Write what a scheme is, whatever it is called. */
+export function schemeShape({
+  id: _id,
+  description: _description,
+  deprecated: _deprecated,
+  ...shape
+}: SecurityScheme): string {
+  return JSON.stringify(shape);
+}
+
+/** Find schemes that only have another name now, from the old one to the new one. */
+function renamed(before: Api, after: Api): Map<string, string> {
+  const has = (api: Api, id: string) => api.securitySchemes.some((scheme) => scheme.id === id);
+  return new Map(
+    before.securitySchemes
+      .filter(({ id }) => !has(after, id))
+      .flatMap((scheme): [string, string][] => {
+        const same = after.securitySchemes.find(
+          (one) => !has(before, one.id) && schemeShape(one) === schemeShape(scheme),
+        );
+        return same ? [[scheme.id, same.id]] : [];
+      }),
+  );
+}

@@ -1,0 +1,75 @@
+/** Changes in the words of a reader. Pure. */
+import { count } from '../../text/count';
+import type { Words } from '../words/words';
+import type { Change, ChangedOperation, Part } from './change';
+import { locationName } from './parameters';
+import { code } from './words';
+
+/** Say a change as a sentence, such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
+export function changeSentence(change: Change): Words {
+  const { part, model, operations, path, callback } = change;
+  const [says, was] = split(change.says);
+  if (part === null && model === null) return change.says;
+  const [only] = operations;
+  const reached = operations.length === 1 && only ? operationText(only) : count(operations.length, 'operation');
+  if (part?.of === 'operation')
+    return [...(operations.length === 1 ? [reached] : ['Each of ', reached]), ' ', ...says, ...was];
+  const of: Words = [...(callback === null ? [] : [' of the callback ', code(callback)]), ' of ', reached];
+  if (path.length === 0 && model === null) return [...subject(part), ...of, ' ', ...says, ...was];
+  const about = path.length > 0 ? field(path, part, model) : [code(model ?? '')];
+  return [...about, ' ', ...says, ...place(change), ...of, ...was];
+}
+
+/** Write the word of a sentence that names a lone operation. */
+export const operationText = ({ method, path }: ChangedOperation) => code(`${method} ${path}`);
+
+/** Split a sentence into what is now, and what was until then. */
+function split(says: Words): [Words, Words] {
+  const at = says.findIndex((word) => typeof word === 'string' && word.startsWith(';'));
+  return at < 0 ? [says, []] : [says.slice(0, at), says.slice(at)];
+}
+
+function subject(part: Part | null): Words {
+  switch (part?.of) {
+    case 'parameter':
+      return [`The ${locationName(part.in)} `, code(part.name)];
+    case 'header':
+      return ['The header ', code(part.name), ' of answers'];
+    case 'answers':
+      return ['Answers'];
+    case 'answer':
+      return ['The body of answers'];
+    default:
+      return ['The body of requests'];
+  }
+}
+
+/** Name a field by its way from the top: `owner.tags[].name`. */
+export function fieldPath(path: readonly string[]): string {
+  return path.map((name, index) => (index > 0 && !name.startsWith('[') ? `.${name}` : name)).join('');
+}
+
+function field(path: readonly string[], part: Part | null, model: string | null): Words {
+  const holder = model ?? (part && 'name' in part ? part.name : null);
+  const of: Words = holder === null ? [] : [' of ', code(holder)];
+  const last = path.at(-1) ?? '';
+  const around = path.slice(0, -1);
+  const inside: Words = around.length > 0 ? [' in ', code(fieldPath(around))] : [];
+  if (last === '*') return ['Any other field', ...inside, ...of];
+  if (last.startsWith('/')) return ['A field that matches ', code(last.slice(1, -1)), ...inside, ...of];
+  if (last === '[]')
+    return [
+      around.length > 0 ? 'Each item in ' : 'Each item',
+      ...(around.length > 0 ? [code(fieldPath(around))] : []),
+      ...of,
+    ];
+  return [code(fieldPath(path)), ...of];
+}
+
+/** Say where it counts, if not everywhere. */
+function place({ direction, part, operations }: Change): Words {
+  if (direction === null || part?.of === 'parameter' || part?.of === 'header') return [];
+  const isPlain = operations.every(({ isWebhook }) => !isWebhook);
+  if (direction === 'request') return [isPlain ? ' in requests' : ' in what you send'];
+  return [isPlain ? ' in answers' : ' in what the API sends'];
+}

@@ -1,0 +1,36 @@
+/** What schemas are told apart by: their shape, without what is for people alone. */
+import type { Schema } from '../model/model';
+import { canonicalJson } from './keywords';
+
+const forPeople = new Set('title description examples default externalDocs deprecated sunset xml conflicts'.split(' '));
+
+const known = new WeakMap<Schema, string>();
+
+/** Write the shape as a text: equal for schemas that differ in words and in the order of what has none. Shared schemas are named in it. */
+export function shapeOf(schema: Schema): string {
+  const shape = known.get(schema) ?? JSON.stringify(ordered(schema));
+  known.set(schema, shape);
+  return shape;
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !forPeople.has(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inside]) => [key, inOrder(key, inside)]),
+  );
+}
+
+/** Sort lists whose order means nothing. */
+function inOrder(key: string, value: unknown): unknown {
+  if (!Array.isArray(value)) return key === 'const' ? canonicalJson(String(value)) : ordered(value);
+  if (key === 'prefixItems') return ordered(value);
+  const items: unknown[] =
+    key === 'enum'
+      ? (value as { value: string }[]).map((one) => canonicalJson(one.value))
+      : (ordered(value) as unknown[]);
+  return items.map((item) => JSON.stringify(item)).sort();
+}

@@ -1,0 +1,100 @@
+/** Shared schemas: compared once for each direction, with the operations that they reach. */
+import type { Direction } from '../schema/problems';
+import type { Change, ChangedOperation } from './change';
+import { comparePair } from './compare-schemas';
+import type { Difference } from './difference';
+import type { Drafts } from './drafts';
+import { adviceOn, judge } from './judge';
+import type { Versions } from './tell';
+import type { Pair } from './walk';
+
+interface Use {
+  pair: Pair;
+  /** Operations that name it themselves. */
+  operations: Set<ChangedOperation>;
+  /** Shared schemas that hold it. */
+  holders: Set<Use>;
+  differences: readonly Difference[];
+}
+
+/** Which shared schema became which, and where they are used. */
+export class SharedUses {
+  private readonly uses = new Map<string, Use>();
+
+  constructor(private readonly versions: Versions) {}
+
+  /** Notes that an operation, or another shared schema, holds these. */
+  note(pairs: readonly Pair[], holder: ChangedOperation | Use): void {
+    for (const pair of pairs) {
+      const use = this.open(pair);
+      if ('pair' in holder) use.holders.add(holder);
+      else use.operations.add(holder);
+    }
+  }
+
+  private open(pair: Pair): Use {
+    const key = `${pair.direction} ${pair.bearing} ${pair.before}\n${pair.after}`;
+    const known = this.uses.get(key);
+    if (known) return known;
+    const use: Use = { pair, operations: new Set(), holders: new Set(), differences: [] };
+    this.uses.set(key, use);
+    const { differences, pairs } = comparePair(this.versions.before, this.versions.after, pair);
+    use.differences = differences;
+    this.note(pairs, use);
+    return use;
+  }
+
+  /** Adds what changed in them: what several inherit from one is one change. */
+  tell(drafts: Drafts): void {
+    const numbers = new Map<object, number>();
+    const numberOf = (origin: object) => {
+      const number = numbers.get(origin) ?? numbers.size;
+      numbers.set(origin, number);
+      return number;
+    };
+    for (const use of this.uses.values()) {
+      if (use.differences.length === 0) continue;
+      const reached = reach(use);
+      for (const difference of use.differences) {
+        const { keyword, topic, effect, path, before, after, origin } = difference;
+        const key = JSON.stringify([numberOf(origin), keyword, topic, effect, path.at(-1), before, after]);
+        const draft = differenceDraft(this.versions, difference, use.pair.direction);
+        drafts.add(key, { ...draft, model: use.pair.after }, reached);
+      }
+    }
+  }
+}
+
+/** Find the operations that lead to a shared schema, at any remove. */
+function reach(use: Use): Set<ChangedOperation> {
+  const seen = new Set([use]);
+  const found = new Set<ChangedOperation>();
+  for (const one of seen) {
+    for (const operation of one.operations) found.add(operation);
+    for (const holder of one.holders) seen.add(holder);
+  }
+  return found;
+}
+
+/** Turn a difference of values into a change, but for what it is in. */
+export function differenceDraft(
+  { date }: Versions,
+  difference: Difference,
+  direction: Direction,
+): Omit<Change, 'id' | 'operations'> {
+  const { keyword, says, before, after, path } = difference;
+  const kind = judge(difference, direction, date);
+  return {
+    kind,
+    keyword,
+    says,
+    before,
+    after,
+    advice: kind === 'breaking' ? adviceOn(difference, direction) : null,
+    direction,
+    path,
+    part: null,
+    callback: null,
+    model: null,
+  };
+}

@@ -1,0 +1,156 @@
+/** The shapes that a schema lets choose from, matched by what they are and never by their position. */
+import type { Schema } from '../model/model';
+import { schemaVariants, viewSchema } from '../schema/view';
+import { typeWords } from '../words/words';
+import { compareSets } from './keyword';
+import { typesOf } from './keywords';
+import { listed } from './words';
+import { shapeOf } from './shape';
+import { find, type Finding, type Walk } from './walk';
+
+interface Alternative {
+  schema: Schema;
+  /** Those of the discriminator that choose it. */
+  values: readonly string[];
+}
+
+interface Sides {
+  /** As written, and as viewed. */
+  was: Schema;
+  is: Schema;
+  before: Schema;
+  after: Schema;
+}
+
+/** What tells two alternatives apart, the surest first. */
+const marks: readonly ((walk: Walk, api: Walk['before'], alternative: Alternative) => readonly string[])[] = [
+  (_walk, _api, { values }) => values,
+  (_walk, _api, { schema }) => (schema.ref === undefined ? [] : [schema.ref]),
+  (_walk, api, { schema }) => [viewSchema(api, schema).title ?? ''].filter(Boolean),
+  (_walk, _api, { schema }) => [shapeOf(schema)],
+  (_walk, api, { schema }) => [shapeOf(viewSchema(api, { ...schema, nullable: undefined, ref: schema.ref }))],
+  (_walk, api, { schema }) => [typesOf(viewSchema(api, schema))?.join() ?? ''].filter(Boolean),
+];
+
+interface Matches {
+  pairs: [Alternative, Alternative][];
+  came: Alternative[];
+  went: Alternative[];
+}
+
+/** Match alternatives: two are one where a mark is theirs alone on both sides. */
+function match(walk: Walk, before: readonly Alternative[], after: readonly Alternative[]): Matches {
+  const pairs: Matches['pairs'] = [];
+  let [went, came] = [[...before], [...after]];
+  for (const mark of marks) {
+    const having = (api: Walk['before'], side: Alternative[], name: string) =>
+      side.filter((one) => mark(walk, api, one).includes(name));
+    for (const one of [...went]) {
+      const found = mark(walk, walk.before, one).flatMap((name) => {
+        const [there, here] = [having(walk.after, came, name), having(walk.before, went, name)];
+        return there.length === 1 && here.length === 1 ? there : [];
+      })[0];
+      if (!found) continue;
+      pairs.push([one, found]);
+      went = went.filter((other) => other !== one);
+      came = came.filter((other) => other !== found);
+    }
+  }
+  return { pairs, came, went };
+}
+
+/** Compare the choices of two viewed schemas. `done` where nothing else of the two can be compared. */
+export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 'done' | 'go on' {
+  const [first, second] = [schemaVariants(before), schemaVariants(after)];
+  if (!first && !second) return 'go on';
+  if (first && second) {
+    compareAlternatives(walk, first.items, second.items, is);
+    if (first.propertyName !== null && second.propertyName !== null && first.propertyName !== second.propertyName)
+      find(walk, is, {
+        topic: 'values',
+        keyword: 'discriminator',
+        effect: 'both',
+        says: ['is told apart by ', { code: second.propertyName }, '; it was by ', { code: first.propertyName }],
+        before: first.propertyName,
+        after: second.propertyName,
+      });
+    return 'go on';
+  }
+  // What had one shape may be one of the shapes that there are now, or the reverse.
+  const [one, all, choice] = first ? [is, first.items, before] : [was, second?.items ?? [], after];
+  const isChoiceAlone = !choice.properties && !choice.types && !choice.enum && !choice.required;
+  const alone: Alternative = { schema: one, values: [] };
+  const matched = match(walk, first ? all : [alone], first ? [alone] : all);
+  if (isChoiceAlone && matched.pairs.length > 0) {
+    tell(walk, matched, is);
+    return 'done';
+  }
+  const isCommon = first?.kind === 'discriminator' || second?.kind === 'discriminator';
+  if (isCommon) return 'go on';
+  // What is required of all is no choice any more, or was none yet.
+  if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
+  find(walk, is, {
+    topic: 'values',
+    keyword: 'oneOf',
+    effect: isChoiceAlone ? 'both' : second ? 'narrower' : 'wider',
+    says: second
+      ? ['is now one of ', ...names(walk.after, second.items)]
+      : ['no longer has several shapes to choose from'],
+    before: null,
+    after: null,
+  });
+  return isChoiceAlone ? 'done' : 'go on';
+}
+
+/** Whether an alternative asks for no more than fields that another schema requires already. */
+function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
+  const needed = new Set([...others, ...properties.filter((one) => one.required).map(({ name }) => name)]);
+  return shapeOf(more) === '{}' && required.length > 0 && required.every((name) => needed.has(name));
+}
+
+function compareAlternatives(
+  walk: Walk,
+  before: readonly Alternative[],
+  after: readonly Alternative[],
+  is: Schema,
+): void {
+  tell(walk, match(walk, before, after), is);
+}
+
+const names = (api: Walk['before'], alternatives: readonly Alternative[]) =>
+  listed([...new Set(alternatives.map(({ schema }) => label(api, schema)))]);
+
+function label(api: Walk['before'], schema: Schema): string {
+  const { title } = viewSchema(api, schema);
+  return (
+    title ??
+    typeWords(api, schema)
+      .map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema))
+      .join('')
+  );
+}
+
+function tell(walk: Walk, { pairs, came, went }: Matches, is: Schema): void {
+  const choice = (keyword: string, effect: 'narrower' | 'wider', says: Finding['says'], shown: string) => {
+    const side = effect === 'wider' ? { before: null, after: shown } : { before: shown, after: null };
+    find(walk, is, { topic: 'values', keyword, effect, says, ...side });
+  };
+  for (const alternative of came) {
+    const name = label(walk.after, alternative.schema);
+    choice('oneOf', 'wider', ['may now also be ', { code: name }], name);
+  }
+  for (const alternative of went) {
+    const name = label(walk.before, alternative.schema);
+    choice('oneOf', 'narrower', ['may no longer be ', { code: name }], name);
+  }
+  for (const [one, other] of pairs) {
+    if (compareSets(one.values, other.values) !== null && one.values.length > 0 && other.values.length > 0) {
+      const more = other.values.filter((value) => !one.values.includes(value));
+      const fewer = one.values.filter((value) => !other.values.includes(value));
+      for (const value of more) choice('discriminator', 'wider', ['may now be told apart as ', { code: value }], value);
+      for (const value of fewer)
+        choice('discriminator', 'narrower', ['may no longer be told apart as ', { code: value }], value);
+    }
+    walk.compare(walk, one.schema, other.schema);
+  }
+}

@@ -1,0 +1,53 @@
+/** Version numbers: their order, and what the next one has to be. Pure. */
+import type { Change } from './change';
+
+export type Step = 'major' | 'minor' | 'patch';
+
+/** Compare two versions: below zero where `a` is the older one. Numbers count as numbers; what follows a hyphen comes before the number without it. */
+export function compareVersions(a: string, b: string): number {
+  const [first, second] = [partsOf(a), partsOf(b)];
+  for (let index = 0; index < Math.max(first.numbers.length, second.numbers.length); index += 1) {
+    const order = comparePart(first.numbers[index] ?? '0', second.numbers[index] ?? '0');
+    if (order !== 0) return order;
+  }
+  if (first.rest === second.rest) return 0;
+  if (first.rest === '' || second.rest === '') return first.rest === '' ? 1 : -1;
+  return first.rest.localeCompare(second.rest, 'en', { numeric: true });
+}
+
+function partsOf(version: string): { numbers: string[]; rest: string } {
+  const [numbers = '', ...rest] = version.replace(/^v/i, '').replace(/\+.*$/, '').split('-');
+  const isDate = /^\d{4}$/.test(numbers);
+  return isDate ? { numbers: [numbers, ...rest], rest: '' } : { numbers: numbers.split('.'), rest: rest.join('-') };
+}
+
+function comparePart(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
+
+/** Find the least step that tells callers what changed; null where nothing did. */
+export function neededStep(changes: readonly Change[]): Step | null {
+  if (changes.some(({ kind }) => kind === 'breaking')) return 'major';
+  if (changes.some(({ kind }) => kind !== 'wording')) return 'minor';
+  return changes.length > 0 ? 'patch' : null;
+}
+
+const semantic = /^(v?)(\d+)\.(\d+)\.(\d+)$/;
+
+/** Make the next version of this step; null where versions are no three numbers. Below 1.0.0, what breaks makes the second number move. */
+export function nextVersion(version: string, step: Step): string | null {
+  const [whole, prefix = '', ...numbers] = semantic.exec(version) ?? [];
+  if (whole === undefined) return null;
+  const [major = 0, minor = 0, patch = 0] = numbers.map(Number);
+  const moved = step === 'major' && major === 0 ? 'minor' : step;
+  if (moved === 'major') return `${prefix}${major + 1}.0.0`;
+  return moved === 'minor' ? `${prefix}${major}.${minor + 1}.0` : `${prefix}${major}.${minor}.${patch + 1}`;
+}
+
+/** Whether a version is as far from the one before as its changes ask for. Versions that are no three numbers only have to move. */
+export function isFarEnough(before: string, after: string, step: Step): boolean {
+  const needed = nextVersion(before, step);
+  return needed === null || !semantic.test(after)
+    ? compareVersions(after, before) > 0
+    : compareVersions(after, needed) >= 0;
+}

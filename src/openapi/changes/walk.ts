@@ -1,0 +1,54 @@
+/** The state of a comparison, and how it notes what it finds. */
+import type { Api, Schema } from '../model/model';
+import type { Direction } from '../schema/problems';
+import type { Words } from '../words/words';
+import { bear, type Bearing, type Difference } from './difference';
+
+/** A shared schema of each side, compared once for all places where the one became the other. */
+export interface Pair {
+  before: string;
+  after: string;
+  direction: Direction;
+  bearing: Bearing;
+}
+
+/** Where a comparison stands. */
+export interface Walk {
+  before: Api;
+  after: Api;
+  direction: Direction;
+  bearing: Bearing;
+  path: readonly string[];
+  /** Shared schemas that are compared in place already, so that one that holds itself ends. */
+  open: readonly string[];
+  found: Difference[];
+  pairs: Pair[];
+  /** Compare two schemas that stand at the same place. */
+  compare: (walk: Walk, was: Schema, is: Schema) => void;
+}
+
+/** What a walk says of the place where it stands. */
+export type Finding = Omit<Difference, 'path' | 'origin' | 'says'> & { says: string | Words };
+
+/** Note a difference; below a `not` and the like, a field that came or went is no more than a change of values. */
+export function find(walk: Walk, origin: object, finding: Finding): void {
+  const { says, topic, effect } = finding;
+  const isField = topic === 'added' || topic === 'removed';
+  walk.found.push({
+    ...finding,
+    topic: isField && walk.bearing !== 'straight' ? 'values' : topic,
+    effect: bear(effect, walk.bearing),
+    says: walk.bearing !== 'straight' ? ['has other rules'] : typeof says === 'string' ? [says] : says,
+    path: walk.path,
+    origin,
+  });
+}
+
+export function step(walk: Walk, name: string): Walk {
+  return { ...walk, path: [...walk.path, name] };
+}
+
+/** Compare two schemas of which each says nothing where it is not written. */
+export function compareIfThere(walk: Walk, was: Schema, is: Schema): void {
+  if (Object.keys(was).length > 0 || Object.keys(is).length > 0) walk.compare(walk, was, is);
+}

@@ -1,0 +1,38 @@
+/** What an API says of itself as a whole, between two versions of it. Pure. */
+import type { Api } from '../model/model';
+import { listed } from './words';
+import { schemeShape } from './security';
+import type { Fact } from './tell';
+
+/** Tell whole sentences. Operations without servers of their own have those of the API, and do not tell of them again. */
+export function compareWholeApi(before: Api, after: Api, tell: (fact: Fact) => void): void {
+  const say = (keyword: string, was: string, is: string) => {
+    if (was !== is)
+      tell({ kind: 'wording', keyword, says: [`The API has another ${keyword}`], before: was, after: is });
+  };
+  say('title', before.title, after.title);
+  say('summary', before.summary, after.summary);
+  say('description', before.description, after.description);
+  const servers = ({ servers: all }: Api) => all.map(({ url }) => url);
+  if (servers(before).join() !== servers(after).join())
+    tell({
+      kind: 'changed',
+      keyword: 'servers',
+      says: ['The servers are now ', ...listed(servers(after), ' and ')],
+      before: servers(before).join(', '),
+      after: servers(after).join(', '),
+    });
+  for (const scheme of after.securitySchemes) {
+    const was = before.securitySchemes.find(({ id }) => id === scheme.id);
+    if (!was || schemeShape(was) === schemeShape(scheme)) continue;
+    const isOther = was.type !== scheme.type || scheme.type !== 'oauth2';
+    tell({
+      kind: isOther ? 'breaking' : 'changed',
+      keyword: 'securitySchemes',
+      says: ['The scheme ', { code: scheme.id }, ' is another one now'],
+      before: schemeShape(was),
+      after: schemeShape(scheme),
+      ...(isOther && { advice: 'Send what it asks for.' }),
+    });
+  }
+}

@@ -1,0 +1,53 @@
+/** What each version of an API changed, as Markdown. Pure. */
+import type { Change, ChangedOperation } from '../../openapi/changes/change';
+import { dayInWords } from '../../openapi/changes/deprecation';
+import { changesByKind, firstVersionText, versionTitle, type ApiHistory } from '../../openapi/changes/history';
+import type { OwnHistory } from '../../openapi/changes/own-history';
+import { changeSentence } from '../../openapi/changes/sentences';
+import type { Api } from '../../openapi/model/model';
+import { paths } from '../../paths';
+import { blocks, codeSpan, escapeMarkdown } from './markdown-text';
+import { wordsMarkdown } from './schema-markdown';
+
+export function changesMarkdown(api: Api, history?: ApiHistory): string {
+  return blocks(
+    `# Changes of the ${escapeMarkdown(api.title)}`,
+    `Of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}.${history ? ` [Feed](${paths.changesFeed(api.slug)}).` : ''}`,
+    ...(history ?? []).map(({ version, date, changes }) =>
+      blocks(
+        `## ${escapeMarkdown(versionTitle(version))}${date === null ? '' : `, ${dayInWords(date)}`}`,
+        changes.length === 0 ? 'No earlier version is kept.' : '',
+        ...changesByKind(changes).map(({ title, changes: ofKind }) =>
+          blocks(
+            `### ${title}`,
+            ofKind.flatMap((change) => changeLines(api, change)),
+          ),
+        ),
+      ),
+    ),
+    history ? '' : firstVersionText,
+  );
+}
+
+/** Write a change as an item of a list, with the operations that it reaches below it. */
+export function changeLines(api: Api, change: Change): string[] {
+  const { advice, operations } = change;
+  const line = `- ${wordsMarkdown(api, changeSentence(change))}.${advice === null ? '' : ` ${advice}`}`;
+  return operations.length > 1 ? [line, `  - ${operations.map(name).join(', ')}`] : [line];
+}
+
+const name = ({ method, path }: ChangedOperation) => codeSpan(`${method} ${path}`);
+
+/** Write what versions changed of one operation, without the operations that share it. */
+export function ownChangesMarkdown(api: Api, versions: OwnHistory): string {
+  if (versions.length === 0) return '';
+  return blocks(
+    '## Changes',
+    versions.flatMap(({ version, changes }) =>
+      changes.map(
+        (change) =>
+          `- ${escapeMarkdown(version ?? 'Not released yet')}: ${changeLines(api, change)[0]?.slice(2) ?? ''}`,
+      ),
+    ),
+  );
+}

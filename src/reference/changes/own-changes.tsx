@@ -1,0 +1,32 @@
+import { changeId, versionTitle } from '../../openapi/changes/history';
+import { sinceWords, type OperationHistory, type OwnHistory } from '../../openapi/changes/own-history';
+import { Heading } from '../page/heading';
+import type { PageContext } from '../page/page-context';
+import { paths } from '../../paths';
+import { Sentence } from './change-item';
+
+/** Show since when an operation is there, and deprecated; nothing where it always was, and is not. */
+export function Since({ history, sunset }: { history: OperationHistory; sunset: string | null }) {
+  const words = sinceWords(history, sunset);
+  return words === '' ? null : <p>{words}</p>;
+}
+
+/** Show what versions changed of one operation, newest first. */
+export function OwnChanges({ page, versions }: { page: PageContext; versions: OwnHistory }) {
+  const { api } = page;
+  return (
+    <section>
+      <Heading page={page} level={2} text="Changes" />
+      <ul>
+        {versions.flatMap(({ version, changes }) =>
+          changes.map((change) => (
+            <li key={changeId(version, change)}>
+              <a href={`${paths.changes(api.slug)}#${changeId(version, change)}`}>{versionTitle(version)}</a>:{' '}
+              <Sentence api={api} change={change} />. {change.advice}
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** Findings in the form in which GitHub shows them beside the lines of a change. Pure. */
+import type { Diagnostic } from './diagnostic';
+
+const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapedField = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Write a workflow command: `::warning file=openapi/a.yaml,line=3,col=5::What is wrong. How to mend it.` */
+export function formatAnnotation({ severity, file, line, column, message, fix }: Diagnostic): string {
+  const place = Object.entries({ file, line, col: column })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapedField(String(value))}`);
+  return `::${severity} ${place.join(',')}::${escaped([message, fix].filter(Boolean).join(' '))}`;
+}
