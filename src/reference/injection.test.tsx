@@ -226,7 +226,7 @@ describe.skipIf(!executablePath)('text from a specification', () => {
           const whole = document.implementation.createHTMLDocument();
           whole.body.innerHTML = body;
           count += whole.querySelectorAll(
-            'script:not([type="application/json"]), style, iframe, object, embed, base, meta[http-equiv], link, form, svg, math',
+            'script:not([type="application/json"]), style, iframe, object, embed, base, meta[http-equiv], link, form, svg:not(.icon), math',
           ).length;
           document.body.innerHTML = body;
           for (const element of document.body.querySelectorAll('*')) {
