@@ -89,8 +89,8 @@ it('has commands and sections of documents with their anchors', () => {
   expect(sections).toContainEqual({
     id: 'metar',
     heading: '/metar (icao)',
-    text: "Get an airport's METAR.",
-    keywords: ['weather'],
+    text: 'See the current weather at an airport. The answer is its METAR. Example: /metar KPDX',
+    keywords: ['wind', 'visibility'],
     command: true,
   });
   expect(sections.find(({ id }) => id === 'vatsim')?.command).toBeUndefined();
