@@ -3,11 +3,13 @@ import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { criticalStyles } from './src/gatsby/html/critical-css';
-import { pageDataScript, startScripts } from './src/gatsby/html/document';
+import { headWithPolicy, pageDataScript, startScripts } from './src/gatsby/html/document';
 import type { PageData } from './src/gatsby/browser/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
 import { FrameStyles } from './src/components/frame/frame-styles';
+import { MarkdownLine } from './src/components/head/markdown-line';
 import { siteLinks } from './src/components/head/site-links';
+import type { PageType } from './src/data/pages/schema';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
 import { createStyleCache } from './src/styles/style-cache';
@@ -47,6 +49,7 @@ export function onRenderBody({
   bodyHtml,
   loadPageDataSync,
   setHeadComponents,
+  setPreBodyComponents,
   setPostBodyComponents,
 }: Omit<RenderBodyArgs, keyof PageArgs> & PageArgs) {
   const cache = caches.get(pathname);
@@ -65,8 +68,16 @@ export function onRenderBody({
     ...siteLinks(),
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
   ]);
-  if (loadPageDataSync && bodyHtml !== undefined)
-    setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
+  if (!loadPageDataSync || bodyHtml === undefined) return;
+  const pageData = loadPageDataSync(pathname) as unknown as PageData;
+  if (hasMarkdown(pageData)) setPreBodyComponents([<MarkdownLine key="markdown" path={pageData.path} />]);
+  setPostBodyComponents([pageDataScript(pageData, bodyHtml)]);
+}
+
+/** True for a page that is there as Markdown, too: for all but the design page and those in place of a missing or moved one. */
+function hasMarkdown({ result }: PageData): boolean {
+  const type = (result.data as { page?: { __typename: PageType } } | undefined)?.page?.__typename;
+  return type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
 }
 
 // Defined by src/gatsby/webpack/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.
@@ -86,7 +97,7 @@ export function onPreRenderHTML({
   replacePostBodyComponents,
   pathPrefix,
 }: PreRenderHTMLArgs & { pathPrefix: string }) {
-  replaceHeadComponents(getHeadComponents().filter((component) => !isGenerator(component)));
+  replaceHeadComponents(headWithPolicy(getHeadComponents().filter((component) => !isGenerator(component))));
   replacePostBodyComponents(
     startScripts(
       getPostBodyComponents(),

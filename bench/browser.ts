@@ -24,7 +24,7 @@ const kinds: Record<string, Exclude<keyof Transfer, 'requests'>> = {
 /** A reader who only reads, who presses into the page once, or who points at a link as before a click. */
 export type Reader = 'reads' | 'presses' | 'points';
 
-/** Weigh a first load for a reader who saves data, so that nothing is prefetched. */
+/** Measure the first load for a reader who saves data, so that nothing is prefetched. */
 export async function transfer(browser: Browser, url: string, reader: Reader): Promise<Transfer> {
   const context = await browser.newContext();
   await context.addInitScript(() => {
@@ -48,7 +48,7 @@ export async function transfer(browser: Browser, url: string, reader: Reader): P
   if (reader === 'presses') await page.locator('h1').click();
   if (reader === 'points') await page.locator('a[href^="/"]:visible, a[href^="../"]:visible').last().hover();
   await page.waitForLoadState('networkidle');
-  // Long enough for what waits until the browser is idle; of one who only reads, shorter than peers wait.
+  // Long enough for code that waits until the browser is idle; for one who only reads, shorter than peers wait.
   await page.waitForTimeout(reader === 'reads' ? 1500 : 4000);
   await context.close();
   return sizes;

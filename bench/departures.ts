@@ -1,7 +1,7 @@
 /**
- * `npm run bench:departures [-- NAME ...]`: what each departure from stock Gatsby buys (docs/gatsby.md). Builds a copy of
- * the project without it and one with it, in turn, three times or `--rounds=N`; writes `bench/departures.md`. Names choose
- * departures by a part of theirs; what was measured of others stays.
+ * `npm run bench:departures [-- NAME ...]`: measure the gain of each departure from stock Gatsby (docs/gatsby.md). Builds
+ * copies of the project with and without it, in turn, three times or `--rounds=N`; writes `bench/departures.md`. Names, or
+ * parts of them, choose departures; earlier figures of others stay.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,11 +19,11 @@ const edited = 'content/docs/welcome.mdx';
 const document = 'docs/discord/server-commands/';
 const operation = 'docs/api/fcp-api/get-user-details/';
 
-/** A departure, and the edits that leave it out: the text of a file that gives way to another. */
+/** A departure, and the edits that leave it out: each replaces a text of a file. */
 interface LeftOut {
   name: string;
   edits: { file: string; from: string | RegExp; to: string }[];
-  /** True if it changes what the browser does, and not what is built. */
+  /** True if it changes what the browser does, not the build. */
   isInBrowser?: boolean;
 }
 
@@ -62,7 +62,7 @@ const all: readonly LeftOut[] = [
   },
   {
     name: 'A router that does not wait for a frame',
-    edits: [{ file: webpack, from: ', promptRouter()', to: '' }],
+    edits: [{ file: webpack, from: ', routerWithoutFrame()', to: '' }],
     isInBrowser: true,
   },
   {
@@ -99,12 +99,15 @@ const all: readonly LeftOut[] = [
   },
 ];
 
-/** A copy of the project without a departure; with all where none is named. @throws where an edit finds nothing */
+/**
+ * Copy the project without a departure; with all if none is named.
+ * @throws if an edit finds nothing
+ */
 async function projectCopy(name: string, edits: LeftOut['edits']): Promise<string> {
   const folder = path.resolve('.build/bench', name);
   await rm(folder, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-  // Git lists files that were deleted and not committed, too.
+  // Git also lists files whose deletion is not committed.
   for (const file of listed.trim().split('\n')) if (existsSync(file)) await cp(file, path.join(folder, file));
   await mkdir(folder, { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
@@ -117,7 +120,10 @@ async function projectCopy(name: string, edits: LeftOut['edits']): Promise<strin
   return folder;
 }
 
-/** Seconds of a build: on the clock, and of all processors. @throws with its output where it fails. */
+/**
+ * Return the seconds of a build: on the clock, and of all processors.
+ * @throws with its output on failure
+ */
 async function build(folder: string): Promise<{ clock: number; processor: number }> {
   const child = spawn('bash', ['-c', 'TIMEFORMAT="times %R %U %S"; time node scripts/run.mjs build'], { cwd: folder });
   let output = '';
@@ -134,9 +140,9 @@ interface Figures {
   coldProcessor: number;
   edit: number;
   editProcessor: number;
-  /** Compressed bytes of two pages' HTML, one's after the other. */
+  /** Compressed bytes of the HTML of two pages, added. */
   html: number;
-  /** Compressed bytes of an operation's scripts that are loaded at once, and of those that the application is made of. */
+  /** Compressed bytes of an operation's scripts that load at once, and of the application's. */
   atOnce: number;
   application: number;
 }
@@ -173,7 +179,7 @@ async function measure(folder: string): Promise<Figures> {
 
 const ratio = (without: number, having: number) => (without / having).toFixed(2);
 
-/** Milliseconds to the next page at a quarter of this machine's speed, of two builds in turn; medians. */
+/** Return the milliseconds to the next page at a quarter of this machine's speed, for builds in turn; medians. */
 async function nextPages(folders: readonly string[], rounds: number): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
   const times = folders.map((): number[] => []);

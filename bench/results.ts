@@ -11,11 +11,11 @@ export type Way = (typeof ways)[number];
 export const speeds = ['full', 'quarter'] as const;
 export type Speed = (typeof speeds)[number];
 export interface PageFigures {
-  /** For a reader who only reads. */
+  /** Transfer for a reader who only reads. */
   transfer: Transfer;
-  /** For one who presses into the page. */
+  /** Transfer for one who presses into the page. */
   pressed: Transfer;
-  /** For one who points at a link, which starts this site's application. */
+  /** Transfer for one who points at a link, which starts this site's application. */
   started: Transfer;
   /** Absent if Lighthouse was not run. */
   lighthouse?: LighthouseResult;

@@ -11,6 +11,7 @@ import { checkPrefix } from './lib/path-prefix';
 import { checkPages } from './lib/check-pages';
 import { gatsbyBuild } from './gatsby/gatsby';
 import { takeLock, type Lock } from './lib/lock';
+import { explain } from './lib/system-error';
 import { forgetStaleCache, rememberFinished } from './gatsby/cache';
 import { generatedTypes, mirror } from './lib/mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './lib/releases';
@@ -119,10 +120,6 @@ async function contentPages(root: string): Promise<string[]> {
 export async function buildSite(options: BuildOptions): Promise<boolean> {
   const { root, print } = options;
   const started = Date.now();
-  const problem = (error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOSPC' ? 'The disk is full. Make room, then build again.' : message;
-  };
   let succeeded = false;
   try {
     const lock = takeLock(join(root, '.build/build.lock'), 'build');
@@ -136,7 +133,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
       if (hint) print(hint);
     }
   } catch (error) {
-    print(problem(error));
+    print(explain(error));
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const isServed = await hasCurrent({ releases: '', current: join(root, 'public') });

@@ -12,6 +12,7 @@ import { forgetStaleCache } from './gatsby/cache';
 import { takeLock } from './lib/lock';
 import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from './lib/mirror';
 import { readPort, requireFreePort } from './lib/port';
+import { explain } from './lib/system-error';
 
 /** Milliseconds in which files saved together, as by a change of branch, cause only one restart. */
 const settleMs = 300;
@@ -30,7 +31,7 @@ export async function main([folder = '.']: readonly string[]): Promise<number> {
     await develop(root, site, port);
     return 0;
   } catch (error) {
-    console.error((error as Error).message);
+    console.error(explain(error));
     return 1;
   }
 }

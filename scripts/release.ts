@@ -3,16 +3,19 @@
  * --check [FOLDER]` compares a release with its manifest instead.
  */
 import { execFileSync } from 'node:child_process';
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from './build';
-import { checkRelease, writeRelease } from './hosting/dist';
+import { billOfMaterials, type Lock } from './hosting/bill-of-materials';
+import { writeRelease } from './hosting/dist';
+import { checkRelease } from './hosting/manifest';
+import { explain } from './lib/system-error';
 
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** Return the commit of the sources, or the reason why they are none. */
-function commitOf(root: string): { commit?: string; why?: string } {
+export function commitOf(root: string): { commit?: string; why?: string } {
   try {
     if (git(root, 'status', '--porcelain') !== '') return { why: 'it holds changes that are not committed' };
     return { commit: git(root, 'rev-parse', 'HEAD') };
@@ -34,9 +37,16 @@ export async function main([option, folder = 'dist']: readonly string[]): Promis
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   if (!(await buildSite({ root, env: process.env, print, clean: true }))) return 1;
   const { commit, why } = commitOf(root);
-  const { files } = await writeRelease(await realpath(join(root, 'public')), join(root, 'dist'), commit);
+  const dist = join(root, 'dist');
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const records = { 'bom.json': billOfMaterials(lock, commit) };
+  const built = await realpath(join(root, 'public'));
+  const manifest = await writeRelease(built, dist, { commit, records }).catch((error: unknown) => {
+    print(explain(error));
+  });
+  if (!manifest) return 1;
   print(
-    `Released ${Object.keys(files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
+    `Released ${Object.keys(manifest.files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
   );
-  return check(join(root, 'dist'), print);
+  return check(dist, print);
 }

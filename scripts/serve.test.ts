@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSiteServer, negotiateEncoding, sitePath } from './serve';
+import { negotiateEncoding } from './hosting/assets';
+import { createSiteServer, readPlace, sitePath } from './serve';
 
 const script = 'app-0123456789abcdef0123.js';
 let root = '';
@@ -113,7 +114,7 @@ describe('the site server', () => {
     const gzip = await get('/', { 'Accept-Encoding': 'gzip, br;q=0' });
     expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', 'index.html']);
     const plain = await get('/');
-    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding, Accept']);
   });
 
   test('lets readers keep hashed files for ever, and ask again for the rest', async () => {
@@ -169,7 +170,13 @@ test('an encoding that is not accepted is not chosen', () => {
   expect(negotiateEncoding('br;q=0, identity')).toBe('identity');
 });
 
+test('the site is for this machine alone, unless somebody asks', () => {
+  expect(readPlace({})).toEqual({ host: '127.0.0.1', port: 9000 });
+  expect(readPlace({ HOST: '0.0.0.0', PORT: '8080' })).toEqual({ host: '0.0.0.0', port: 8080 });
+});
+
 test('the prefix is no part of a path', () => {
   expect(sitePath('/site/docs/?x', '/site')).toBe('/docs/');
   expect(sitePath('/siteb/', '/site')).toBeUndefined();
+  expect(sitePath('http://example.org/site/docs/?x', '/site')).toBe('/docs/');
 });

@@ -1,25 +1,35 @@
-/** `npm run serve`: the built site of `public/` at http://localhost:9000, or at PORT. */
-import { createHash } from 'node:crypto';
+/**
+ * `npm run serve`: the built site of `public/` at http://localhost:9000, or at PORT; for this machine alone, unless HOST
+ * names an address of it that others reach, or 0.0.0.0 for all.
+ */
 import { readFile, realpath } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { paths } from '../src/paths';
 import { servedFile } from '../src/served-file';
 import type { BuildInfo } from './build';
+import { encodeFor, loadAsset, type Asset } from './hosting/assets';
 import { contentType, isText } from './hosting/content-types';
-import { cacheControl, cacheForever, cacheNever, securityHeaders } from './hosting/headers';
+import {
+  acceptsMarkdown,
+  cacheControl,
+  cacheForever,
+  cacheNever,
+  links,
+  methods,
+  pageVary,
+  resourcePolicy,
+  securityHeaders,
+} from './hosting/headers';
 import { listFiles } from './lib/mirror';
 import { readPort, takenPort } from './lib/port';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-interface Asset {
-  type: string;
-  etag: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-}
+const notFoundPage = paths.notFound.slice(1);
+const refusedPage = paths.refused.slice(1);
+/** RFC 9112, 3.2: only the first version of HTTP has no `Host`. */
+const isAddressed = ({ headers, httpVersion }: IncomingMessage) => headers.host !== undefined || httpVersion === '1.0';
+const isRead = ({ method }: IncomingMessage) => methods.some((one) => one === method);
 
 /** One release of the site: the list of its files, and those that were asked for, in memory. */
 interface Release {
@@ -41,47 +51,15 @@ async function openRelease(folder: string): Promise<Release> {
   };
 }
 
-async function loadAsset(folder: string, file: string): Promise<Asset> {
-  const identity = await readFile(join(folder, file));
-  return {
-    type: contentType(file),
-    // Weak: the bytes differ by encoding, the content does not.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity },
-  };
-}
-
-/** The best encoding that the reader accepts. RFC 9110, 12.5.3; a weight of 0 means "not this one". */
-export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '')
-    .split(',')
-    .map((part) =>
-      part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/),
-    )
-    .filter(([, weight = '1']) => Number(weight) > 0)
-    .map(([name]) => name);
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-}
-
-async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
-  const { identity } = asset.bodies;
-  const body =
-    asset.bodies[encoding] ??
-    (encoding === 'br' ? await promisify(brotliCompress)(identity) : await promisify(gzip)(identity));
-  asset.bodies[encoding] = body;
-  return body;
-}
-
 /**
  * The decoded path of a request below the prefix, without dots (RFC 3986, 5.2.4) and with each double slash as one, as
  * nginx and Caddy have it; undefined where it lies outside or is malformed.
  */
 export function sitePath(url: string, prefix: string): string | undefined {
   try {
-    const path = posix.normalize(decodeURIComponent(url.replace(/[?#].*$/s, '')));
+    // A proxy may ask with the whole address (RFC 9112, 3.2.2).
+    const own = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+    const path = posix.normalize(decodeURIComponent(own));
     if (path === prefix) return '/';
     return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
   } catch {
@@ -115,26 +93,26 @@ export function createSiteServer(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { folder: releaseRoot, files, headers, assets } = await currentRelease();
     if (!foreignAssets) for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const path = sitePath(request.url ?? '/', prefix);
-    const found = path === undefined || path === '/404.html' ? undefined : servedFile(path, files);
-    const file = found ?? (files.has('404.html') ? '404.html' : undefined);
+    const found = isAddressed(request) && isRead(request) ? findFile(request, files) : undefined;
+    const status = !isAddressed(request) ? 400 : !isRead(request) ? 405 : found ? 200 : 404;
+    if (status === 405) response.setHeader('Allow', methods.join(', '));
+    const answerTo = status === 404 ? notFoundPage : refusedPage;
+    const file = found?.file ?? (files.has(answerTo) ? answerTo : undefined);
     if (!file) {
-      response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${STATUS_CODES[status]}\n`);
       return;
     }
     const loading = assets.get(file) ?? loadAsset(releaseRoot, file);
     assets.set(file, loading);
     const asset = await loading;
-    const canCompress = isText(asset.type);
     response.setHeader(
       'Cache-Control',
       foreignAssets?.test(file) ? cacheForever : found ? cacheControl(file) : cacheNever,
     );
-    if (canCompress) response.setHeader('Vary', 'Accept-Encoding');
+    const link = links[file];
+    if (link) response.setHeader('Link', link);
+    if (!foreignAssets) response.setHeader('Cross-Origin-Resource-Policy', resourcePolicy(file));
+    if (isText(asset.type)) response.setHeader('Vary', found?.isPage ? pageVary : 'Accept-Encoding');
     if (found) {
       response.setHeader('ETag', asset.etag);
       const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
@@ -143,28 +121,52 @@ export function createSiteServer(
         return;
       }
     }
-    const encoding = canCompress ? negotiateEncoding(request.headers['accept-encoding']?.toString()) : 'identity';
-    const body = await encode(asset, encoding);
+    const { encoding, body } = await encodeFor(asset, request.headers['accept-encoding']?.toString());
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.writeHead(found ? 200 : 404, { 'Content-Type': asset.type, 'Content-Length': body.length });
+    response.writeHead(status, { 'Content-Type': asset.type, 'Content-Length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  const server = createServer((request, response) => {
+  /** The file of a path, which for a page is its Markdown where that is asked for. */
+  function findFile({ url = '/', headers }: IncomingMessage, files: ReadonlySet<string>) {
+    const path = sitePath(url, prefix);
+    const file = path === undefined ? undefined : servedFile(path, files);
+    if (!file || file === notFoundPage || file === refusedPage) return undefined;
+    const isPage = file.endsWith('index.html') && !path?.endsWith('.html');
+    const markdown = file.replace(/html$/, 'md');
+    const isMarkdown = isPage && acceptsMarkdown.test(headers.accept ?? '') && files.has(markdown);
+    return { file: isMarkdown ? markdown : file, isPage };
+  }
+
+  /** Says why a request was not one of HTTP: Node closes the connection without a word. */
+  async function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
+    if (!socket.writable || code === 'ECONNRESET') return;
+    const reason = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const { folder: releaseRoot, files, headers } = await currentRelease();
+    const page = files.has(refusedPage) ? await readFile(join(releaseRoot, refusedPage)) : `${reason}\n`;
+    const type = contentType(typeof page === 'string' ? 'a.txt' : refusedPage);
+    const lines = Object.entries({
+      ...headers,
+      Connection: 'close',
+      'Cache-Control': cacheNever,
+      'Content-Type': type,
+    });
+    socket.write(`HTTP/1.1 ${reason}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    socket.end(page);
+  }
+
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('The site could not be read.\n');
     });
   });
-  return server.on('clientError', refuse);
-}
-
-/** Says why a request was not one of HTTP: Node closes the connection without a word. */
-function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || code === 'ECONNRESET') return;
-  const reason = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  socket.end(`HTTP/1.1 ${reason}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${reason}\n`);
+  const close = (error: NodeJS.ErrnoException, socket: Duplex) => {
+    refuse(error, socket).catch(() => socket.destroy());
+  };
+  // A tunnel (CONNECT) has no event of its own unless somebody listens: then it is refused like any other method.
+  return server.on('clientError', close).on('connect', (_, socket: Duplex) => close(new Error('no tunnels'), socket));
 }
 
 /** What a built site says about itself; undefined where there is none. */
@@ -173,8 +175,17 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo | undefin
   return text === undefined ? undefined : (JSON.parse(text) as BuildInfo);
 }
 
+/** Where a server listens: HOST and PORT, or this machine alone at 9000. Throws an Error that shows a malformed PORT. */
+export function readPlace({ HOST, PORT }: NodeJS.ProcessEnv): { host: string; port: number } {
+  return { host: HOST || '127.0.0.1', port: readPort(PORT, 9000) };
+}
+
 /** Serves `public/` until the process is told to stop. Resolves with the exit code. */
-export async function serveSite(folder: string, port: number, print: (line: string) => void): Promise<number> {
+export async function serveSite(
+  folder: string,
+  { host, port }: { host: string; port: number },
+  print: (line: string) => void,
+): Promise<number> {
   const info = await readBuildInfo(folder);
   if (!info) {
     print('There is no built site in public/. Run `npm run build` first, or `npm start` for both.');
@@ -188,7 +199,10 @@ export async function serveSite(folder: string, port: number, print: (line: stri
       );
       resolve(1);
     });
-    server.listen(port, () => print(`The site is at http://localhost:${port}${info.pathPrefix}/ (Ctrl+C stops it)`));
+    const name = host === '127.0.0.1' ? 'localhost' : host;
+    server.listen(port, host, () =>
+      print(`The site is at http://${name}:${port}${info.pathPrefix}/ (Ctrl+C stops it)`),
+    );
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         server.close(() => resolve(0));
@@ -200,7 +214,7 @@ export async function serveSite(folder: string, port: number, print: (line: stri
 export async function main(): Promise<number> {
   const print = (line: string) => console.log(line);
   try {
-    return await serveSite(join(process.cwd(), 'public'), readPort(process.env.PORT, 9000), print);
+    return await serveSite(join(process.cwd(), 'public'), readPlace(process.env), print);
   } catch (error) {
     print((error as Error).message);
     return 1;

@@ -32,7 +32,7 @@ type Scalars = {
 type Api = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
-  /** How much there is: 9 operations and 1 webhook. */
+  /** Numbers of its parts: 9 operations and 1 webhook. */
   readonly contents: Scalars['String'];
   readonly deprecated: ReadonlyArray<ApiOperation>;
   readonly description: Scalars['String'];
@@ -445,11 +445,11 @@ type ApiOperation = ApiPage & Node & Page & {
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The API sends this request. */
+  /** True for a request that the API sends. */
   readonly isWebhook: Scalars['Boolean'];
   readonly lastUpdated: Maybe<DateInWords>;
   readonly method: Scalars['String'];
-  /** All that its parameters, request and responses are made of, at any remove. */
+  /** All models of its parameters, request and responses, direct or nested. */
   readonly models: ReadonlyArray<ApiModel>;
   readonly next: Maybe<PageLink>;
   readonly operationId: Maybe<Scalars['String']>;
@@ -459,7 +459,7 @@ type ApiOperation = ApiPage & Node & Page & {
   readonly previous: Maybe<PageLink>;
   readonly problems: Maybe<Scalars['String']>;
   readonly section: Maybe<Scalars['String']>;
-  /** Alternatives, any one of which is enough; one without schemes asks for nothing. */
+  /** Alternatives, any one of which is enough; one without schemes needs no credentials. */
   readonly security: ReadonlyArray<ApiSecurity>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly slug: Scalars['String'];
@@ -4409,7 +4409,7 @@ type PostSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-/** What is wrong in the sources, in develop alone: a build with errors fails. */
+/** Problems in the sources, only in develop: a build with errors fails. */
 type Problems = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];

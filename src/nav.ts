@@ -54,7 +54,7 @@ export interface Frame {
 }
 
 /** Return `aria-current` of an item in the navbar: for the page itself, for a section that the page is part of, or none. */
-export function currentness(
+export function ariaCurrent(
   { path, section }: Pick<Frame, 'path' | 'section'>,
   item: { path?: string; section?: Section },
 ): 'page' | true | undefined {

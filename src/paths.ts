@@ -1,4 +1,4 @@
-/** Every path of the site. All start with a slash, and all pages' but 404's end with one; none has the path prefix. */
+/** Every path of the site. All start with a slash, and all pages' but those for mistakes end with one; none has the path prefix. */
 
 /**
  * Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Never empty if it has a letter or
@@ -23,6 +23,8 @@ export const paths = {
   home: '/',
   docs: '/docs/',
   notFound: '/404.html',
+  /** What servers answer with where it is the request that is wrong, not its address. */
+  refused: '/refused.html',
   search: '/search/',
   releases: '/releases/',
   releasesPage: (page: number) => (page === 1 ? '/releases/' : `/releases/page/${page}/`),
@@ -44,6 +46,8 @@ export const paths = {
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   /** A page as Markdown. */
+  llms: '/llms.txt',
+  apiCatalog: '/.well-known/api-catalog',
   markdown: (path: string) => `${path}index.md`,
   /** The social card: a picture of the page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,

@@ -5,7 +5,7 @@ import { GatsbyProgress } from '../../src/gatsby/build/progress';
 
 const heartbeatMs = 20_000;
 
-/** The development server compiles its configuration in a process that it starts itself, and that knows this alone. */
+/** Node's option that replaces the compiler: it alone reaches the process in which the development server compiles. */
 const compiler = `--import=${new URL('../../src/gatsby/build/compile.mjs', import.meta.url).href}`;
 
 export interface GatsbyOptions {

@@ -1,49 +1,119 @@
-import { contentType, contentTypes } from './content-types';
-import { cacheForever, cacheNever, hashedFile, securityHeaders } from './headers';
+import { contentType, contentTypes, isText, namedTypes } from './content-types';
+import {
+  acceptsMarkdown,
+  cacheForever,
+  cacheNever,
+  hashedFile,
+  links,
+  methods,
+  pageVary,
+  resourcePolicy,
+  securityHeaders,
+  sharedFile,
+  strictTransportSecurity,
+} from './headers';
 import type { HostedSite } from './site';
+
+/** A regular expression as RE2 reads it in quotes. */
+const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
+
+/** A matcher of files by how their names end. */
+const ending = (extensions: readonly string[]) => extensions.map((extension) => `*.${extension}`).join(' ');
 
 /** The part of a Caddy 2 site block that serves the site; `root`, address and certificates are the block's own. */
 export function caddyConfig({ pathPrefix, scriptHashes, moved }: HostedSite): string {
-  const hashed = hashedFile.source.replace(/^\^/, '').replaceAll('\\/', '/');
-  const headers = Object.entries(securityHeaders(scriptHashes)).map(([name, value]) => `\t${name} "${value}"`);
+  const headers = Object.entries(securityHeaders(scriptHashes, false)).map(([name, value]) => `\t${name} "${value}"`);
   const types = Object.entries(contentTypes).map(
     ([extension, type]) => `@${extension} path *.${extension}\nheader @${extension} Content-Type "${type}"`,
   );
-  const redirects = [...moved].map(
-    ([from, to]) => `redir ${pathPrefix}${from.replace(/\/$/, '')} ${pathPrefix}${to} 301
-redir ${pathPrefix}${from} ${pathPrefix}${to} 301`,
+  const named = Object.entries(namedTypes).map(
+    ([file, type]) => `header /${file} Content-Type \`${type}\`\nheader /${file} Link "${links[file]}"`,
+  );
+  const extensions = Object.entries(contentTypes);
+  const texts = extensions.flatMap(([extension, type]) => (isText(type) ? [extension] : []));
+  const media = extensions.flatMap(([extension, type]) => (isText(type) ? [] : [extension]));
+  const redirects = [...moved].flatMap(([from, to]) =>
+    [from.replace(/\/$/, ''), from].map((form) => `redir ${pathPrefix}${form} ${pathPrefix}${to}{query_part} 301`),
   );
   const below = `@outside not path ${pathPrefix} ${pathPrefix}/*
 error @outside 404
 uri strip_prefix ${pathPrefix}
 `;
-  // A route keeps the order in which directives are written.
+  // A route keeps the order in which directives are written. Caddy answers conditions and ranges that cannot be met by
+  // itself, so text is always sent whole, as RFC 9110, 14.2 allows.
   return `# Made by \`npm run release\` for this release alone. Import it in a site block.
 route {
 header {
 ${headers.join('\n')}
 \tCache-Control "${cacheNever}"
+\tCross-Origin-Resource-Policy "${resourcePolicy('')}"
 }
+@secure expression {http.request.scheme} == "https" || {http.request.header.X-Forwarded-Proto} == "https"
+header @secure Strict-Transport-Security "${strictTransportSecurity}"
 header -Server
-@write not method GET HEAD
+@write not method ${methods.join(' ')}
+header @write Allow "${methods.join(', ')}"
 error @write 405
-@hashed path_regexp ^${pathPrefix}/${hashed}
-header @hashed Cache-Control "${cacheForever}"
-${types.join('\n')}
-${[...redirects, ''].join('\n')}${pathPrefix ? below : ''}@missing not file {path} {path}/index.html
+request_header -If-Match
+request_header -If-Unmodified-Since
+@whole not path ${ending(media)}
+request_header @whole -Range
+map {query} {query_part} {
+\t~^(.+)$ "?\${1}"
+\tdefault ""
+}
+${[...redirects, ''].join('\n')}${pathPrefix ? below : ''}error /404.html* 404
+error /refused.html* 404
+@missing not file {path} {path}/index.html
 error @missing 404
-error /404.html 404
+@notfolder {
+\tpath */
+\tnot file {path}/index.html
+}
+error @notfolder 404
+@page not path ${ending(Object.keys(contentTypes))}
+header @page {
+\tVary "${pageVary}"
+\tdefer
+}
+@text path ${ending(texts)}
+header @text {
+\tVary "Accept-Encoding"
+\tdefer
+}
+@markdown {
+\theader_regexp accept Accept "(?i)${pattern(acceptsMarkdown)}"
+\tfile {path}/index.md
+}
+rewrite @markdown {path}/index.md
 try_files {path} {path}/index.html
+@hashed path_regexp ^/${pattern(hashedFile).replace(/^\^/, '')}
+header @hashed Cache-Control "${cacheForever}"
+@shared path_regexp ^/${pattern(sharedFile).replace(/^\^/, '')}
+header @shared Cross-Origin-Resource-Policy "${resourcePolicy('images/')}"
+${[...types, ...(pathPrefix ? [] : named)].join('\n')}
 file_server {
 \tprecompressed br gzip
+\tdisable_canonical_uris
 }
 }
 handle_errors {
-\theader Cache-Control "${cacheNever}"
-\theader Content-Type "${contentType('404.html')}"
-\trewrite * /404.html
-\tfile_server {
-\t\tprecompressed br gzip
+\troute {
+\t\theader Cache-Control "${cacheNever}"
+\t\theader Content-Type "${contentType('404.html')}"
+\t\theader -Server
+\t\theader {
+\t\t\tVary "Accept-Encoding"
+\t\t\tdefer
+\t\t}
+\t\t@unknown expression {http.error.status_code} == 404
+\t\t@refused expression {http.error.status_code} != 404
+\t\trewrite @unknown /404.html
+\t\trewrite @refused /refused.html
+\t\tfile_server {
+\t\t\tprecompressed br gzip
+\t\t\tdisable_canonical_uris
+\t\t}
 \t}
 }
 `;

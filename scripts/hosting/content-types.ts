@@ -23,8 +23,14 @@ export const contentTypes: Record<string, string> = {
 
 export const unknownType = 'application/octet-stream';
 
+/** The types of files whose name says nothing: RFC 9727, 5.2 has this one be a link set of its own profile. */
+export const namedTypes: Record<string, string> = {
+  '.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+};
+
 /** Return the `Content-Type` of a file, by its name. */
-export const contentType = (file: string) => contentTypes[/[^.]*$/.exec(file)?.[0].toLowerCase() ?? ''] ?? unknownType;
+export const contentType = (file: string) =>
+  namedTypes[file] ?? contentTypes[/[^.]*$/.exec(file)?.[0].toLowerCase() ?? ''] ?? unknownType;
 
 /** True for text, which compresses. */
 export const isText = (type: string) => type.endsWith('charset=utf-8');

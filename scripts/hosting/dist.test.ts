@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkRelease, keptFiles, movedTo, writeRelease } from './dist';
+import { movedTo, writeRelease } from './dist';
+import { checkRelease } from './manifest';
 
-const oldScript = 'app-00000000000000000000.js';
 const newScript = 'app-11111111111111111111.js';
 let root = '';
 let dist = '';
@@ -28,7 +28,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 test('a release holds the site with compressed copies of its text, and no record of the build', async () => {
   const built = await build('site', { 'index.html': 'home '.repeat(99), 'a.png': 'picture', [newScript]: 'go()' });
-  const { files } = await writeRelease(built, dist, 'abc123');
+  const { files } = await writeRelease(built, dist, { commit: 'abc123' });
   const names = await readdir(join(dist, 'site'));
   expect(names.sort()).toEqual(
     ['.nojekyll', '_headers', '_redirects', 'a.png', 'index.html', 'index.html.br', 'index.html.gz']
@@ -46,30 +46,14 @@ test('a release holds the site with compressed copies of its text, and no record
 
 test('two releases of the same build have the same manifest', async () => {
   const built = await build('site', { 'index.html': 'home', [newScript]: 'go()' });
-  await writeRelease(built, dist, 'abc123');
-  await writeRelease(built, join(root, 'again'), 'abc123');
+  await writeRelease(built, dist, { commit: 'abc123' });
+  await writeRelease(built, join(root, 'again'), { commit: 'abc123' });
   const manifest = (folder: string) => readFile(join(folder, 'manifest.json'), 'utf8');
   expect(await manifest(join(root, 'again'))).toBe(await manifest(dist));
 });
 
-test('a release keeps the hashed files of the one before it, and no older ones', async () => {
-  const older = 'app-22222222222222222222.js';
-  await writeRelease(await build('one', { [older]: '', 'about.html': '' }), dist, undefined);
-  await writeRelease(await build('two', { [oldScript]: 'old' }), dist, undefined);
-  const last = await build('three', { [newScript]: 'new', 'index.html': '' });
-  await writeRelease(last, dist, undefined);
-  for (const again of [false, true]) {
-    if (again) await writeRelease(last, dist, undefined);
-    const names = await readdir(join(dist, 'site'));
-    expect(names).toEqual(expect.arrayContaining([oldScript, `${oldScript}.br`, `${oldScript}.gz`, newScript]));
-    expect(names).not.toContain(older);
-    expect(names).not.toContain('about.html');
-    expect(await checkRelease(dist)).toEqual([]);
-  }
-});
-
 test('a release that was tampered with says where', async () => {
-  await writeRelease(await build('site', { 'index.html': 'home', 'a.png': 'picture' }), dist, undefined);
+  await writeRelease(await build('site', { 'index.html': 'home', 'a.png': 'picture' }), dist);
   await rm(join(dist, 'site/a.png'));
   await rm(join(dist, 'site/index.html'));
   await writeFile(join(dist, 'site/index.html'), 'other');
@@ -82,13 +66,6 @@ test('a release that was tampered with says where', async () => {
   expect(await checkRelease(join(root, 'nothing'))).toHaveLength(1);
 });
 
-test('files are kept as long as they may be asked for', () => {
-  const other = 'other-33333333333333333333.js';
-  expect(keptFiles({ files: [oldScript, 'index.html'], kept: [other] }, [newScript])).toEqual([oldScript]);
-  expect(keptFiles({ files: [newScript], kept: [other] }, [newScript, 'index.html'])).toEqual([other]);
-  expect(keptFiles({ files: [], kept: [] }, [newScript])).toEqual([]);
-});
-
 test('a page that has moved is known by its refresh, below the prefix', () => {
   const page = (url: string) => `<meta data-react-helmet="true" http-equiv="refresh" content="0; url=${url}"/>`;
   expect(movedTo(page('/docs/new/'), '')).toBe('/docs/new/');
@@ -99,13 +76,13 @@ test('a page that has moved is known by its refresh, below the prefix', () => {
 
 test('redirects and headers go to the hosts that read them from files, at the root of a site alone', async () => {
   const moved = { 'docs/old/index.html': '<meta http-equiv="refresh" content="0; url=/docs/new/"/>' };
-  await writeRelease(await build('site', { ...moved, [newScript]: '' }), dist, undefined);
+  await writeRelease(await build('site', { ...moved, [newScript]: '' }), dist);
   expect(await readFile(join(dist, 'site/_redirects'), 'utf8')).toBe(
     '/docs/old /docs/new/ 301\n/docs/old/ /docs/new/ 301\n',
   );
   const headers = await readFile(join(dist, 'site/_headers'), 'utf8');
   expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc='/);
   expect(headers).toContain(`/${newScript}\n  Cache-Control: public, max-age=31536000, immutable\n`);
-  await writeRelease(await build('prefixed', { 'index.html': '' }, '/site'), dist, undefined);
+  await writeRelease(await build('prefixed', { 'index.html': '' }, '/site'), dist);
   expect(await readdir(join(dist, 'site'))).not.toContain('_headers');
 });

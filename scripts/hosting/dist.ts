@@ -1,5 +1,5 @@
 /** What goes to a host: the published site with its compressed copies, its hosts' configuration and its hashes. */
-import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,53 +9,24 @@ import { listFiles } from '../lib/mirror';
 import { caddyConfig } from './caddy';
 import { contentType, isText } from './content-types';
 import { hashedFile } from './headers';
+import {
+  changesFile,
+  keptFile,
+  manifestFile,
+  readJson,
+  readManifest,
+  readPlan,
+  sha256,
+  siteFiles,
+  siteFolder,
+  type Manifest,
+} from './manifest';
 import { nginxConfig } from './nginx';
 import { headersFile, redirectsFile } from './pages-files';
+import { difference, planRelease, type Files } from './rolling';
 import type { HostedSite } from './site';
 
-/** `manifest.json` of a release: the same for the same commit, address and version of Node. */
-export interface Manifest {
-  /** Undefined where the sources were not those of any commit. */
-  commit?: string;
-  siteUrl: string;
-  pathPrefix: string;
-  /** SHA-256, in hex, of each file by its path; without files that are kept from the release before. */
-  files: Record<string, string>;
-}
-
-const manifestFile = 'manifest.json';
-/** The list of the older scripts and pictures that open pages of the last release may still ask for. */
-const keptFile = 'kept.json';
 const buildInfoFile = 'build-info.json';
-const siteFolder = 'site';
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const withCompressed = (file: string) => (isText(contentType(file)) ? [file, `${file}.br`, `${file}.gz`] : [file]);
-
-async function readJson<T>(file: string): Promise<T | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as T);
-}
-
-const readManifest = (dist: string) => readJson<Manifest>(join(dist, manifestFile));
-
-/** The files of a release that readers can ask for, from the site's root. */
-const siteFiles = (manifest: Manifest | undefined) =>
-  Object.keys(manifest?.files ?? {}).flatMap((file) => (file.startsWith('site/') ? [file.slice('site/'.length)] : []));
-
-/**
- * The older hashed files that a release holds beside its own: those of the last release that it lacks. Where it lacks
- * none, as after an edit of text, what that release kept stays.
- * @param last files of the last release, and what it kept
- */
-export function keptFiles(
-  last: { files: readonly string[]; kept: readonly string[] },
-  files: readonly string[],
-): string[] {
-  const own = new Set(files);
-  const gone = last.files.filter((file) => hashedFile.test(file) && !own.has(file));
-  return gone.length > 0 ? gone : last.kept.filter((file) => !own.has(file));
-}
 
 /** Where a page that has moved leads to, from its `<meta http-equiv="refresh">` (HTML, 4.2.5.3); without the prefix. */
 export function movedTo(html: string, pathPrefix: string): string | undefined {
@@ -90,49 +61,83 @@ async function copyInto(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
+/** A release that was killed between two renames has left the one before it under this name. */
+async function restoreLast(dist: string): Promise<void> {
+  if (!existsSync(dist) && existsSync(`${dist}.last`)) await rename(`${dist}.last`, dist);
+}
+
+/**
+ * Copies what is kept from the last release, as far as it is what it was.
+ * @returns the files that were copied
+ */
+async function copyKept(from: string, to: string, kept: Files): Promise<Files> {
+  const copied: Record<string, string> = {};
+  for (const [file, hash] of Object.entries(kept)) {
+    const bytes = await readFile(join(from, file)).catch(() => undefined);
+    if (!bytes || sha256(bytes) !== hash) continue;
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await writeFile(join(to, file), bytes);
+    copied[file] = hash;
+  }
+  return copied;
+}
+
+export interface ReleaseOptions {
+  /** Undefined where the sources are not those of any commit. */
+  commit?: string;
+  /** Of the Brotli compression, 0 to 11 (RFC 7932 leaves it to the encoder). */
+  quality?: number;
+  now?: Date;
+  /** Records that lie beside the site, by name; JSON. */
+  records?: Record<string, object>;
+}
+
 /**
  * Writes a release of a built site: its files under `site/`, ready-compressed, and beside them what hosts need to
- * know. Takes the place of the folder's last release as a whole, and keeps the hashed files that pages of that one,
- * still open somewhere, may ask for. Files are read-only.
+ * know. Takes the place of the folder's last release as a whole, and keeps the hashed files of that one and of some
+ * before it (`retention`) for pages that are still open somewhere. Files are read-only.
  * @param built folder of a published build
- * @param quality of the Brotli compression, 0 to 11 (RFC 7932 leaves it to the encoder)
+ * @param dist folder of the release
  */
 export async function writeRelease(
   built: string,
   dist: string,
-  commit: string | undefined,
-  quality: number = constants.BROTLI_MAX_QUALITY,
+  { commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date(), records = {} }: ReleaseOptions = {},
 ): Promise<Manifest> {
   const info = await readJson<BuildInfo>(join(built, buildInfoFile));
   if (!info) throw new Error(`${built} holds no built site.`);
+  await restoreLast(dist);
   const partial = `${dist}.partial`;
   const site = join(partial, siteFolder);
   await rm(partial, { recursive: true, force: true });
 
   const files = listFiles(built).filter((file) => file !== buildInfoFile);
-  const last = {
-    files: siteFiles(await readManifest(dist)),
-    kept: (await readJson<string[]>(join(dist, keptFile))) ?? [],
-  };
   for (const file of files) await copyInto(join(built, file), join(site, file));
   for (const file of files.filter((name) => isText(contentType(name)))) await compress(join(site, file), quality);
 
   const hosted: HostedSite = { ...info, moved: await movedPages(built, files, info.pathPrefix) };
-  const scripts = files.filter((file) => hashedFile.test(file) && file.endsWith('.js'));
   await writeFile(join(partial, 'nginx.conf'), nginxConfig(hosted));
   await writeFile(join(partial, 'Caddyfile'), caddyConfig(hosted));
   await writeFile(join(site, '.nojekyll'), '');
   if (info.pathPrefix === '') {
-    await writeFile(join(site, '_headers'), headersFile(hosted, scripts));
+    const hashed = files.filter((file) => hashedFile.test(file));
+    await writeFile(join(site, '_headers'), headersFile(hosted, hashed));
     await writeFile(join(site, '_redirects'), redirectsFile(hosted));
   }
 
+  const writeRecords = async (named: Record<string, object>) => {
+    for (const [name, record] of Object.entries(named))
+      await writeFile(join(partial, name), `${JSON.stringify(record, null, 1)}\n`);
+  };
+  await writeRecords(records);
   const manifest: Manifest = { commit, siteUrl: info.siteUrl, pathPrefix: info.pathPrefix, files: {} };
   for (const file of listFiles(partial)) manifest.files[file] = sha256(await readFile(join(partial, file)));
-  const kept = keptFiles(last, files);
-  for (const file of kept.flatMap(withCompressed)) await copyInto(join(dist, siteFolder, file), join(site, file));
-  await writeFile(join(partial, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
-  await writeFile(join(partial, keptFile), `${JSON.stringify(kept, null, 1)}\n`);
+  const last = await readPlan(dist);
+  const { kept: planned, releases } = planRelease(siteFiles(manifest), last.releases, now);
+  const kept = await copyKept(join(dist, siteFolder), site, planned);
+  const served = { ...last.kept, ...siteFiles(await readManifest(dist)) };
+  const changes = difference(served, { ...kept, ...siteFiles(manifest) });
+  await writeRecords({ [manifestFile]: manifest, [keptFile]: { kept, releases }, [changesFile]: changes });
   for (const file of listFiles(partial)) await chmod(join(partial, file), 0o444);
 
   await rm(`${dist}.last`, { recursive: true, force: true });
@@ -140,27 +145,4 @@ export async function writeRelease(
   await rename(partial, dist);
   await rm(`${dist}.last`, { recursive: true, force: true });
   return manifest;
-}
-
-/** What differs between a release and its own manifest, a line each; empty where it is whole. */
-export async function checkRelease(dist: string): Promise<string[]> {
-  const manifest = await readManifest(dist);
-  if (!manifest) return [`${dist} holds no release: ${manifestFile} is missing or broken.`];
-  const kept = (await readJson<string[]>(join(dist, keptFile))) ?? [];
-  const present = new Set(listFiles(dist));
-  const known = new Set([
-    manifestFile,
-    keptFile,
-    ...kept.flatMap(withCompressed).map((file) => `${siteFolder}/${file}`),
-  ]);
-  const problems: string[] = [];
-  for (const [file, hash] of Object.entries(manifest.files)) {
-    known.add(file);
-    if (!present.has(file)) problems.push(`missing: ${file}`);
-    else if (sha256(await readFile(join(dist, file))) !== hash) problems.push(`changed: ${file}`);
-  }
-  return [
-    ...problems,
-    ...[...present].filter((file) => !known.has(file)).map((file) => `not of this release: ${file}`),
-  ];
 }

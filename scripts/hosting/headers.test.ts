@@ -11,6 +11,11 @@ test.each([
   ['component---src-templates-doc-tsx-fa7c377c34fb4b59585c.js', true],
   ['images/flight-path-6a9e0b8870-960.webp', true],
   ['images/chart-6a9e0b8870.svg', true],
+  ['static/geist-decc655510a0.woff2', true],
+  ['static/behaviours/reference-W2UK3MAY.js', true],
+  ['static/geist-license.txt', false],
+  ['static/mark.svg', false],
+  ['static/behaviours/reference-W2UK3MAY.js.br', false],
   ['index.html', false],
   ['page-data/docs/page-data.json', false],
   ['page-data/app-data.json', false],
@@ -33,12 +38,12 @@ test('the policy lets only known scripts run, in no frame but its own', () => {
 });
 
 test('that a site is to be asked for over HTTPS alone is never said over plain HTTP', () => {
-  expect(securityHeaders([])['Strict-Transport-Security']).toMatch(/^max-age=\d{8,}$/);
+  expect(securityHeaders([], true)['Strict-Transport-Security']).toMatch(/^max-age=\d{8,}$/);
   expect(securityHeaders([], false)).not.toHaveProperty('Strict-Transport-Security');
 });
 
 test('no header breaks the syntax of a configuration file', () => {
-  for (const [name, value] of Object.entries(securityHeaders(['sha256-a/+=']))) {
+  for (const [name, value] of Object.entries(securityHeaders(['sha256-a/+='], true))) {
     expect(name).toMatch(/^[A-Z][A-Za-z-]+$/);
     expect(value).toMatch(/^[^"\\$\n]+$/);
   }
@@ -58,6 +63,8 @@ test.each([
   ['<script src="https://elsewhere.example/a.js"></script>', '<script src="https://elsewhere.example/a.js">'],
   ['<iframe srcdoc="x"></iframe>', '<iframe>'],
   ['<button onclick="go()">', '<button onclick>'],
+  ['<b oncut="go()">', '<b oncut>'],
+  ['<svg><animate onend="go()">', '<animate onend>'],
   ['<a href="javascript:go()">', '<a href="javascript:">'],
 ])('%s would be blocked', (html, blocked) => {
   expect(pagePolicy(html, site).blocked).toEqual([blocked]);
@@ -65,6 +72,7 @@ test.each([
 
 test('what the site holds itself, and links to other sites, are not blocked', () => {
   const html = `<img src="/a.png"><img src="data:image/png;base64,AA"><a href="https://elsewhere.example/">x</a>
+    <x-y once one="1" online only="a" on-x="y" title="javascript: the good parts" alt="javascript:"></x-y>
     <link rel="canonical" href="${site}/"><link rel="icon" href="${site}/icon.svg"><link rel="license" href="https://a.example/">`;
   expect(pagePolicy(html, site).blocked).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** The response headers of the site, once for `npm run serve` and for the configuration of every host. */
 
 /** Files whose name changes with their content, so that a browser never needs to ask for them twice. */
-export const hashedFile = /^(static\/|[^/]+-[0-9a-f]{16,}\.js$|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+$)/;
+export const hashedFile =
+  /^([^/]+-[0-9a-f]{16,}\.js|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+|static\/.*-([0-9a-f]{10,}|[0-9A-Z]{8})\.[0-9a-z]+)$/;
 
 export const cacheForever = 'public, max-age=31536000, immutable';
 /** Kept, and asked for each time whether it has changed (RFC 9111, 5.2.2.4). */
@@ -38,15 +39,44 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 /** What a browser would ask its reader for, and the site has no use for. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
+/** Of answers over HTTPS alone (RFC 6797, 7.2). */
+export const strictTransportSecurity = 'max-age=31536000';
+
+/** What the site answers; all others are 405, which names these (RFC 9110, 15.5.6). */
+export const methods = ['GET', 'HEAD'] as const;
+
+/**
+ * An `Accept` that asks for pages as Markdown: it names that type, and gives it no weight below 1 (RFC 9110, 12.5.1).
+ * Browsers never do. Written so that JavaScript, PCRE and RE2 read it alike; case does not count.
+ */
+export const acceptsMarkdown = /(^|,) *text\/markdown *(; *[a-pr-z][^,;]*)*(; *q=1(\.0*)? *)?(,|$)/i;
+
+/** Of answers that depend on more than their address: those to a page's, which may be Markdown. */
+export const pageVary = 'Accept-Encoding, Accept';
+
+/** `Link` of the file that lists the site's APIs, by the file: RFC 9727, 2 asks for it. */
+export const links: Record<string, string> = {
+  '.well-known/api-catalog': '</.well-known/api-catalog>; rel=api-catalog',
+};
+
+/** Pictures of pages, which feeds show in readers of other sites. */
+export const sharedFile = /^(images|social)\//;
+
+/**
+ * `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): no other site has a use for one of ours, but for pictures.
+ * @param file relative to the site's root
+ */
+export const resourcePolicy = (file: string) => (sharedFile.test(file) ? 'cross-origin' : 'same-origin');
+
 /**
  * The headers of every response, whatever its status.
  * @param isSecure whether it goes over HTTPS; RFC 6797, 7.2 forbids `Strict-Transport-Security` where it does not
  */
-export function securityHeaders(scriptHashes: readonly string[], isSecure = true): Record<string, string> {
+export function securityHeaders(scriptHashes: readonly string[], isSecure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isSecure && { 'Strict-Transport-Security': strictTransportSecurity }),
     'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -1,9 +1,26 @@
-import { contentTypes, unknownType } from './content-types';
-import { cacheForever, cacheNever, hashedFile, securityHeaders } from './headers';
+import { contentTypes, namedTypes, unknownType } from './content-types';
+import {
+  acceptsMarkdown,
+  cacheForever,
+  cacheNever,
+  hashedFile,
+  links,
+  methods,
+  resourcePolicy,
+  securityHeaders,
+  sharedFile,
+  strictTransportSecurity,
+} from './headers';
 import type { HostedSite } from './site';
+
+const corp = 'Cross-Origin-Resource-Policy';
 
 /** A literal text inside a regular expression. */
 const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
+/** The variable of nginx that holds a header: one that is empty is not sent. */
+const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-', '_')}`;
+/** A regular expression as PCRE reads it in quotes. */
+const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
 
 /**
  * The part of an nginx `server` block that serves the site; `root`, `listen` and certificates are the server's own.
@@ -11,14 +28,30 @@ const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
  */
 export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): string {
   const prefix = literal(pathPrefix);
-  const hashed = hashedFile.source.replace(/^\^/, '').replaceAll('\\/', '/');
+  const hashed = pattern(hashedFile).replace(/^\^/, '');
   const types = Object.entries(contentTypes).map(([extension, type]) => `  "${type}" ${extension};`);
-  const headers = Object.entries(securityHeaders(scriptHashes)).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
-  );
+  const fixed = Object.entries(securityHeaders(scriptHashes, false));
+  const headers = [
+    ...fixed.map(([name]) => name),
+    'Strict-Transport-Security',
+    'Cache-Control',
+    'Allow',
+    'Vary',
+    'Link',
+    corp,
+  ];
   const redirects = [...moved].map(
-    ([from, to]) => `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 ${pathPrefix}${to}; }`,
+    ([from, to]) =>
+      `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 ${pathPrefix}${to}$is_args$args; }`,
   );
+  const named = Object.entries(pathPrefix ? {} : namedTypes).map(
+    ([file, type]) => `location = /${file} { types {} default_type '${type}'; try_files $uri =404; }`,
+  );
+  const answers = ['404', 'refused'].map((name) => `/${name}.html`);
+  const own = answers.map((path) => `location = ${path} { internal; }`);
+  const below = pathPrefix ? answers.map((path) => `location = ${pathPrefix}${path} { return 404; }`) : [];
+  // These lines run again for the page that a mistake is answered with: only then is the status known. A range that
+  // cannot be met is found when the headers are written already.
   return `# Made by \`npm run release\` for this release alone. Include it in a server block.
 types {
 ${types.join('\n')}
@@ -30,15 +63,36 @@ gzip_static on;
 brotli_static on;
 gzip_vary on;
 
-${headers.join('\n')}
-set $cache_control "${cacheNever}";
-if ($uri ~ "^${prefix}/${hashed}") { set $cache_control "${cacheForever}"; }
-add_header Cache-Control $cache_control always;
+${fixed.map(([name, value]) => `set ${variable(name)} "${value}";`).join('\n')}
+set ${variable('Strict-Transport-Security')} "";
+if ($scheme = https) { set ${variable('Strict-Transport-Security')} "${strictTransportSecurity}"; }
+if ($http_x_forwarded_proto = https) { set ${variable('Strict-Transport-Security')} "${strictTransportSecurity}"; }
+set ${variable('Cache-Control')} "${cacheNever}";
+if ($uri ~ "^${prefix}/${hashed}") { set ${variable('Cache-Control')} "${cacheForever}"; }
+set ${variable('Link')} "";
+${Object.entries(pathPrefix ? {} : links)
+  .map(([file, value]) => `if ($uri = "/${file}") { set ${variable('Link')} "${value}"; }`)
+  .join('\n')}
+set ${variable(corp)} "${resourcePolicy('')}";
+if ($uri ~ "^${prefix}/${pattern(sharedFile).replace(/^\^/, '')}") { set ${variable(corp)} "${resourcePolicy('images/')}"; }
+set ${variable('Allow')} "";
+if ($status = 405) { set ${variable('Allow')} "${methods.join(', ')}"; }
+set ${variable('Vary')} "Accept";
+if ($uri ~ "\\.(${Object.keys(contentTypes).join('|')})$") { set ${variable('Vary')} ""; }
+if ($status = 416) {
+${headers.map((name) => `  set ${variable(name)} "";`).join('\n')}
+}
+${headers.map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
+
+client_max_body_size 0;
+if ($request_method !~ "^(${methods.join('|')})$") { return 405; }
+set $index index.html;
+if ($http_accept ~* "${pattern(acceptsMarkdown)}") { set $index index.md; }
 
 error_page 400 404 414 /404.html;
-location = /404.html { internal; }
-${redirects.join('\n')}
-location ~ "(?s)^${prefix}(?<path>/.*|)\\z" { try_files $path $path/index.html =404; }
+error_page 405 412 413 416 494 501 505 /refused.html;
+${[...own, ...below, ...named, ...redirects].join('\n')}
+location ~ "(?s)^${prefix}(?<path>/.*|)\\z" { try_files $path $path/$index $path/index.html =404; }
 location / { return 404; }
 `;
 }

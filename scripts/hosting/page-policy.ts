@@ -24,6 +24,10 @@ const fetching: Record<string, readonly string[]> = {
   track: ['src'],
   video: ['src', 'poster'],
 };
+/** Attributes whose value a browser may follow. */
+const addresses = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
+/** Handlers are named by events, of three letters and more (`oncut`, `onend`): `one`, `once` and `online` are none. */
+const isHandler = (attribute: string) => /^on(?!line$)[a-z]{3,}$/.test(attribute);
 const never = new Set(['base', 'embed', 'iframe', 'object']);
 const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;
 
@@ -46,8 +50,9 @@ export function pagePolicy(html: string, siteUrl: string): PagePolicy {
           (name === 'link' && attribute === 'href' && loadingLink.test(attributes.rel ?? ''));
         const foreign = fetches ? value.split(/,\s+/).find(isForeign) : undefined;
         if (foreign !== undefined) blocked.add(`<${name} ${attribute}="${foreign}">`);
-        if (attribute.startsWith('on')) blocked.add(`<${name} ${attribute}>`);
-        if (/^\s*javascript:/i.test(value)) blocked.add(`<${name} ${attribute}="javascript:">`);
+        if (isHandler(attribute)) blocked.add(`<${name} ${attribute}>`);
+        if (addresses.has(attribute) && /^\s*javascript:/i.test(value))
+          blocked.add(`<${name} ${attribute}="javascript:">`);
       }
     },
     ontext(text) {

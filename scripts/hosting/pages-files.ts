@@ -1,15 +1,22 @@
 /** The files by which Netlify and Cloudflare Pages are told of headers and redirects. Both serve a site at `/` only. */
-import { cacheForever, securityHeaders } from './headers';
+import { namedTypes } from './content-types';
+import { cacheForever, links, securityHeaders } from './headers';
 import type { HostedSite } from './site';
 
 /**
- * `_headers`. Its patterns know `*` alone, so the hashed scripts are named one by one; Cloudflare reads 100 rules.
- * @param scripts names of the hashed ones, all at the site's root
+ * `_headers`. Where two of its rules match, hosts join their values: a header that differs between files is left out.
+ * Its patterns know `*` alone, so hashed files are named one by one, but for pictures; Cloudflare reads
+ * 100 rules.
+ * @param hashed the files that browsers keep, from the site's root
  */
-export function headersFile({ scriptHashes }: HostedSite, scripts: readonly string[]): string {
-  const headers = Object.entries(securityHeaders(scriptHashes)).map(([name, value]) => `  ${name}: ${value}`);
-  const hashed = ['images/*', 'static/*', ...scripts].map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
-  return `/*\n${[...headers, ...hashed].join('\n')}\n`;
+export function headersFile({ scriptHashes }: HostedSite, hashed: readonly string[]): string {
+  const headers = Object.entries(securityHeaders(scriptHashes, true)).map(([name, value]) => `  ${name}: ${value}`);
+  const kept = ['images/*', ...hashed.filter((file) => !file.startsWith('images/'))];
+  const caching = kept.map((path) => `/${path}\n  Cache-Control: ${cacheForever}`);
+  const named = Object.entries(namedTypes).map(
+    ([file, type]) => `/${file}\n  Content-Type: ${type}\n  Link: ${links[file]}`,
+  );
+  return `/*\n${[...headers, ...caching, ...named].join('\n')}\n`;
 }
 
 /** `_redirects`: a line for each form of an address that has moved. */

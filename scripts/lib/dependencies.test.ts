@@ -69,7 +69,7 @@ test('`dependencies` are what the commands of the site reach, `devDependencies` 
   const entryPoints = [
     'scripts/run.mjs',
     ...siteCommands.map((name) => `scripts/${name}.ts`),
-    // Run as processes of their own.
+    // These run as separate processes.
     'scripts/gatsby/child.mjs',
     'src/publish/companion-process.ts',
     ...readdirSync('.').filter((name) => /^gatsby-\w+\.tsx?$/.test(name)),

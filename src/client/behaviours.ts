@@ -1,6 +1,6 @@
 /**
- * Start the behaviours that need no application: plain DOM code, which `src/gatsby/webpack/behaviours.ts` bundles into one script.
- * Every behaviour listens on the document, so that it serves later pages as well.
+ * Start the behaviours that need no application: plain DOM code, which `src/gatsby/webpack/behaviours.ts` bundles into one
+ * script. Every behaviour listens on the document, so that it serves later pages as well.
  */
 import { keepBuiltBodies } from './browser/built-bodies';
 import { startAnnouncement } from './frame/announcement';

@@ -12,8 +12,8 @@ const calm = 3000;
  * then, or if the application fails, links load pages in full.
  * After a reload or a way back the history is the application's, so it does not wait for calm. Until it is ready, a step
  * through that history is a full load: only the application could show the page of another entry.
- * Attributes of `#page-data` (`src/gatsby/html/document.ts`) name the files. Two kinds of page name none, and do without: that
- * of unknown addresses, which Gatsby's router decodes in several ways, and those of the development server.
+ * Attributes of `#page-data` (`src/gatsby/html/document.ts`) name the files. Two kinds of page name none, and do without:
+ * that of unknown addresses, which Gatsby's router decodes in several ways, and those of the development server.
  */
 export function startApp(document: Document): void {
   const { scripts, prefix = '' } = document.getElementById('page-data')?.dataset ?? {};

@@ -7,7 +7,7 @@ import type { PageFrontMatter } from './read/front-matter';
 import { locate } from './read/routes';
 import { Source, suggestAnchor } from './text/source';
 
-/** Names that other generators read, and the ones that are read here. */
+/** Names that other generators read, with the names that are read here. */
 const otherNames: [name: RegExp, name: string][] = [
   [/(^|\/)_category_?\.(json|ya?ml)$/, '$1_category.yaml'],
   [/^content\/data\/([^/]+)\.(yml|json)$/, 'content/data/$1.yaml'],
@@ -72,7 +72,7 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
   });
 }
 
-/** Report pages of one kind that have nothing to read, or the title of another. */
+/** Report pages of one kind that are empty, or share the title of another. */
 export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {
   const byTitle = new Map<string, string>();
   return documents.flatMap(({ file, draft, frontMatter: { title }, compiled }): Diagnostic[] => {
@@ -105,7 +105,7 @@ export function checkReaders(documents: readonly ContentDocument<PageFrontMatter
   });
 }
 
-/** Report addresses of this site that no page has. Files of other kinds are checked in the built site. */
+/** Report addresses of this site without a page. The built site's check covers files of other kinds. */
 export function checkAddresses(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,
@@ -131,7 +131,7 @@ export function checkAddresses(
   });
 }
 
-/** Report what one file alone does not show: two files of one route, anchors of other pages, links from published pages to drafts. */
+/** Check across files: two files with one route, anchors of other pages, links from published pages to drafts. */
 export function checkAcross(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A place where this site touches a private part of an installed package, or does the work of a part itself. */
+/** A use of a private part of an installed package, or a replacement of one of its parts. */
 export interface Departure {
-  /** Its heading in docs/gatsby.md, which says what it does, why, what it buys and how to remove it. */
+  /** The heading in docs/gatsby.md, which gives its effect, reason, gain and removal. */
   name: string;
   /** The files that make it. */
   files: string[];
-  /** Text that has to stand in files of installed packages, by their paths below `node_modules`. */
+  /** Text that files of installed packages must contain, by path below `node_modules`. */
   relies: Record<string, string[]>;
 }
 
@@ -164,7 +164,7 @@ export const departures: readonly Departure[] = [
   },
 ];
 
-/** The address in docs/gatsby.md of a departure, as GitHub makes it of the heading. */
+/** Return the anchor of a departure in docs/gatsby.md, as GitHub derives it from the heading. */
 export const anchorOf = ({ name }: Departure): string =>
   name
     .toLowerCase()
@@ -172,7 +172,7 @@ export const anchorOf = ({ name }: Departure): string =>
     .replace(/\s/g, '-');
 
 /**
- * Find what installed packages no longer have of what a departure relies on.
+ * Find the private parts that a departure uses and installed packages no longer have.
  * @param modules path of a `node_modules` folder
  * @returns a message for each missing part: which departure, which file, what to do
  */

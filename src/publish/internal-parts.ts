@@ -1,6 +1,6 @@
 /** Remove the internal parts of specifications. Pure. */
 import { parse, stringify } from 'yaml';
-import { isMap } from '../openapi/schema/fits';
+import { isMap } from '../openapi/schema/value-rules';
 import { formatJson, type JsonValue } from '../openapi/model/json';
 
 /** Remove the parts of a text marked with `x-internal`; return a text without marks unchanged. */

@@ -39,7 +39,7 @@ export function llms(
   const guide = blocks(
     `# ${escapeMarkdown(site.title)}`,
     `> ${escapeMarkdown(site.description)}`,
-    `Every page is there as Markdown at its address plus \`index.md\`. All of them in one file: ${absoluteUrl(deployment, '/llms-full.txt')}`,
+    `Every page is there as Markdown at its address plus \`index.md\`, or with \`.md\` in place of the last slash; a page's own address gives it to who asks with \`Accept: text/markdown\`, where the host can. All of them in one file: ${absoluteUrl(deployment, '/llms-full.txt')}`,
     section('Documentation', ofType('Doc')),
     ...references.map((reference) => section(reference.title, reference.pages, [reference.specification])),
     section('Releases', ofType('Post')),
@@ -53,7 +53,7 @@ export function llms(
       `Source: ${absoluteUrl(deployment, page.path)}\n\n${String(texts.get(paths.markdown(page.path)) ?? '').trim()}`,
   );
   return [
-    { path: '/llms.txt', content: `${guide}\n` },
+    { path: paths.llms, content: `${guide}\n` },
     { path: '/llms-full.txt', content: `${full.join('\n\n---\n\n')}\n` },
   ];
 }

@@ -5,7 +5,7 @@ import { createSlugger } from '../text/frame-ids';
 import { createFieldIds } from '../openapi/schema/field-id';
 import { fieldTree, type FieldTree } from '../openapi/words/field-tree';
 import { markdownInShort, markdownSections, markdownToText } from '../openapi/model/markdown';
-import { answering, type Direction } from '../openapi/schema/fits';
+import { answering, type Direction } from '../openapi/schema/problems';
 import type { Api, Operation, Schema, SharedSchema } from '../openapi/model/model';
 import { sampleLanguages } from '../openapi/samples/samples';
 import { schemeWords } from '../openapi/samples/security';

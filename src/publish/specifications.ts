@@ -1,6 +1,6 @@
 import { bundle } from 'swagger-parser';
 import { parse as parseYaml, stringify } from 'yaml';
-import { isMap } from '../openapi/schema/fits';
+import { isMap } from '../openapi/schema/value-rules';
 import { formatJson, parseJson, type JsonValue } from '../openapi/model/json';
 import type { Api } from '../openapi/model/model';
 import { paths } from '../paths';

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
+import { bodySchemaFiles } from './body-schemas';
 import { feeds } from './feeds';
 import { llms } from './llms';
+import { markdownFiles } from './markdown/markdown-files';
 import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { robots } from './robots';
@@ -13,6 +15,7 @@ import { sitemap } from './sitemap';
 import { socialCards } from './social-cards';
 import { specifications } from './specifications';
 import { webManifest } from './web-manifest';
+import { wellKnown } from './well-known';
 
 interface Folders {
   /** The folder of the sources; fonts are in `node_modules` there or above. */
@@ -43,11 +46,13 @@ export async function writeOutputs(
     sitemap(published, source, deployment),
     robots(deployment),
     webManifest(deployment),
-    ...markdown,
+    ...markdownFiles(markdown, deployment),
+    ...wellKnown(source, deployment),
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),
     searchIndex(published, source),
     ...sidebars(source),
+    ...bodySchemaFiles(source),
     ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
   ];
   outputs.push(...specificationParts(root));

@@ -9,7 +9,7 @@ import type { PageContext } from './page/page-context';
 import { Servers } from './operation/servers';
 import { WebLink } from './text/web-link';
 
-/** What an API is for and what all its operations share. */
+/** The purpose of an API, and the facts that all its operations share. */
 export function ApiOverview({ page }: { page: PageContext }) {
   const { api } = page;
   const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;

@@ -8,7 +8,7 @@ import { indexFacts } from '../data/pages/api-facts';
 import { indexHtml } from '../data/bodies/api-index';
 import { renderModel, renderOperation, renderOverview } from './render';
 
-/** What a reader sees of HTML, on one line. */
+/** Return the visible text of HTML, on one line. */
 function words(html: string): string {
   return html
     .replace(/<script.*?<\/script>/gs, '')
@@ -33,7 +33,7 @@ async function inline(text: string): Promise<Api> {
   return api;
 }
 
-/** A 3.1 API with one operation whose answer has this schema, in YAML's flow style. */
+/** Write a 3.1 API with one operation whose response has this schema, in YAML's flow style. */
 const answering = (schema: string, more = '') =>
   inline(`
 paths:
@@ -375,7 +375,7 @@ describe('the pages around', () => {
 describe('a large specification', () => {
   let sizes: number[];
   beforeAll(async () => {
-    /** A schema that refers twice to the next one doubles at every level, if anyone follows it. */
+    /** Make schemas that each refer twice to the next: following them would double at every level. */
     const diamond = async (levels: number) => {
       const schemas = Array.from({ length: levels }, (_, index) => {
         const next = index + 1 < levels ? `{$ref: '#/components/schemas/L${index + 1}'}` : '{type: string}';

@@ -1,4 +1,4 @@
-/** The bodies of an API's pages as static HTML: plain elements and classes, which `src/styles/reference.ts` dresses. */
+/** Render the bodies of an API's pages as static HTML: plain elements and classes, styled by `src/styles/reference.ts`. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
@@ -8,24 +8,27 @@ import { Operation, TreeActions } from './operation/operation';
 import type { PageBody } from './page-body';
 import { createPageContext, type PageContext } from './page/page-context';
 
-/** An operation's or a webhook's page. */
+/** Render an operation's or a webhook's page. */
 export function renderOperation(api: Api, operation: OperationModel): PageBody {
   return body(api, (page) => <Operation page={page} operation={operation} />);
 }
 
-/** What an API is for and what its operations share. */
+/** Render an API's overview. */
 export function renderOverview(api: Api): PageBody {
   return body(api, (page) => <ApiOverview page={page} />);
 }
 
-/** The page of a shared schema. */
+/** Render the page of a shared schema. */
 export function renderModel(api: Api, shared: SharedSchema): PageBody {
   return body(api, (page) => <Model page={page} shared={shared} />);
 }
 
 const treeActions = renderToStaticMarkup(<TreeActions />);
 
-/** A page's body. How many folds it has is known at its end alone: what opens them all goes where there are not two. */
+/**
+ * Render a page's body. The number of folds is known only at its end: buttons for all of them are removed if there are
+ * fewer than two.
+ */
 function body(api: Api, content: (page: PageContext) => ReactElement): PageBody {
   const page = createPageContext(api);
   const html = renderToStaticMarkup(content(page));

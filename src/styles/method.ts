@@ -1,4 +1,4 @@
-/** Badges of HTTP methods, flat, as browsers read it: in a page's own styles and in those that search brings. */
+/** Badges of HTTP methods, as plain CSS without nesting: for a page's own styles and those of search. */
 export const methodStyles = `
 .method {
   display: inline-block;

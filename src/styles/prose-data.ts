@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What shows data: commands, operations and the chart of an organisation; their markup is in `src/components/mdx`. */
+/** Components that show data: commands, operations and the organisation chart; their markup is in `src/components/mdx`. */
 export const proseData = css`
   .commands {
     padding: 0;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** What stands beside the fields: samples and examples; and alternatives side by side wherever they stand. */
+/** Panels beside the fields (samples and examples), and alternatives side by side anywhere. */
 export const referencePanels = css`
   .beside {
     display: grid;
@@ -181,7 +181,7 @@ export const referencePanels = css`
   .typed-list :is(input, select) {
     scroll-margin: calc(var(--navbar-height) + 30vh + 9rem) 0 var(--space-4);
   }
-  /* What hides its overflow is what sticky elements stick to. */
+  /* Sticky elements stick to the closest ancestor that hides its overflow. */
   .beside > section:has(> .typed-list) {
     overflow: visible;
   }

@@ -3,7 +3,7 @@ import { referenceFields } from './reference-fields';
 import { referencePanels } from './reference-panels';
 import { referenceText } from './reference-text';
 
-/** The static body of a page of an API's reference. It follows its own width, not the window's. */
+/** The static body of a page of an API's reference. It responds to its own width, not the window's. */
 export const reference = css`
   container-type: inline-size;
 

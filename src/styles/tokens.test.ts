@@ -3,7 +3,7 @@ import { colors, withTokens } from './tokens';
 
 type Color = keyof typeof colors;
 
-/** Relative luminance of `#rrggbb`, WCAG 2.2. */
+/** Return the relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {
   const channel = (at: number) => {
     const value = parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -12,7 +12,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21, WCAG 2.2. */
+/** Return the contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -24,7 +24,7 @@ const code: Color[] = ['color-code-bg', 'color-code-inline-bg'];
 const kinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every text colour with the grounds it is used on. */
+/** Every text colour with its backgrounds. */
 const text: [Color, Color[]][] = [
   ['color-text', [...grounds, ...lists, ...code, 'color-mark', ...kinds.map((kind): Color => `color-${kind}-bg`)]],
   ['color-muted', [...grounds, ...lists, ...code, ...kinds.map((kind): Color => `color-${kind}-bg`)]],

@@ -1,10 +1,10 @@
 /**
  * The design language. Colours have two designed modes, day and night; the rest is shared. Every style of the site takes
- * its values from here and writes them like CSS variables: `var(--color-text)`. The build puts the values in their place
- * (`src/gatsby/webpack/token-loader.mjs`): a page then carries those that it uses.
+ * its values from here and writes them like CSS variables: `var(--color-text)`. The build replaces them with their values
+ * (`src/gatsby/webpack/token-loader.mjs`), so that a page carries only those that it uses.
  */
 
-/** Colours, `[day, night]`. `src/styles/tokens.test.ts` holds their contrast to WCAG 2.2 AA. */
+/** Colours, `[day, night]`. `src/styles/tokens.test.ts` checks their contrast against WCAG 2.2 AA. */
 export const colors = {
   'color-bg': ['#ffffff', '#0a1322'],
   'color-surface': ['#f4f7fb', '#0f1b2e'],
@@ -12,11 +12,11 @@ export const colors = {
   'color-text': ['#0e1c30', '#e4ecf7'],
   'color-muted': ['#4d5f78', '#9db0c9'],
   'color-border': ['#dbe4ee', '#22344f'],
-  /** Edges that a reader must see to use a control: 3:1 against every ground. */
+  /** Edges that a reader must see to use a control: 3:1 against every background. */
   'color-border-strong': ['#7d8da3', '#6580a3'],
   'color-link': ['#0a5bb0', '#7fc1ff'],
   'color-link-hover': ['#073f7d', '#b5dbff'],
-  /** The ground of links that are selected or hovered in lists. */
+  /** The background of links that are selected or hovered in lists. */
   'color-selected': ['#e6f0fb', '#152e4e'],
   'color-hover': ['#edf2f8', '#14253e'],
   /** Instrument amber: a fill, never text. `accent-text` is the text on it; `accent-ink` is amber that can be read. */
@@ -71,8 +71,8 @@ export const colors = {
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 
 /**
- * Geist (OFL), weights 400 to 700, ASCII and the letters of Latin-1. Shown where it arrives at once, else from the next
- * page on, so that no text is ever drawn again; docs/dependencies.md says how the file was made.
+ * Geist (OFL), weights 400 to 700, ASCII and the letters of Latin-1. Used if it arrives at once, else from the next page
+ * on, so that no text is ever drawn again; docs/dependencies.md says how the file was made.
  */
 export const fontFile = '/static/geist-decc655510a0.woff2';
 
@@ -94,7 +94,7 @@ export const scales = {
   'shadow-1': '0 1px 2px var(--shadow-near)',
   'shadow-2': '0 1px 3px var(--shadow-near), 0 12px 36px -8px var(--shadow-far)',
 
-  // Short, since a browser looks for each name among all fonts of the machine before the first text is there.
+  // Few names, since a browser looks up each among all fonts of the machine before the first text is drawn.
   'font-body': 'Geist, Near, Near2, system-ui, sans-serif',
   'font-code': 'ui-monospace, Menlo, Consolas, monospace',
 
@@ -121,7 +121,7 @@ export const scales = {
   'toc-width': '15rem',
   measure: '44rem',
   'page-width': '96rem',
-  /** Beside the content of navbar and footer, which stands in line with the page's columns. */
+  /** Margin beside the content of navbar and footer, which aligns with the page's columns. */
   'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 96rem) / 2 + 1.5rem)',
 } as const;
 
@@ -132,12 +132,12 @@ function valueOf(name: string): string | undefined {
   return day === night ? day : `var(--day,${day})var(--night,${night})`;
 }
 
-/** Variables that an element sets for what is in it, and which the browser therefore has to look up. */
+/** Variables that an element sets for its descendants, which the browser therefore has to look up. */
 const variables = new Set(['kind', 'column', 'columns']);
 
 /**
- * Source in which every token, such as `var(--color-text)`, is its value.
- * @throws where there is no such token; the message names its line
+ * Replace every token in a source, such as `var(--color-text)`, with its value.
+ * @throws for an unknown token; the message names its line
  */
 export function withTokens(source: string): string {
   return source.replace(/var\(--([\w-]+)\)/g, (use, name: string, index: number) => {
@@ -150,10 +150,9 @@ export function withTokens(source: string): string {
 }
 
 /**
- * Which of a colour's modes holds: `<html data-theme="light|dark">` is the reader's choice; without it the system
- * decides, with no script needed. Paper is always day. A colour is `var(--day,#fff)var(--night,#000)`: the variable of
- * its mode has no value, so that what it names holds, and the other one is empty. Unlike `light-dark()`, browsers before
- * 2024 know that.
+ * Choose the mode of colours: `<html data-theme="light|dark">` is the reader's choice; without it the system decides, with
+ * no script needed. Paper is always day. A colour is `var(--day,#fff)var(--night,#000)`: the variable of its mode is unset,
+ * so that its fallback applies, and the other one is empty. Unlike `light-dark()`, this works in browsers before 2024.
  */
 export const colorSchemeCss = `
 :root{color-scheme:light;--day:initial;--night:var(--day,)}

@@ -1,8 +1,9 @@
-import { graphql } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { NotFound } from '../components/pages/not-found';
+import { required } from './page-fields';
 
-export default function NotFoundTemplate() {
-  return <NotFound />;
+export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundPageQuery>) {
+  return <NotFound text={required(data.page).description} />;
 }
 
 export const query = graphql`

@@ -5,7 +5,7 @@ import { Seo } from '../components/head/seo';
 import type { Frame } from '../nav';
 import type { PageType } from '../data/pages/schema';
 
-/** A page's own fields, as every template's query has them under the name `page`. */
+/** A page's own fields, which every template's query returns as `page`. */
 type PageData = Queries.PageFieldsFragment & {
   __typename: PageType;
   date?: { iso: string };
@@ -21,7 +21,7 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Design: 'wide',
 };
 
-/** What a page is to search engines; all others are lists. */
+/** Page types for search engines; all others are lists. */
 const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
   Home: 'home',
   Post: 'post',
@@ -32,11 +32,11 @@ const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
   ApiModel: 'article',
 };
 
-/** The frame around every page. It outlives a route change, so that only what differs is rendered again. */
+/** Wrap every page in its frame. The frame outlives a route change, so that only the differences are rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
   if (!page) {
-    // The development server shows a page of Gatsby's own at an unknown address.
+    // The development server shows Gatsby's own page at an unknown address.
     if (process.env.NODE_ENV === 'development') return element;
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 const sorted = (text: string) => [...text].sort().join('');
 
 /**
- * Find the candidate that a writer most likely meant: one mistyped letter in three. Letters in another order are one mistake.
- * @returns undefined where none is near
+ * Find the candidate that a writer most likely meant: one mistyped letter in three; swapped letters are one mistake.
+ * @returns undefined if none is close
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const lower = name.toLowerCase();

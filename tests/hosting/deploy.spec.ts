@@ -37,7 +37,7 @@ function buildAnew(): string {
 /** Put a release into its own folder, as on a server. */
 async function release(built: string, name: string): Promise<void> {
   const dist = join(work, 'dist');
-  await writeRelease(built, dist, undefined, 4);
+  await writeRelease(built, dist, { quality: 4 });
   cpSync(dist, join(work, name), { recursive: true });
 }
 

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../scripts/build';
 import { hasProgram } from '../../scripts/lib/debian';
 import { contentType } from '../../scripts/hosting/content-types';
-import { writeRelease } from '../../scripts/hosting/dist';
 import { cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';
 import { listFiles } from '../../scripts/lib/mirror';
 import { wrongPages } from '../addresses/browser';
@@ -14,36 +12,25 @@ import { generateAddresses, seed } from '../addresses/generate';
 import { wrongAnswers } from '../addresses/http';
 import { moved, routes } from '../routes';
 import { get } from './request';
-import { startCaddy, startNginx, type RunningServer } from './servers';
+import { releaseFor } from './releases';
+import { startCaddy, startNginx, startNginxAsDebian, type RunningServer } from './servers';
 
 const work = resolve('.build/hosting');
-
-/** Copy the built site as if built for a prefix, except for its pages' links. */
-async function releaseFor(prefix: string): Promise<string> {
-  const name = prefix.replace('/', '') || 'root';
-  const [built, dist] = [join(work, `${name}-built`), join(work, `${name}-dist`)];
-  rmSync(built, { recursive: true, force: true });
-  await cp('public', built, { recursive: true, dereference: true });
-  const info = JSON.parse(await readFile(join(built, 'build-info.json'), 'utf8')) as BuildInfo;
-  await writeFile(join(built, 'build-info.json'), JSON.stringify({ ...info, pathPrefix: prefix }));
-  const movedPage = join(built, moved.from, 'index.html');
-  await writeFile(movedPage, (await readFile(movedPage, 'utf8')).replace('; url=', `; url=${prefix}`));
-  await writeRelease(built, dist, undefined, 4);
-  return dist;
-}
 
 const releases = new Map<string, Promise<string>>();
 
 function release(prefix: string): Promise<string> {
-  const known = releases.get(prefix) ?? releaseFor(prefix);
+  const known = releases.get(prefix) ?? releaseFor(work, prefix);
   releases.set(prefix, known);
   return known;
 }
 
 const info = JSON.parse(readFileSync('public/build-info.json', 'utf8')) as BuildInfo;
+const isDebianNginx = () => hasProgram('nginx', '-v') && existsSync('/etc/nginx/modules-enabled');
 const hosts = [
   { name: 'nginx', isInstalled: () => hasProgram('nginx', '-v'), start: startNginx, prefix: '' },
   { name: 'nginx', isInstalled: () => hasProgram('nginx', '-v'), start: startNginx, prefix: '/docs-site' },
+  { name: "Debian's nginx", isInstalled: isDebianNginx, start: startNginxAsDebian, prefix: '' },
   { name: 'caddy', isInstalled: () => hasProgram('caddy', 'version'), start: startCaddy, prefix: '' },
   { name: 'caddy', isInstalled: () => hasProgram('caddy', 'version'), start: startCaddy, prefix: '/docs-site' },
 ];
@@ -65,7 +52,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
       test.setTimeout(180_000);
       const dist = await release(prefix);
       site = join(dist, 'site');
-      server = await start(dist, join(work, `${name}${prefix.replace('/', '-')}`));
+      server = await start(dist, join(work, (name + prefix).replace(/\W+/g, '-')));
     });
     test.afterAll(() => server.stop());
 
@@ -79,9 +66,9 @@ for (const { name, isInstalled, start, prefix } of hosts)
     });
 
     test('every file has its type, its time in caches and the headers of all', async () => {
-      const expected = Object.entries(securityHeaders(info.scriptHashes));
+      const expected = Object.entries(securityHeaders(info.scriptHashes, false));
       const seen = new Set<string>();
-      for (const path of listFiles(site).filter((one) => !/\.(br|gz)$|^[._]|^404/.test(one))) {
+      for (const path of listFiles(site).filter((one) => !/\.(br|gz)$|^[._]|^404|^refused/.test(one))) {
         const kind = `${hashedFile.test(path)} ${contentType(path)}`;
         if (seen.has(kind)) continue;
         seen.add(kind);
@@ -91,6 +78,9 @@ for (const { name, isInstalled, start, prefix } of hosts)
           contentType(path),
           cacheControl(path),
         ]);
+        expect(headers['cross-origin-resource-policy'], path).toBe(
+          /^(images|social)/.test(path) ? 'cross-origin' : 'same-origin',
+        );
         for (const [header, value] of expected) expect(headers[header.toLowerCase()], header).toBe(value);
         expect(headers.server ?? '').not.toMatch(/\d/);
       }
@@ -148,10 +138,11 @@ for (const { name, isInstalled, start, prefix } of hosts)
     });
 
     test('an address that has moved leads to the new one', async () => {
-      for (const form of [moved.from, moved.from.slice(0, -1)]) {
-        const { status, headers } = await ask(form);
-        expect([status, headers.location], form).toEqual([301, prefix + moved.to]);
-      }
+      for (const form of [moved.from, moved.from.slice(0, -1)])
+        for (const query of ['', '?tab=python&x=%2F']) {
+          const { status, headers } = await ask(form + query);
+          expect([status, headers.location], form).toEqual([301, prefix + moved.to + query]);
+        }
     });
 
     test('text is sent as compressed beforehand', async () => {
@@ -165,7 +156,8 @@ for (const { name, isInstalled, start, prefix } of hosts)
       ]) {
         const address = `/${path.replace(/index\.html$/, '')}`;
         const br = await ask(address, { 'Accept-Encoding': 'gzip, deflate, br' });
-        expect([br.headers['content-encoding'], br.headers.vary], path).toEqual(['br', 'Accept-Encoding']);
+        const vary = path.endsWith('.html') ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
+        expect([br.headers['content-encoding'], br.headers.vary], path).toEqual(['br', vary]);
         expect(br.body.equals(file(`${path}.br`)), path).toBe(true);
         expect(brotliDecompressSync(br.body).equals(file(path)), path).toBe(true);
         const gzip = await ask(address, { 'Accept-Encoding': 'gzip' });
@@ -188,8 +180,61 @@ for (const { name, isInstalled, start, prefix } of hosts)
       }
     });
 
-    test('nothing but reading is answered', async () => {
-      expect((await ask('/docs/welcome/', {}, 'POST')).status).toBe(405);
+    test('a program that asks for Markdown gets it, and no browser does', async () => {
+      const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+      const asks = [
+        'text/markdown',
+        'text/markdown;variant=GFM;q=1.0, text/html',
+        'text/html, Text/Markdown, */*;q=0.1',
+      ];
+      expect((await ask('/docs/welcome.md')).body.equals(file('docs/welcome/index.md'))).toBe(true);
+      for (const form of ['/docs/welcome/', '/docs/welcome', '/']) {
+        const name = form.replace(/^\/|\/$/g, '');
+        for (const accept of asks) {
+          const { headers, body } = await ask(form, { Accept: accept });
+          expect([headers['content-type'], headers.vary], accept).toEqual([
+            'text/markdown; charset=utf-8',
+            'Accept-Encoding, Accept',
+          ]);
+          expect(body.equals(file(join(name, 'index.md'))), accept).toBe(true);
+        }
+        for (const accept of [
+          browser,
+          '*/*',
+          'text/markdown;q=0, */*',
+          'text/html, text/markdown;q=0.5',
+          'text/markdownx',
+        ])
+          expect((await ask(form, { Accept: accept })).body.equals(file(join(name, 'index.html'))), accept).toBe(true);
+      }
+      const missing = await ask('/no/such/page', { Accept: 'text/markdown' });
+      expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect((await ask('/mark.svg', { Accept: 'text/markdown' })).body.equals(file('mark.svg'))).toBe(true);
+    });
+
+    if (prefix === '')
+      test('programs find the APIs, and where to report a hole', async () => {
+        for (const method of ['GET', 'HEAD']) {
+          const { status, headers } = await ask('/.well-known/api-catalog', {}, method);
+          expect([status, headers['content-type'], headers.link]).toEqual([
+            200,
+            'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+            '</.well-known/api-catalog>; rel=api-catalog',
+          ]);
+          expect(headers['content-security-policy']).toContain("default-src 'none'");
+        }
+        const { status, headers } = await ask('/.well-known/security.txt');
+        expect([status, headers['content-type'], headers.link]).toEqual([200, 'text/plain; charset=utf-8', undefined]);
+      });
+
+    test('that the site is to be asked for over HTTPS alone is said over HTTPS alone', async () => {
+      const strict = 'strict-transport-security';
+      expect((await ask('/')).headers).not.toHaveProperty(strict);
+      const { headers } = await ask('/', { 'X-Forwarded-Proto': 'https' });
+      expect(headers[strict]).toMatch(/^max-age=\d{8,}$/);
+    });
+
+    test('nothing beside the site is answered', async () => {
       expect(existsSync(join(site, '../manifest.json'))).toBe(true);
       expect((await ask('/../manifest.json')).status).toBeGreaterThanOrEqual(400);
     });

@@ -1,6 +1,6 @@
 /** Run real web servers with the project's configuration, each in its own folder and at its own port. */
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/port';
 
@@ -30,13 +30,7 @@ async function start(program: string, args: readonly string[], port: number, env
   }
   return {
     origin,
-    reload: async () => {
-      const workers = () => readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ');
-      const before = workers();
-      server.kill('SIGHUP');
-      do await new Promise((resolve) => setTimeout(resolve, 50));
-      while (workers().some((worker) => before.includes(worker)));
-    },
+    reload: () => replaceWorkers(server.pid ?? 0, () => server.kill('SIGHUP')),
     stop: () => {
       server.kill('SIGTERM');
       return ended;
@@ -44,14 +38,23 @@ async function start(program: string, args: readonly string[], port: number, env
   };
 }
 
-/** Adapt the project's own configuration to a folder and a port. */
+/** Asks a server for new workers, and resolves once those of before are gone. */
+async function replaceWorkers(pid: number, ask: () => void): Promise<void> {
+  const workers = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const before = workers();
+  ask();
+  do await new Promise((resolve) => setTimeout(resolve, 50));
+  while (workers().some((worker) => before.includes(worker)));
+}
+
+/** The project's own configuration, moved to a folder and a port. */
 function configure(file: string, release: string, port: number, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const text = readFileSync(file, 'utf8')
     .replaceAll('/srv/docs/current', release)
     .replaceAll('/tmp/nginx', folder)
     .replaceAll(':8080', `:${port}`)
-    .replaceAll('listen 8080', `listen 127.0.0.1:${port}`);
+    .replace(/listen (8080|80)\b/, `listen 127.0.0.1:${port}`);
   const written = join(folder, 'server.conf');
   writeFileSync(written, text);
   return written;
@@ -72,7 +75,53 @@ export async function startNginx(release: string, folder: string): Promise<Runni
   return start('nginx', ['-c', file, '-e', 'stderr', '-g', settings], port);
 }
 
-/** Start Caddy in front of a release, like `startNginx`. */
+/** A directive of nginx that says where it writes, as Debian has it and as a test does. */
+const writesTo = (text: string, folder: string) =>
+  text
+    .replaceAll('/run/nginx.pid', join(folder, 'nginx.pid'))
+    .replaceAll('/var/log/nginx', folder)
+    .replace(
+      'http {',
+      `http {\n${temporaryPaths.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n')}`,
+    );
+const temporaryPaths = ['client_body', 'fastcgi', 'proxy', 'scgi', 'uwsgi'];
+
+/**
+ * nginx as Debian's own unit starts, reloads and stops it: from the distribution's nginx.conf, in the background, known by
+ * its pid file. The site is a file in `sites-enabled`.
+ */
+export async function startNginxAsDebian(release: string, folder: string): Promise<RunningServer> {
+  const port = await freePort();
+  const sites = join(folder, 'sites-enabled');
+  mkdirSync(sites, { recursive: true });
+  const site = configure('deploy/nginx/docs.conf', release, port, folder);
+  for (const left of [join(sites, 'docs.conf'), join(folder, 'nginx.pid')]) rmSync(left, { force: true });
+  symlinkSync(site, join(sites, 'docs.conf'));
+  const conf = join(folder, 'nginx.conf');
+  const own = readFileSync('/etc/nginx/nginx.conf', 'utf8').replaceAll('/etc/nginx/sites-enabled', sites);
+  // Root's workers would become another user, who may not read a folder of the tests.
+  writeFileSync(conf, writesTo(own, folder).replace(/^user .*;$/m, process.getuid?.() === 0 ? 'user root;' : ''));
+  const run = (...args: string[]) =>
+    execFileSync('nginx', ['-c', conf, '-g', 'daemon on; master_process on;', ...args]);
+  run('-t', '-q');
+  run();
+  const pidFile = join(folder, 'nginx.pid');
+  // The one that starts ends before the one that serves has written it.
+  for (let tries = 0; !existsSync(pidFile) && tries < 100; tries += 1)
+    await new Promise((done) => setTimeout(done, 50));
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    reload: () => replaceWorkers(pid, () => run('-s', 'reload')),
+    stop: async () => {
+      process.kill(pid, 'SIGQUIT');
+      while (existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+  };
+}
+
+/** Caddy in front of a release, as `startNginx`. */
 export async function startCaddy(release: string, folder: string): Promise<RunningServer> {
   const port = await freePort();
   const file = configure('deploy/caddy/Caddyfile', release, port, folder);

@@ -40,7 +40,7 @@ function revealTarget(document: Document, isRestored: boolean): void {
   if (wasHidden && !isRestored) target.scrollIntoView();
 }
 
-/** Show a panel by its radio button, or by the tab that `client/tabs` made of it. */
+/** Show a panel by its radio button, or by the tab that `src/client/text/tabs.ts` made of it. */
 function choose(panel: Element): void {
   const tab = panel.ownerDocument.getElementById(panel.getAttribute('aria-labelledby') ?? '');
   const radio = panel.previousElementSibling?.previousElementSibling;

@@ -1,3 +1,4 @@
+import { startCheckJson } from './check-json';
 import { startFieldLinks } from './field-links';
 import { startFieldTree } from './field-tree';
 import { startIndexFilter } from './index-filter';
@@ -14,4 +15,5 @@ export function startReference(document: Document, isRestored: () => boolean): v
   startFieldTree(document);
   startTypedValues(document);
   startIndexFilter(document);
+  startCheckJson(document);
 }

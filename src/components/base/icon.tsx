@@ -1,6 +1,6 @@
 import { closeIcon, searchIcon } from '../../client/search/markup';
 
-/** Path data from Lucide (ISC license), of the icons in use alone; some were drawn again with fewer points. */
+/** Path data of the icons in use, from Lucide (ISC license); some were redrawn with fewer points. */
 const icons = {
   'arrow-right': 'M5 12h14m-7-7 7 7-7 7',
   'arrow-up-right': 'M7 7h10v10M7 17 17 7',
@@ -17,7 +17,7 @@ const icons = {
   x: closeIcon,
 } as const;
 
-/** A decorative line drawing on Lucide's grid of 24, as large as the text beside it. */
+/** A decorative line drawing on Lucide's grid of 24, in the size of the text beside it. */
 export function Drawing({ d }: { d: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -26,7 +26,7 @@ export function Drawing({ d }: { d: string }) {
   );
 }
 
-/** A decorative icon; the words beside it say what it means. */
+/** A decorative icon; the text beside it has its meaning. */
 export function Icon({ name }: { name: keyof typeof icons }) {
   return <Drawing d={icons[name]} />;
 }

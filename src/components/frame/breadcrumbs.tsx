@@ -34,8 +34,8 @@ const Trail = styled.nav(css`
 `);
 
 /**
- * The way from the first section down to the page, whose title stands above; nothing on a page without parents. Its links stand on every page and
- * few follow them, while what they lead to may be the list of a thousand operations: they are prefetched on intent alone.
+ * The way from the section down to the page, below its title; nothing for a page without parents. The links are on every
+ * page, few readers follow them, and a target may list a thousand operations: they are prefetched only on intent.
  */
 export function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
   if (breadcrumbs.length === 0) return null;

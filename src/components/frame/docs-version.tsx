@@ -1,6 +1,6 @@
 import { site } from '../../site';
 
-/** Which version of the documentation there is. `src/client/frame/docs-version.ts` keeps it as the reader's choice. */
+/** The documentation's version. `src/client/frame/docs-version.ts` stores it as the reader's choice. */
 export function DocsVersion() {
   const { name, label } = site.docsVersion;
   return (

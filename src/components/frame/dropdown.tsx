@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { currentness, type Frame } from '../../nav';
+import { ariaCurrent, type Frame } from '../../nav';
 import type { Section } from '../../site';
 import { A } from '../base/a';
 import { Icon } from '../base/icon';
@@ -49,22 +49,22 @@ export const dropdownStyles = () => css`
 interface DropdownProps {
   label: string;
   items: { label: string; path: string }[];
-  /** That of the items. */
+  /** The section of the items. */
   section: Section;
   frame: Pick<Frame, 'path' | 'section'>;
 }
 
-/** Links under a label: opens by click and key as it is, by hover through `src/client/frame/dropdown.ts`. */
+/** Links under a label: `<details>` opens by click and key, `src/client/frame/dropdown.ts` by hover. */
 export function Dropdown({ label, items, section, frame }: DropdownProps) {
   return (
     <details className="dropdown" data-dropdown>
-      <summary aria-current={currentness(frame, { section })}>
+      <summary aria-current={ariaCurrent(frame, { section })}>
         {label} <Icon name="chevron-down" />
       </summary>
       <ul>
         {items.map((item) => (
           <li key={item.path}>
-            <A to={item.path} aria-current={currentness(frame, item)}>
+            <A to={item.path} aria-current={ariaCurrent(frame, item)}>
               {item.label}
             </A>
           </li>

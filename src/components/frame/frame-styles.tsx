@@ -28,8 +28,8 @@ const styles = () => [
 ];
 
 /**
- * How the parts look that nearly every page has. A built page has these styles in its HTML for good, so the browser's
- * code can do without them: each part keeps its own beside it, in a function that only this calls.
+ * Styles of the parts that nearly every page has. A built page keeps them in its HTML, so the browser's code can do without
+ * them: each part has its own beside it, in a function that only this calls.
  */
 export function FrameStyles() {
   return <Global styles={styles()} />;

@@ -13,7 +13,7 @@ import { Sidebar } from './sidebar';
 import { TableOfContents } from './table-of-contents';
 
 /**
- * Sidebar, text and table of contents. The text leaves room for the table, which comes after it in the page: so nothing
+ * Sidebar, text and table of contents. The text leaves room for the table, which follows it in the page, so that nothing
  * moves when it arrives.
  */
 export const layoutStyles = () => css`
@@ -112,16 +112,16 @@ export const layoutStyles = () => css`
 interface LayoutProps {
   frame: Frame;
   /**
-   * `text` keeps lines readable; `list` fills what the table of contents leaves; `wide` has two columns of its own, so
-   * that the table stands above them; `full` is the window's width, and has a title of its own.
+   * `text` keeps lines readable; `list` fills the space beside the table of contents; `wide` has two columns of its own,
+   * with the table above them; `full` has the window's width and its own title.
    */
   width?: 'text' | 'list' | 'wide' | 'full';
-  /** Whether the page is there as Markdown, too. */
+  /** True if the page also exists as Markdown. */
   markdown: boolean;
   children: ReactNode;
 }
 
-/** Everything around a page's own content. */
+/** The frame around a page's own content. */
 export function Layout({ frame, width = 'text', markdown, children }: LayoutProps) {
   const { path, sidebar, headings } = frame;
   const hasContents = headings.length > 1;

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { currentness, type Frame } from '../../nav';
+import { ariaCurrent, type Frame } from '../../nav';
 import { site } from '../../site';
 import { A } from '../base/a';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from '../base/icon';
 
-/** Attributes that React 18 passes on without knowing them. */
+/** Attributes that React 18 does not know, but passes on. */
 const drawer = { id: 'menu', popover: 'auto' };
 const opener = { popovertarget: drawer.id };
 const closer = { popovertarget: drawer.id, popovertargetaction: 'hide' };
@@ -150,13 +150,13 @@ export function MenuButton() {
 
 interface MobileMenuProps {
   frame: Pick<Frame, 'path' | 'section'>;
-  /** The sidebar of the page, where it has one. */
+  /** The sidebar of the page, if any. */
   children: ReactNode;
 }
 
 /**
- * The sidebar's place. On a wide screen it is a column of the page; on a narrow one a drawer that holds the navbar's
- * links too, opened as a popover. `src/client/frame/menu.ts` makes the open drawer modal.
+ * The place of the sidebar. On a wide screen it is a column of the page; on a narrow one it is a drawer with the navbar's
+ * links as well, opened as a popover. `src/client/frame/menu.ts` makes the open drawer modal.
  */
 export function MobileMenu({ frame, children }: MobileMenuProps) {
   return (
@@ -174,7 +174,7 @@ export function MobileMenu({ frame, children }: MobileMenuProps) {
             {site.navbar.map(({ label, path, section, items }) => (
               <li key={label}>
                 {path ? (
-                  <A to={path} aria-current={currentness(frame, { path, section })}>
+                  <A to={path} aria-current={ariaCurrent(frame, { path, section })}>
                     {label}
                   </A>
                 ) : (
@@ -184,7 +184,7 @@ export function MobileMenu({ frame, children }: MobileMenuProps) {
                   <ul>
                     {items.map((item) => (
                       <li key={item.path}>
-                        <A to={item.path} aria-current={currentness(frame, item)}>
+                        <A to={item.path} aria-current={ariaCurrent(frame, item)}>
                           {item.label}
                         </A>
                       </li>

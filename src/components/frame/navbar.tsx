@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { currentness, type Frame } from '../../nav';
+import { ariaCurrent, type Frame } from '../../nav';
 import { site } from '../../site';
 import { A } from '../base/a';
 import { ColourModeSwitch } from './colour-mode-switch';
@@ -120,7 +120,7 @@ export function Navbar({ frame }: { frame: Pick<Frame, 'path' | 'section'> }) {
           items ? (
             <Dropdown key={label} label={label} items={items} section={section} frame={frame} />
           ) : (
-            <A key={label} to={path ?? '/'} aria-current={currentness(frame, { path, section })}>
+            <A key={label} to={path ?? '/'} aria-current={ariaCurrent(frame, { path, section })}>
               {label}
             </A>
           ),

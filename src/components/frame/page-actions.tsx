@@ -18,7 +18,7 @@ export const pageActionsStyles = () => css`
   }
 `;
 
-/** Takes the page elsewhere as Markdown. `src/client/text/copy-page.ts` copies it. */
+/** Actions on the page's Markdown. `src/client/text/copy-page.ts` copies it. */
 export function PageActions({ path }: { path: string }) {
   const markdown = href(paths.markdown(path));
   return (

@@ -4,7 +4,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { PageActions } from './page-actions';
 import { TableOfContentsAbove } from './table-of-contents';
 
-/** The actions' place is kept from the start, so that the breadcrumbs do not move when they arrive. */
+/** The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
 export const pageHeadStyles = () => css`
   .page-head {
     margin-bottom: var(--space-5);
@@ -19,12 +19,12 @@ export const pageHeadStyles = () => css`
 
 interface PageHeadProps {
   frame: Frame;
-  /** Whether the page is there as Markdown, too. */
+  /** True if the page also exists as Markdown. */
   markdown: boolean;
   hasContents: boolean;
 }
 
-/** A page's title; below it where the page stands, what can be done with it, and what is in it. */
+/** A page's title, and below it the breadcrumbs, actions and table of contents. */
 export function PageHead({ frame, markdown, hasContents }: PageHeadProps) {
   return (
     <div className="page-head">

@@ -88,7 +88,7 @@ function Links({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** Beside the text, on a wide screen. `src/client/frame/toc.ts` marks the section that is being read. */
+/** The table beside the text, on a wide screen. `src/client/frame/toc.ts` marks the section that is being read. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav className="toc" aria-labelledby="toc-title" data-toc data-no-print>
@@ -98,7 +98,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   );
 }
 
-/** The same below the title, closed, where there is no room beside the text. */
+/** The table below the title, closed, where there is no room beside the text. */
 export function TableOfContentsAbove({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className="toc-above" data-toc data-no-print>

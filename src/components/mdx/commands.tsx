@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { CommandRow } from '../../content/text/components';
 import { CopyButton } from './copy-button';
 
-/** Commands of a chat bot: what to type, and what it does. Each links to itself. */
+/** Commands of a chat bot with their descriptions. Each links to itself. */
 export function Commands({ commands }: { commands: readonly CommandRow[] }) {
   return (
     <ul className="commands">

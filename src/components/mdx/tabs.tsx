@@ -6,7 +6,7 @@ export interface TabContent {
 }
 
 /**
- * Alternatives of which one is shown. The markup is a group of radio buttons, which works without scripts; `client/tabs`
+ * Alternatives of which one is shown. The markup is a group of radio buttons, which works without scripts; `src/client/text/tabs.ts`
  * turns it into ARIA tabs.
  * @param id unique within the page
  * @param group tabs of one group, on all pages, follow each other's choice

@@ -10,24 +10,24 @@ import { WebLink } from '../../reference/text/web-link';
 
 /** The operations of one topic. */
 interface Tag {
-  /** Of its heading. */
+  /** Id of its heading. */
   readonly id: string;
   readonly name: string;
-  /** Its description, finished; may be empty. */
+  /** Its description as finished HTML; may be empty. */
   readonly html: string;
   readonly externalDocs: { readonly label: string; readonly url: string } | null;
   readonly operations: readonly OperationLink[];
 }
 
 interface ApiIndexProps {
-  /** How much there is: `9 operations and 1 webhook`. */
+  /** Numbers of its parts: `9 operations and 1 webhook`. */
   contents: string;
   /** Path of the API's overview. */
   overview: string;
   groups: readonly { readonly title: string | null; readonly tags: readonly Tag[] }[];
   webhooks: readonly OperationLink[];
   models: readonly ModelLink[];
-  /** Those of the operations and webhooks, once more. */
+  /** Deprecated operations and webhooks, listed once more. */
   deprecated: readonly OperationLink[];
   downloads: readonly { readonly label: string; readonly path: string }[];
 }
@@ -71,7 +71,7 @@ const GroupTitle = styled.p(css`
   font-weight: 650;
 `);
 
-/** Everything there is in an API, as links. `client/api/index-filter` hides what its reader filters out. */
+/** Everything in an API, as links. `src/client/reference/index-filter.ts` hides what the reader filters out. */
 export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads }: ApiIndexProps) {
   return (
     <article data-reference>

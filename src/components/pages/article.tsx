@@ -14,7 +14,7 @@ interface ArticleProps {
   children?: ReactNode;
 }
 
-/** A document: its body as the build finished it. */
+/** A document: its body as finished at build. */
 export function Article({ html, header, children }: ArticleProps) {
   return (
     <article>

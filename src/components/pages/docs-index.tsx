@@ -5,7 +5,7 @@ import { DocsVersion } from '../frame/docs-version';
 
 /** A group of documents on the documentation's root. */
 export interface DocsSection {
-  /** Anchor of the section's heading; absent on a document that stands by itself. */
+  /** Anchor of the section's heading; absent for a document outside sections. */
   readonly id: string | null;
   readonly label: string;
   readonly description: string;

@@ -12,13 +12,13 @@ interface Link {
   readonly path: string;
 }
 
-/** What `content/home.yaml` says. */
+/** The content of `content/home.yaml`. */
 export interface HomeContent {
   readonly headline: string;
   readonly tagline: string;
   readonly action: Link;
   readonly secondary: Link | null;
-  /** An icon that is not among `drawings` is left out. */
+  /** Icons outside `drawings` are left out. */
   readonly points: readonly { readonly title: string; readonly text: string; readonly icon: string | null }[];
   readonly audiences: readonly { readonly title: string; readonly text: string; readonly links: readonly Link[] }[];
 }
@@ -261,7 +261,7 @@ const Points = styled.section(css`
   }
 `);
 
-/** The home page: what this is, whom it is for, and where each of them goes. */
+/** The home page: what the site is, whom it is for, and where each reader begins. */
 export function Home({ content, latest }: { content: HomeContent; latest: Latest | null }) {
   const { headline, tagline, action, secondary, points, audiences } = content;
   return (

@@ -47,12 +47,12 @@ function HoldingPattern() {
   );
 }
 
-/** For an address that has no page: says so, and offers ways on. */
-export function NotFound() {
+/** Say why a request gets no page, and offer ways on. */
+export function NotFound({ text }: { text: string }) {
   return (
     <Notice>
       <HoldingPattern />
-      <p>There is no page at this address. It may have moved, or the link that brought you here has a typing error.</p>
+      <p>{text}</p>
       <div>
         <ButtonLink to={paths.search} data-search-open>
           Search the documentation

@@ -5,16 +5,16 @@ import { Icon } from '../base/icon';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { UrlPath } from '../../reference/operation/url-path';
 
-/** What a list shows of an operation. */
+/** An operation in a list. */
 export interface OperationLink {
   readonly path: string;
   readonly title: string;
   readonly method: string;
   readonly urlPath: string;
   readonly deprecated: boolean;
-  /** What it does, in a sentence. */
+  /** The operation's purpose, in a sentence. */
   readonly description: string;
-  /** Whether it asks for a token. */
+  /** The need of credentials. */
   readonly authentication: 'required' | 'optional' | 'none';
 }
 
@@ -71,7 +71,7 @@ const List = styled.ul(css`
 
 const tokens = { required: 'Token', optional: 'Token optional', none: null } as const;
 
-/** Operations as links: method, title, path, whether it asks for a token, and what it does. */
+/** Operations as links: method, title, path, need of credentials, and purpose. */
 export function OperationList({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <List className="operations">

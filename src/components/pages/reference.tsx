@@ -4,7 +4,7 @@ import { StaticHtml } from '../base/static-html';
 
 const Body = styled(StaticHtml)(reference);
 
-/** A page of an API's reference: its body as the build finished it. */
+/** A page of an API's reference: its body as finished at build. */
 export function Reference({ html }: { html: string }) {
   return (
     <article data-reference>

@@ -53,8 +53,8 @@ interface SearchPageProps {
 }
 
 /**
- * The page that search links lead to: an index of all pages, and above it a field that `src/client/search/page.ts` enables,
- * in HTML that React leaves alone.
+ * The page of links to search: an index of all pages, and above it a field that `src/client/search/page.ts` enables, in
+ * HTML that React leaves alone.
  */
 export function SearchPage({ groups }: SearchPageProps) {
   return (

@@ -71,17 +71,17 @@ const Group = styled.section(css`
   }
 `);
 
-/** What a list shows of a post. */
+/** A post in a list. */
 export type PostLine = Pick<PostSummary, 'path' | 'title' | 'description' | 'date'>;
 
 export interface PostGroup {
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string;
   name: string;
-  /** Where its name leads: a page of the site, or another site's address. */
+  /** The target of the group's name: a page of the site, or another site's address. */
   link?: string | null;
   description?: string | null;
-  /** How many there are, where not all are listed. */
+  /** Number of all posts in the group, if not all are listed. */
   total?: number;
   posts: readonly PostLine[];
 }
@@ -98,7 +98,7 @@ interface BrowseProps {
   groups: readonly PostGroup[];
 }
 
-/** All posts in groups, each with its date and first line; and the ways to group them otherwise. */
+/** All posts in groups, each with its date and first line; and links to the other ways to group them. */
 export function Browse({ path, groups }: BrowseProps) {
   return (
     <>

@@ -2,13 +2,13 @@ import type { Source } from '../text/source';
 
 const save = 'Save the file as UTF-8: editors name the encoding at their lower edge, and change it there.';
 
-/** Name the encoding that a text was most likely in, which was read as UTF-8. */
+/** Guess the real encoding of a text that was read as UTF-8. */
 function likelyEncoding(text: string): string | undefined {
   if ((text.match(/\0/g)?.length ?? 0) > text.length / 4) return 'UTF-16';
   return text.includes('\uFFFD') ? 'Windows-1252 or ISO 8859-1' : undefined;
 }
 
-/** Characters that cannot be seen. A joiner between letters outside ASCII, or in an emoji, does its work. */
+/** Matches invisible characters, except a joiner between letters outside ASCII or in an emoji, which has a purpose. */
 const invisible = /[\u200B\u2060\uFEFF]|(?<=[ -~])[\u200C\u200D](?=[ -~])/g;
 /** https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters */
 const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -16,10 +16,7 @@ const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g;
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/**
- * Report text that is in another encoding, and characters that nobody sees.
- * @returns whether the text can be read
- */
+/** Report text in another encoding, and invisible characters. @returns true if the text can be read */
 export function checkCharacters(source: Source): boolean {
   const encoding = likelyEncoding(source.text);
   if (encoding) {

@@ -92,7 +92,7 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
   );
 }
 
-/** Report tabs of one label: readers cannot tell them apart, and one is opened for the other. */
+/** Report tabs with the same label: readers cannot tell them apart, and one opens in place of the other. */
 function checkLabels({ children }: MdxElement, source: Source): void {
   const seen = new Set<string>();
   for (const tab of children) {
@@ -103,7 +103,7 @@ function checkLabels({ children }: MdxElement, source: Source): void {
   }
 }
 
-/** The attributes that are as they should be. */
+/** List the valid attributes. */
 function propsOf({ attributes }: MdxElement, contract: ComponentContract): Record<string, PropValue> {
   const props: Record<string, PropValue> = {};
   for (const attribute of attributes) {

@@ -179,7 +179,7 @@ function checkLink(link: Link, source: Source): void {
   }
 }
 
-/** Count the colons that a box begins with. */
+/** Count the colons at the start of a box. */
 const colonsOf = (box: Box, source: Source): number =>
   /^:*/.exec(source.lines[(box.position?.start.line ?? 1) - 1]?.slice((box.position?.start.column ?? 1) - 1) ?? '')?.[0]
     .length ?? 0;

@@ -55,7 +55,7 @@ export function split(source: Source): { yaml: string | undefined; body: string 
   };
 }
 
-/** Report what a schema cannot tell: quotes that YAML takes for letters, and a year that was typed wrong. */
+/** Report mistakes beyond a schema: quotes that YAML takes for letters, and mistyped years. */
 function checkField(field: string, text: string, yaml: Yaml, source: Source): void {
   const [, quoted] = /^[“”„«](.*)[“”»]$/s.exec(text) ?? [];
   if (quoted !== undefined)

@@ -22,7 +22,7 @@ export interface ImageAsset {
 export interface CompileContext {
   /** Every file under `content/`, by path from the project's root. */
   files: ReadonlySet<string>;
-  /** By the file's name in `content/data`, without its ending. */
+  /** Commands by the file's name in `content/data`, without its extension. */
   commands: ReadonlyMap<string, CommandList>;
   organisations: ReadonlyMap<string, Position>;
   /** Operations by operationId; if undefined, the specifications were not read and ids are not checked. */

@@ -5,7 +5,7 @@ export interface Command {
   name: string;
   /** Arguments in the order in which they are typed. */
   args?: string[];
-  /** As it is typed with its arguments filled in: `/metar KPDX`. */
+  /** The command as it is typed with its arguments: `/metar KPDX`. */
   example?: string;
   kind: 'slash' | 'text' | 'prefix';
   description?: string;

@@ -22,7 +22,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     return { line: line + firstLine - 1, column: Math.min(col, length + 1) };
   };
   const places = document.errors.map(({ pos }) => at(pos[0]));
-  // Behind the first error of a line are those that it causes.
+  // The first error of a line causes the ones after it.
   const isFirst = (index: number) => places.findIndex(({ line }) => line === places[index]?.line) === index;
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
@@ -67,7 +67,7 @@ function hasRange(node: unknown): node is { range: [number, number, number] } {
   return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 }
 
-/** Report a syntax error where it was made, which may be behind the place where the parser stumbled. */
+/** Report a syntax error at its cause, which may be after the place where the parser failed. */
 function reportError(error: YAMLError, place: Place, source: Source): void {
   const line = source.lines[place.line - 1] ?? '';
   const next = source.lines[place.line] ?? '';

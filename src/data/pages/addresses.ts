@@ -5,7 +5,7 @@ import { builtPages } from './all-pages';
 import type { SiteSource } from './site-source';
 
 /**
- * Report links of documents to addresses of this site that no page has.
+ * Report documents' links to addresses of this site without a page.
  * @param project with its drafts, whose addresses are known too
  * @param files the texts of the documents, by path from the project's root
  */

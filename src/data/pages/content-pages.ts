@@ -180,7 +180,13 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
     sitePage('NotFound', {
       path: paths.notFound,
       title: 'Page not found',
-      description: 'There is no page at this address.',
+      description:
+        'There is no page at this address. It may have moved, or the link that brought you here has a typing error.',
+    }),
+    sitePage('NotFound', {
+      path: paths.refused,
+      title: 'Request refused',
+      description: 'The server does not answer requests of this kind. Opened in a browser, the page may well be there.',
     }),
   ];
 }

@@ -64,7 +64,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     webhooks: [ApiOperation!]! @link
     models: [ApiModel!]! @link
     deprecated: [ApiOperation!]! @link
-    "How much there is: 9 operations and 1 webhook."
+    "Numbers of its parts: 9 operations and 1 webhook."
     contents: String!
     "Path of the overview."
     overview: String!
@@ -76,16 +76,16 @@ const extraFields: Partial<Record<PageType, string>> = {
     summary: String!
     operationId: String
     deprecated: Boolean!
-    "The API sends this request."
+    "True for a request that the API sends."
     isWebhook: Boolean!
     tags: [String!]!
     authentication: ApiAuthentication!
-    "Alternatives, any one of which is enough; one without schemes asks for nothing."
+    "Alternatives, any one of which is enough; one without schemes needs no credentials."
     security: [ApiSecurity!]!
     parameters: [ApiParameter!]!
     "Such as 200, 4XX or default."
     statuses: [String!]!
-    "All that its parameters, request and responses are made of, at any remove."
+    "All models of its parameters, request and responses, direct or nested."
     models: [ApiModel!]! @link`,
   ApiModel: 'summary: String! deprecated: Boolean!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
@@ -142,7 +142,7 @@ export const typeDefs = `
   type ApiSecurityUse { scheme: String! scopes: [String!]! }
   type ApiParameter { name: String! in: String! type: String! required: Boolean! deprecated: Boolean! }
 
-  "What is wrong in the sources, in develop alone: a build with errors fails."
+  "Problems in the sources, only in develop: a build with errors fails."
   type Problems implements Node @dontInfer { text: String }
 
   "The tree of links of one sidebar, shared by its pages."

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 const widths = [480, 960];
 const maximumWidth = 1440;
 
-/** A picture of more bytes was not made for a page: it burdens every copy of the repository. */
+/** The most bytes of a picture made for a page: a larger one burdens every copy of the repository. */
 const maximumBytes = 5_000_000;
 
 const vector = /\.svg$/i;
@@ -22,10 +22,10 @@ const fileName = (digest: string, file: string, width: number | null, extension:
 
 /**
  * Make the pictures of the content for the site: WebP in several widths, SVG as it is, each at an address that changes with
- * the picture. Variants already in `folder` are not made again.
+ * the picture. Variants already in `folder` are not made again. A file that is not the kind of picture that its extension
+ * says is reported, and left out.
  * @param files paths from `root`; files that are not pictures are ignored
  * @param folder the folder of the variants, served at `/images/`
- * @throws an error that names the file, for one that is not the kind of picture that its extension says
  */
 export async function contentImages(
   root: string,
@@ -46,7 +46,7 @@ export function checkPictures(root: string, files: Iterable<string>): Promise<Di
   return eachPicture(root, files, (_file, bytes) => sharp(bytes).stats());
 }
 
-/** Read each picture, and report what it throws. */
+/** Read each picture, and report its errors. */
 async function eachPicture(
   root: string,
   files: Iterable<string>,

@@ -3,8 +3,8 @@ import type { PageData } from './gatsby-runtime';
 
 /**
  * Hand the page's own data to Gatsby before its loader is evaluated, so that no request is needed. Text on the page is read
- * from its HTML (see `src/gatsby/html/document.ts`). Gatsby keeps data by address, query included. Pages in development bring
- * none.
+ * from its HTML (see `src/gatsby/html/document.ts`). Gatsby keeps data by address, query included. Pages in development
+ * bring none.
  */
 export function handOverPageData(document: Document, { search }: Location): void {
   const source = document.getElementById('page-data');

@@ -4,9 +4,9 @@ import { usedStyles, wordsOfPage } from './used-styles';
 
 /**
  * Write the rules that rendering one page put into its cache, without unused ones, as style elements for the head: one for
- * each global sheet, which the browser removes with its component, and one for everything else.
- * When the application starts, Emotion adds the shared sheet before that element and, after it, the styles of every
- * component from the first with left-out rules on: their order counts.
+ * each global sheet, which the browser removes with its component, and one for everything else. When the application
+ * starts, Emotion adds the shared sheet before that element and, after it, the styles of every component from the first
+ * with left-out rules on: their order counts.
  * @param html of the page's body
  * @param shared the name of the one global sheet that the application brings, too
  */
@@ -34,7 +34,7 @@ export function criticalStyles(
   ];
 }
 
-/** Make a style element. @param ids of the rules, for `src/gatsby/browser/adopt-styles.ts` */
+/** @param ids of the rules, for `src/gatsby/browser/adopt-styles.ts` */
 function styleElement(name: string, css: string, ids?: string): ReactElement {
   return createElement('style', {
     key: name,

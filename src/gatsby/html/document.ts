@@ -1,9 +1,10 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { PageData } from '../browser/gatsby-runtime';
+import { paths } from '../../paths';
 import { scriptText } from '../../text/script-text';
 
-/** The path of the page for unknown addresses, in Gatsby. */
-const notFound = '/404.html';
+/** The pages that any address may show: no application could start there. */
+const answersToMistakes: readonly (string | undefined)[] = [paths.notFound, paths.refused];
 
 interface ScriptProps {
   id?: string;
@@ -42,9 +43,21 @@ export function pageDataScript(pageData: PageData, bodyHtml: string): ReactEleme
 }
 
 /**
+ * The policy that a page brings along, for hosts that send none, as GitHub Pages: nothing is asked of another site, and no
+ * form is sent to one. What hosts send is stricter (`contentSecurityPolicy` in `scripts/hosting/headers.ts`), and both hold.
+ */
+const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
+
+/** The head of a built page, with the page's own policy before anything that asks for a file. */
+export function headWithPolicy(head: ReactNode[]): ReactNode[] {
+  if (process.env.BUILD_STAGE !== 'build-html') return head;
+  return [createElement('meta', { key: 'policy', httpEquiv: 'Content-Security-Policy', content: ownPolicy }), ...head];
+}
+
+/**
  * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
- * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The page of
- * unknown addresses needs none. An inline script and the behaviours come last.
+ * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The answers
+ * to mistakes need none. An inline script and the behaviours come last.
  * In development, where there are no such scripts, the components are returned as they are.
  * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
  * @param behaviours path below the site's root of the module that all pages load
@@ -79,7 +92,7 @@ export function startScripts(
     createElement('script', {
       ...props,
       key: 'page-data',
-      ...(props['data-path'] !== notFound && { 'data-scripts': [...files].map(address).join(' ') }),
+      ...(!answersToMistakes.includes(props['data-path']) && { 'data-scripts': [...files].map(address).join(' ') }),
       'data-hash': hash,
       'data-prefix': pathPrefix,
     }),

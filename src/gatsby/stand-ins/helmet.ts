@@ -9,9 +9,9 @@ const identities = ['name', 'property', 'rel', 'type', 'http-equiv'];
 const canonicalAddress = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
 /**
- * Replace react-helmet in the browser, at a tenth of its weight (see `src/gatsby/webpack/webpack.ts`). The built page already has
- * its head; after a change of page this updates title, `meta` and `link` elements, and removes the former page's structured
- * data, which only search engines use.
+ * Replace react-helmet in the browser, at a tenth of its weight (see `src/gatsby/webpack/webpack.ts`). The built page
+ * already has its head; after a change of page this updates title, `meta` and `link` elements, and removes the former
+ * page's structured data, which only search engines use.
  */
 export function Helmet({ children }: { children?: ReactNode }) {
   useEffect(() => {

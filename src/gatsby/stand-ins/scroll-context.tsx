@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Replace gatsby-react-router-scroll in the browser (see `src/gatsby/webpack/webpack.ts`): `scroll.ts` does its work. The original
- * notes the position in each frame of scrolling, and throws on a malformed hash.
+ * Replace gatsby-react-router-scroll in the browser (see `src/gatsby/webpack/webpack.ts`): `scroll.ts` does its work. The
+ * original notes the position in each frame of scrolling, and throws on a malformed hash.
  */
 export function ScrollContext({ children }: { children: ReactNode }): ReactNode {
   return children;

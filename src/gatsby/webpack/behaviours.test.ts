@@ -25,6 +25,7 @@ test('what it imports when it is wanted is there, and nothing of an earlier buil
     [...read(name).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => file),
   );
   expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual([
+    'check-json-panel',
     'reference',
     'search-results',
     'typed-values-form',

@@ -1,8 +1,8 @@
 /**
- * Let the router show a page in the task that asks for it. As published it waits for a frame first, which is painted
- * without the page that is there.
+ * Let the router show a page in the task that requests it. The published one first waits for a frame, which is painted
+ * without the loaded page.
  * @param {string} source the module of `@gatsbyjs/reach-router`.
- * @throws where the module asks for no frame
+ * @throws if the module requests no frame
  */
 export default function routerLoader(source) {
   if (!source.includes('requestAnimationFrame'))

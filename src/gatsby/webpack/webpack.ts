@@ -101,9 +101,10 @@ const nodeTarget = 'es2022';
 const minifying = { compress: { ecma: 2020, passes: 2 }, mangle: true };
 
 /**
- * Return Gatsby's rules with SWC in place of Babel, which compiles TypeScript twice and takes a third of a cold build.
- * Installed packages are bundled as published. For Node each module is minified on its own, since pages carry the source of
- * some functions; for browsers that would remove the comments in which Gatsby names its chunks.
+ * Replace Babel with SWC in Gatsby's rules. Installed packages are bundled as published. For Node each module is minified
+ * on its own, since pages carry the source of some functions; for browsers that would remove the comments in which Gatsby
+ * names its chunks.
+ * @throws if no rule is Babel's
  */
 function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   const target = isBrowser ? browserTarget : nodeTarget;
@@ -147,7 +148,7 @@ const inlinedTokens = () => ({
 });
 
 /** Remove the router's wait for a frame. */
-const promptRouter = () => ({
+const routerWithoutFrame = () => ({
   test: /@gatsbyjs\/reach-router\/dist\/index/,
   loader: path.resolve('src/gatsby/webpack/router-loader.mjs'),
 });
@@ -159,7 +160,7 @@ export async function webpackConfig({ stage, actions, getConfig, plugins }: Crea
     .replace(/ xmlns="[^"]*"/, '')
     .trim();
   actions.setWebpackConfig({
-    module: { rules: [inlinedTokens(), promptRouter()] },
+    module: { rules: [inlinedTokens(), routerWithoutFrame()] },
     plugins: [define({ MARK: JSON.stringify(mark) })],
   });
   if (stage !== 'build-html' && stage !== 'build-javascript') return;

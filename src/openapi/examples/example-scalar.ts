@@ -1,5 +1,5 @@
 /** Example texts and numbers within a schema's limits. Pure. */
-import { decimal } from '../schema/fits';
+import { decimal } from '../schema/decimal';
 import type { JsonValue } from '../model/json';
 import type { JsonText, Schema } from '../model/model';
 import { textMatching } from '../schema/pattern';

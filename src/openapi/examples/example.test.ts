@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { githubApi } from '../../../tests/github-api/read';
 import { exampleValue } from './example';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import { validator } from '../fixtures/json-schema';
 import { readText } from '../fixtures/read-fixture';
 import { formatJson } from '../model/json';

@@ -1,5 +1,6 @@
 /** Make examples from schemas: valid, deterministic, the author's own first. Pure. */
-import { fits, isLeftOut, isMap, isType, type Direction } from '../schema/fits';
+import { fits, isLeftOut, type Direction } from '../schema/problems';
+import { isMap, isType } from '../schema/value-rules';
 import { parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';

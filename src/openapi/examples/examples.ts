@@ -1,6 +1,6 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
 import { exampleValue } from './example';
-import type { Direction } from '../schema/fits';
+import type { Direction } from '../schema/problems';
 import { formatJson, parseJson, type JsonValue } from '../model/json';
 import type { Api, JsonText, MediaType } from '../model/model';
 import { viewSchema } from '../schema/view';

@@ -1,6 +1,6 @@
 /** Write values as XML, by OpenAPI's `xml` keywords. Pure. */
 import { formatJson, type JsonValue } from '../model/json';
-import { isMap } from '../schema/fits';
+import { isMap } from '../schema/value-rules';
 import type { Api, Schema } from '../model/model';
 import { sharedSchema, viewSchema } from '../schema/view';
 

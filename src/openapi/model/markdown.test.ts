@@ -108,3 +108,14 @@ describe('markdownToText', () => {
     expect(markdownToText('Use <token>\n<script>alert(1)</script>')).toBe('Use <token>');
   });
 });
+
+it("another site's picture is a link to it, so that no page asks that site for anything", () => {
+  expect(markdownToHtml('A ![chart](https://a.example/c.png) here')).toBe(
+    '<p>A <a href="https://a.example/c.png">chart</a> here</p>',
+  );
+  expect(markdownToHtml('<img src="//a.example/c.png" width="9">')).toBe('<a href="//a.example/c.png">Picture</a>');
+  expect(markdownToHtml('[![built](https://a.example/badge.svg)](https://a.example/)')).toBe(
+    '<p><a href="https://a.example/">built</a></p>',
+  );
+  expect(markdownToHtml('![ours](/docs/picture.png)')).toContain('<img src="/docs/picture.png"');
+});

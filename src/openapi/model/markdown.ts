@@ -77,6 +77,11 @@ function leadsSomewhere(address: string, anchors: boolean): boolean {
 
 const text = (property: Element['properties'][string]) => (typeof property === 'string' ? property : '');
 
+const isRemote = (address: string) => /^(?:https?:)?\/\//i.test(address);
+
+/** Return the text of a link in place of another site's picture: readers get everything from this site. */
+const pictureText = ({ alt }: Element['properties']) => text(alt) || 'Picture';
+
 /** Add, after sanitising, what only we may write (classes, ids) and what HTML requires. */
 function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const levels: number[] = [];
@@ -103,8 +108,20 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
       const label: Text = { type: 'text', value: capitalised(kind) };
       node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
     }
+    // A link cannot stand in a link.
+    if (node.tagName === 'a')
+      visit(node, 'element', (inner, at, around) => {
+        if (inner.tagName === 'img' && around && at !== undefined)
+          around.children[at] = { type: 'text', value: pictureText(inner.properties) };
+      });
     if (node.tagName === 'a' && !leadsSomewhere(text(properties.href), heading !== undefined)) delete properties.href;
     if (node.tagName === 'img') {
+      if (isRemote(text(properties.src))) {
+        node.tagName = 'a';
+        node.properties = { href: text(properties.src) };
+        node.children = [{ type: 'text', value: pictureText(properties) }];
+        return undefined;
+      }
       if (!leadsSomewhere(text(properties.src), false)) delete properties.src;
       properties.alt ??= '';
       properties.loading = 'lazy';

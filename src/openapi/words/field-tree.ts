@@ -1,5 +1,5 @@
 /** List the fields of a schema as plain rows, in reading order, for pages, Markdown and search. Pure. */
-import { isLeftOut, type Direction } from '../schema/fits';
+import { isLeftOut, type Direction } from '../schema/problems';
 import type { Api, Schema, SharedSchema } from '../model/model';
 import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
 import { otherFields, otherItems, variantName } from './words';

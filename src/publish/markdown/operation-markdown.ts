@@ -3,7 +3,7 @@ import { bodyExamples } from '../../openapi/examples/examples';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { fieldTree } from '../../openapi/words/field-tree';
 import { isTopic } from '../../openapi/read/groups';
-import { answering, type Direction } from '../../openapi/schema/fits';
+import { answering, type Direction } from '../../openapi/schema/problems';
 import { encodingWords, howSent } from '../../openapi/words/how-sent';
 import { showJson } from '../../openapi/model/json';
 import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model/model';

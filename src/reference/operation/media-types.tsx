@@ -1,5 +1,6 @@
 import { fieldTree } from '../../openapi/words/field-tree';
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
+import { isJsonBody } from '../../openapi/words/body-schemas';
 import { encodingWords } from '../../openapi/words/how-sent';
 import type { MediaType } from '../../openapi/model/model';
 import { viewSchema } from '../../openapi/schema/view';
@@ -35,6 +36,7 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
             parent={index === 0 ? parent : `${parent}-${media.mediaType.replace(/[^a-z\d]+/gi, '-')}`}
             editable={editable && index === 0}
             named={content.length > 1}
+            checked={index === 0 && /^(body|response-\w+)$/.test(parent) && isJsonBody(media)}
           />
         ),
       }))}
@@ -46,9 +48,11 @@ interface BodyProps extends Omit<MediaTypesProps, 'content'> {
   media: MediaType;
   /** True if its media type is already shown. */
   named: boolean;
+  /** True if the page's `bodies.json` has its schema, so that readers can check JSON against it. */
+  checked: boolean;
 }
 
-function Body({ page, media, direction, parent, editable, named }: BodyProps) {
+function Body({ page, media, direction, parent, editable, named, checked }: BodyProps) {
   const { api } = page;
   const { mediaType, schema } = media;
   const view = schema ? viewSchema(api, schema) : {};
@@ -61,6 +65,11 @@ function Body({ page, media, direction, parent, editable, named }: BodyProps) {
             <InlineWords api={api} words={bodyWords(api, media)} />
             {view.format ? ` (${view.format})` : null}
           </span>
+        )}{' '}
+        {checked && (
+          <button type="button" className="action" data-check={parent} data-needs-js="" aria-expanded="false">
+            Check JSON
+          </button>
         )}
       </p>
       {schema && (

@@ -1,5 +1,5 @@
 import { contentExamples } from '../../openapi/examples/examples';
-import { answering } from '../../openapi/schema/fits';
+import { answering } from '../../openapi/schema/problems';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
@@ -25,7 +25,7 @@ interface OperationProps {
   operation: OperationModel;
 }
 
-/** The tags of an operation that are no topics, such as an audience. */
+/** The tags of an operation that are not topics, such as an audience. */
 function Marks({ page, operation: { tags } }: OperationProps) {
   const marks = page.api.tags.filter((tag) => !isTopic(tag) && tags.includes(tag.name));
   if (marks.length === 0) return null;
@@ -40,7 +40,7 @@ function Marks({ page, operation: { tags } }: OperationProps) {
   );
 }
 
-/** Opens and closes all folds of the contract. */
+/** Buttons that open and close all folds of the contract. */
 export function TreeActions() {
   return (
     <p className="tree-actions" data-needs-js="">
@@ -54,7 +54,7 @@ export function TreeActions() {
   );
 }
 
-/** One operation: what it does beside what it looks like. A webhook is a request that the API sends, so it has no samples. */
+/** One operation: its description beside its samples. A webhook is a request that the API sends, so it has no samples. */
 export function Operation({ page, operation }: OperationProps) {
   const { api } = page;
   const { description, deprecated, servers, security, parameters, requestBody, responses, callbacks, externalDocs } =

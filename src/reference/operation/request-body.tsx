@@ -1,5 +1,5 @@
 import { contentExamples } from '../../openapi/examples/examples';
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import type { RequestBody as RequestBodyModel } from '../../openapi/model/model';
 import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
@@ -10,15 +10,15 @@ import type { PageContext } from '../page/page-context';
 interface RequestBodyProps {
   page: PageContext;
   body: RequestBodyModel;
-  /** `response` where the API is who sends it. */
+  /** `response` if the API sends it. */
   direction: Direction;
-  /** Before the ids, where the page holds several requests. */
+  /** Prefix of ids on a page with several requests. */
   prefix?: string;
 }
 
 export function RequestBody({ page, body, direction, prefix = '' }: RequestBodyProps) {
   const { description, required, content } = body;
-  // Elsewhere they stand beside the contract.
+  // Other examples are beside the contract.
   const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
     <section>

@@ -1,5 +1,5 @@
 import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import type { Api, Response } from '../../openapi/model/model';
 import { Choice } from '../schema/choice';
 import { ExampleChoice } from './example-choice';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
@@ -16,13 +16,13 @@ import { Status } from './status';
 interface ResponsesProps {
   page: PageContext;
   responses: Response[];
-  /** `request` where the API is who gets them. */
+  /** `request` if the API receives them. */
   direction: Direction;
-  /** Before the ids, where the page holds several requests. */
+  /** Prefix of ids on a page with several requests. */
   prefix?: string;
 }
 
-/** Success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
+/** Responses: success is open; each other status is one line, and its id is inside, so that a link to it opens it. */
 export function Responses({ page, responses, direction, prefix = '' }: ResponsesProps) {
   const isSuccess = ({ status }: Response) => status.startsWith('2');
   const open = responses.some(isSuccess) ? isSuccess : (response: Response) => response === responses[0];

@@ -8,7 +8,7 @@ import { CodeBlock } from '../text/code-block';
 import type { PageContext } from '../page/page-context';
 
 /**
- * The request in each language, the author's own samples first. From the shape beside them `client/api/typed-values` makes
+ * The request in each language, the author's own samples first. From the shape beside them `src/client/reference/typed-values.ts` makes
  * them again when the reader types.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {

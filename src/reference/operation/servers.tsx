@@ -7,7 +7,7 @@ const isName = (markdown: string) => /^[\p{L}\p{N} ,.:;()'-]+$/u.test(markdown);
 
 /**
  * The API's servers. With scripts the reader chooses one, and every address on this API's pages follows
- * (`client/api/server-choice`).
+ * (`src/client/reference/server-choice.ts`).
  */
 export function Servers({ api, servers }: { api: string; servers: Server[] }) {
   const choice = servers.length > 1;

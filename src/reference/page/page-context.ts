@@ -1,5 +1,5 @@
 import { createFieldIds } from '../../openapi/schema/field-id';
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import type { Api } from '../../openapi/model/model';
 import { createHeadings, type Headings } from './headings';
 import type { SchemaContext } from './schema-context';

@@ -1,4 +1,4 @@
-import type { Direction } from '../../openapi/schema/fits';
+import type { Direction } from '../../openapi/schema/problems';
 import type { Api } from '../../openapi/model/model';
 
 /** The position of a schema's rows in a page. */

@@ -1,0 +1,71 @@
+/** What a release says of itself, and whether that is so. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../lib/mirror';
+import type { Files, ReleasePlan } from './rolling';
+
+/** `manifest.json` of a release: the same for the same commit, address and version of Node. */
+export interface Manifest {
+  /** Undefined where the sources were not those of any commit. */
+  commit?: string;
+  siteUrl: string;
+  pathPrefix: string;
+  /** SHA-256, in hex, of each file by its path; without files that are kept from releases before. */
+  files: Record<string, string>;
+}
+
+export const manifestFile = 'manifest.json';
+/** A `ReleasePlan`: the older scripts and pictures that open pages may still ask for. */
+export const keptFile = 'kept.json';
+/** The `Difference` from the release before. */
+export const changesFile = 'changes.json';
+export const siteFolder = 'site';
+
+export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** The value of a JSON file; undefined where it is missing or cut off. */
+export async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of a release that readers can ask for, from the site's root; without those that are kept. */
+export const siteFiles = (manifest: Manifest | undefined): Files =>
+  Object.fromEntries(
+    Object.entries(manifest?.files ?? {})
+      .filter(([file]) => file.startsWith(`${siteFolder}/`))
+      .map(([file, hash]) => [file.slice(siteFolder.length + 1), hash]),
+  );
+
+export const readManifest = (dist: string) => readJson<Manifest>(join(dist, manifestFile));
+
+/** What a release kept, and of which releases; of a folder that holds none, nothing. */
+export async function readPlan(dist: string): Promise<ReleasePlan> {
+  const { kept = {}, releases = [] } = (await readJson<Partial<ReleasePlan>>(join(dist, keptFile))) ?? {};
+  return { kept, releases };
+}
+
+/** What differs between a release and its own manifest, a line each; empty where it is whole. */
+export async function checkRelease(dist: string): Promise<string[]> {
+  const manifest = await readManifest(dist);
+  if (!manifest) return [`${dist} holds no release: ${manifestFile} is missing or broken.`];
+  const { kept } = await readPlan(dist);
+  const inSite = Object.entries(kept).map(([file, hash]) => [`${siteFolder}/${file}`, hash] as const);
+  const expected = new Map([...inSite, ...Object.entries(manifest.files)]);
+  const present = new Set(listFiles(dist));
+  const problems: string[] = [];
+  for (const [file, hash] of expected)
+    if (!present.has(file)) problems.push(`missing: ${file}`);
+    else if (sha256(await readFile(join(dist, file))) !== hash) problems.push(`changed: ${file}`);
+  const records = [manifestFile, keptFile, changesFile];
+  return [
+    ...problems,
+    ...[...present]
+      .filter((file) => !expected.has(file) && !records.includes(file))
+      .map((file) => `not of this release: ${file}`),
+  ];
+}

@@ -1,0 +1,13 @@
+/** What the operating system refuses, in words that say what to do. */
+const remedies: Partial<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Make room, then build again.',
+  EROFS: 'This folder cannot be written to, and a build needs to: work in a copy of it on a disk that can.',
+  EACCES: 'This folder is not yours to write to, and a build needs to: work in a copy of it, or change its owner.',
+};
+
+/** A sentence about an error: what to do where the system refused something, else the error's own message. */
+export function explain(error: unknown): string {
+  const { code = '', message, path } = error as NodeJS.ErrnoException;
+  const remedy = remedies[code === 'EPERM' ? 'EACCES' : code];
+  return remedy && path ? `${remedy} (${path})` : (remedy ?? message);
+}

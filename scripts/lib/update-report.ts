@@ -1,0 +1,55 @@
+/** What a weekly update changed and what became of it, as Markdown for the request that proposes it. Pure. */
+
+/** The part of package-lock.json that counts here. */
+export interface Versions {
+  packages: Record<string, { version?: string }>;
+}
+
+export interface VersionChange {
+  name: string;
+  /** Undefined where it came or went. */
+  from?: string;
+  to?: string;
+}
+
+/** Packages that differ between two lock files, by their place in `node_modules`; sorted. */
+export function versionChanges(before: Versions, after: Versions): VersionChange[] {
+  const paths = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
+  return paths.flatMap((path) => {
+    const [from, to] = [before.packages[path]?.version, after.packages[path]?.version];
+    return path === '' || from === to ? [] : [{ name: path.replace(/^node_modules\//, ''), from, to }];
+  });
+}
+
+/** How many others are listed: a request is read by people. */
+const most = 50;
+
+/**
+ * Says in Markdown what changed and what the tests make of it.
+ * @param asked names of the packages that were brought up to date; the others came with them
+ * @param log what `npm test` printed; its summary names each stage that failed, and its last line counts
+ */
+export function updateReport(changes: readonly VersionChange[], asked: readonly string[], log: string): string {
+  const row = ({ name, from, to }: VersionChange) => `| \`${name}\` | ${from ?? 'new'} | ${to ?? 'gone'} |`;
+  const table = (rows: readonly VersionChange[]) => [
+    '| package | from | to |',
+    '| --- | --- | --- |',
+    ...rows.map(row),
+  ];
+  const chosen = changes.filter(({ name }) => asked.includes(name));
+  const others = changes.filter(({ name }) => !asked.includes(name));
+  const more = others.length > most ? ['', `… and ${others.length - most} more.`] : [];
+  const summary = log.split('\n=== summary\n')[1]?.trim();
+  const failed = (summary ?? '').split('\n').filter((line) => line.startsWith('FAILED'));
+  const verdict = !summary
+    ? 'The tests did not come to an end: see the log of the run.'
+    : failed.length > 0
+      ? 'This update breaks something:'
+      : 'All tests pass.';
+  return [
+    ...[verdict, '', ...failed.map((line) => `- ${line}`), ...(failed.length > 0 ? [''] : [])],
+    ...[...table(chosen), ''],
+    ...(others.length > 0 ? ['What came with them:', '', ...table(others.slice(0, most)), ...more, ''] : []),
+    ...(summary ? ['```', summary, '```', ''] : []),
+  ].join('\n');
+}

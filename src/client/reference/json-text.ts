@@ -1,0 +1,140 @@
+/** Read JSON that a person typed: its value, the place of each part, and the first thing that is not JSON. Pure. */
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { JsonValue } from '../../openapi/model/json';
+
+/** Lines and columns count from 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+export interface JsonText {
+  /** Absent where the text is not JSON. */
+  value?: JsonValue;
+  /** The first mistake of syntax, as a sentence. */
+  mistake?: TextPlace & { message: string };
+  /** Names that stand twice in one object: the last one counts. */
+  repeated: (string | number)[][];
+  /** Find the place of a value, or of its name; that of the closest part around it where there is none. */
+  placeOf: (path: readonly (string | number)[], isName?: boolean) => TextPlace;
+}
+
+export function readJsonText(text: string): JsonText {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const at = (offset: number): TextPlace => {
+    const before = text.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  const placeOf = (path: readonly (string | number)[], isName = false): TextPlace => {
+    for (let length = path.length; root && length >= 0; length--) {
+      const node = findNodeAtLocation(root, path.slice(0, length));
+      if (node) return at((isName && length === path.length && node.parent?.children?.[0]?.offset) || node.offset);
+    }
+    return at(0);
+  };
+  const [error] = text.trim() === '' ? [] : errors;
+  const repeated: (string | number)[][] = [];
+  if (error || !root || text.trim() === '') {
+    const offset = error?.offset ?? 0;
+    return {
+      mistake: { ...at(offset), message: error ? mistakeMessage(error, text) : 'There is nothing to check.' },
+      repeated,
+      placeOf,
+    };
+  }
+  try {
+    return { value: valueOf(root, text, [], repeated), repeated, placeOf };
+  } catch (thrown) {
+    if (!(thrown instanceof TooLarge)) throw thrown;
+    return { mistake: { ...at(thrown.offset), message: 'This number is too large to check.' }, repeated, placeOf };
+  }
+}
+
+class TooLarge extends Error {
+  constructor(readonly offset: number) {
+    super();
+  }
+}
+
+/** Past it, an exact comparison takes longer than a reader waits. */
+const largestExponent = 400;
+
+/** Make a value of a node; integers past 2^53 keep every digit. */
+function valueOf(node: Node, text: string, path: (string | number)[], repeated: (string | number)[][]): JsonValue {
+  const { type, children = [], offset, length } = node;
+  if (type === 'array') return children.map((child, index) => valueOf(child, text, [...path, index], repeated));
+  if (type === 'object') {
+    const entries = children.flatMap(({ children: [name, value] = [] }): [string, JsonValue][] => {
+      if (!name || !value) return [];
+      const key = name.value as string;
+      return [[key, valueOf(value, text, [...path, key], repeated)]];
+    });
+    const names = entries.map(([name]) => name);
+    for (const name of new Set(names.filter((each, index) => names.indexOf(each) < index)))
+      repeated.push([...path, name]);
+    return Object.fromEntries(entries);
+  }
+  if (type !== 'number') return node.value as JsonValue;
+  const digits = text.slice(offset, offset + length);
+  const number = Number(digits);
+  if (/^-?\d+$/.test(digits)) return Number.isSafeInteger(number) ? number : BigInt(digits);
+  if (!Number.isFinite(number) || Math.abs(Number(/e(.*)$/i.exec(digits)?.[1] ?? 0)) > largestExponent)
+    throw new TooLarge(offset);
+  return number;
+}
+
+/** Other languages' words, and JSON's. */
+const words: Record<string, string> = {
+  None: 'null',
+  nil: 'null',
+  undefined: 'null',
+  NULL: 'null',
+  Null: 'null',
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+};
+
+function mistakeMessage({ error, offset, length }: ParseError, text: string): string {
+  const found = text.slice(offset, offset + length);
+  const last = text.slice(0, offset).trimEnd().at(-1);
+  const next = text.slice(offset).trimStart().charAt(0);
+  if (found.startsWith("'") || next === "'") return 'Single quotes: JSON has double ones, "like this".';
+  if (/^[“”‘’]/.test(next)) return 'Typographic quotes: JSON has straight double ones, "like this".';
+  if (last === ',' && /[}\]]/.test(next)) return `A comma too many: nothing follows it before ${next}.`;
+  if (/^(NaN|-?Infinity)/.test(found)) return `JSON has no ${found}: write a number, or null.`;
+  const word = /^[A-Za-z]\w*/.exec(found)?.[0];
+  if (word && words[word]) return `JSON has no ${word}: write ${words[word]}.`;
+  if (word && /^\s*:/.test(text.slice(offset + length))) return `Names are in double quotes: "${word}".`;
+  if (/^(\/\/|\/\*|#)/.test(text.slice(offset))) return 'JSON has no comments: remove it.';
+  switch (printParseErrorCode(error)) {
+    case 'PropertyNameExpected':
+      return 'A name in double quotes is expected here.';
+    case 'ColonExpected':
+      return 'A colon is expected here, between a name and its value.';
+    case 'CommaExpected':
+      return 'A comma is missing before this.';
+    case 'ValueExpected':
+      return 'A value is missing here.';
+    case 'CloseBraceExpected':
+      return 'An object is not closed: a } is missing.';
+    case 'CloseBracketExpected':
+      return 'An array is not closed: a ] is missing.';
+    case 'EndOfFileExpected':
+      return 'The JSON ended before this: only one value can stand here.';
+    case 'UnexpectedEndOfString':
+      return 'This text is not closed: a " is missing. A line break inside is written \\n.';
+    case 'InvalidUnicode':
+    case 'InvalidEscapeCharacter':
+      return 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.';
+    case 'InvalidCharacter':
+      return 'This character cannot stand in a text as it is: write \\n, \\t or \\u and its code.';
+    case 'InvalidNumberFormat':
+    case 'UnexpectedEndOfNumber':
+      return 'This is no number as JSON has it, such as 0.5, -1 or 1e9.';
+    default:
+      return word ? `Text is in double quotes: "${word}".` : 'This is not JSON.';
+  }
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../paths';
+import { href } from '../base/a';
+
+/**
+ * Tell programs that read HTML where the page's Markdown is. It stands in built pages alone: no reader sees it, so no browser
+ * needs its code.
+ */
+export function MarkdownLine({ path }: { path: string }) {
+  return (
+    <p hidden>
+      Markdown of this page: <a href={href(paths.markdown(path))}>index.md</a>. Of all:{' '}
+      <a href={href(paths.llms)}>llms.txt</a>.
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JsonText } from '../model/model';
+
+/** Read a decimal number's text as an integer over a power of ten: no digit is lost. */
+export function decimal(text: JsonText): { digits: bigint; scale: number } {
+  const [mantissa = '0', exponent = '0'] = text.toLowerCase().split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const scale = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/** Bring two numbers to integers of the same unit. */
+export function aligned(a: JsonText, b: JsonText): [bigint, bigint] {
+  const [x, y] = [decimal(a), decimal(b)];
+  const scale = Math.max(x.scale, y.scale);
+  return [x.digits * 10n ** BigInt(scale - x.scale), y.digits * 10n ** BigInt(scale - y.scale)];
+}

@@ -1,0 +1,274 @@
+/** Hold a value against a schema of the model. Pure; runs in browsers too. */
+import { nearest } from '../../text/nearest';
+import { formatJson, type JsonValue } from '../model/json';
+import type { Api, Schema } from '../model/model';
+import {
+  counted,
+  either,
+  enumMessage,
+  equal,
+  isMap,
+  isType,
+  matches,
+  numberMessages,
+  stringMessages,
+  typeMessage,
+} from './value-rules';
+import { refsOf, schemaVariants, viewSchema } from './view';
+
+/** The direction of a value: to the API, or from it. */
+export type Direction = 'request' | 'response';
+
+/** Return the direction of the reply to what was sent in this one. */
+export const answering = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
+
+/** The schemas that a value can be held against: part of an `Api`. */
+export type Schemas = Pick<Api, 'slug' | 'schemas'>;
+
+export interface Problem {
+  /** Names and indexes that lead to the value. */
+  path: (string | number)[];
+  /** A sentence that begins with what follows the value's name: `must be an integer, and is text`. */
+  message: string;
+  /** The name of a field that is not there. */
+  missing?: string;
+  /** True if the value is valid all the same: an unknown field that nothing forbids, or one that is ignored. */
+  isNote?: boolean;
+  /** True if the problem is about the name of the last part of the path, and not about its value. */
+  isName?: boolean;
+}
+
+interface Place {
+  schemas: Schemas;
+  direction: Direction;
+  path: Problem['path'];
+  /** Ids of the shared schemas that this same value is held against: one that contains itself would go on for ever. */
+  open: readonly string[];
+  notes: boolean;
+}
+
+/** True for a valid value. Formats are the caller's concern. A required property that `direction` leaves out may be missing. */
+export function fits(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): boolean {
+  return isValid({ schemas, direction, path: [], open: [], notes: false }, schema, value);
+}
+
+/** Find the mistakes in a value, and what is odd about it. */
+export function findProblems(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): Problem[] {
+  return [...problems({ schemas, direction, path: [], open: [], notes: true }, schema, value)];
+}
+
+function isValid(place: Place, schema: Schema, value: JsonValue): boolean {
+  return problems({ ...place, notes: false }, schema, value).next().done === true;
+}
+
+function* problems(place: Place, schema: Schema, value: JsonValue): Generator<Problem> {
+  const { schemas, path } = place;
+  const refs = refsOf(schema);
+  const problem = (message: string): Problem => ({ path, message });
+  if (refs.some((id) => place.open.includes(id))) {
+    yield problem('contains itself without end');
+    return;
+  }
+  const view = viewSchema(schemas as Api, schema);
+  const same = { ...place, open: [...place.open, ...refs] };
+  if (view.never) {
+    yield problem('must not be there');
+    return;
+  }
+  if (value === null && view.nullable) return;
+  const types = view.types ?? (isNullAlone(view) ? [] : undefined);
+  if (types && !types.some((type) => isType(value, type))) {
+    yield problem(typeMessage(types, view, value));
+    return;
+  }
+  if (view.const !== undefined && !equal(value, view.const)) yield problem(`must be ${view.const}`);
+  if (view.enum && !view.enum.some((one) => equal(value, one.value))) yield problem(enumMessage(view, value));
+  if (typeof value === 'string') yield* stringMessages(view, value).map(problem);
+  if (typeof value === 'number' || typeof value === 'bigint')
+    yield* numberMessages(view, formatJson(value)).map(problem);
+  if (Array.isArray(value)) yield* arrayProblems(place, view, value);
+  if (isMap(value)) yield* objectProblems(place, same, view, value);
+  for (const part of view.allOf ?? []) yield* problems(same, part, value);
+  yield* variantProblems(same, view, value);
+  if (view.not && isValid(same, view.not, value)) yield problem('is of the shape that is excluded here');
+  if (view.if) {
+    const part = isValid(same, view.if, value) ? view.then : view.else;
+    if (part) yield* problems(same, part, value);
+  }
+}
+
+/** True if null is the only value that a viewed schema names. */
+const isNullAlone = (view: Schema): boolean =>
+  Boolean(view.nullable) &&
+  !view.types &&
+  !view.enum &&
+  !view.oneOf &&
+  !view.anyOf &&
+  !view.properties &&
+  view.const === undefined;
+
+function* arrayProblems(place: Place, view: Schema, value: JsonValue[]): Generator<Problem> {
+  const { minItems = 0, maxItems = Infinity, prefixItems = [], items = {}, contains } = view;
+  const problem = (message: string): Problem => ({ path: place.path, message });
+  if (value.length < minItems)
+    yield problem(`must have at least ${counted(minItems, 'item')}, and has ${value.length}`);
+  if (value.length > maxItems) yield problem(`must have at most ${counted(maxItems, 'item')}, and has ${value.length}`);
+  for (const [index, item] of value.entries()) yield* problems(inside(place, index), prefixItems[index] ?? items, item);
+  if (contains) {
+    const { minContains = 1, maxContains = Infinity } = view;
+    const found = value.filter((item, index) => isValid(inside(place, index), contains, item)).length;
+    if (found < minContains)
+      yield problem(`must have at least ${counted(minContains, 'item')} of a certain shape, and has ${found}`);
+    if (found > maxContains)
+      yield problem(`must have at most ${counted(maxContains, 'item')} of a certain shape, and has ${found}`);
+  }
+  if (view.uniqueItems) {
+    const texts = value.map((item) => formatJson(item));
+    const again = texts.findIndex((text, index) => texts.indexOf(text) < index);
+    if (again >= 0)
+      yield {
+        path: [...place.path, again],
+        message: `is the same as item ${texts.indexOf(texts[again] ?? '')}: each may be there once`,
+      };
+  }
+}
+
+const inside = (place: Place, step: string | number): Place => ({ ...place, path: [...place.path, step], open: [] });
+
+/** True for a property that this direction leaves out, required or not. */
+export function isLeftOut(view: Schema, direction: Direction): boolean {
+  return Boolean(direction === 'request' ? view.readOnly : view.writeOnly);
+}
+
+function* objectProblems(
+  place: Place,
+  same: Place,
+  view: Schema,
+  value: { [key: string]: JsonValue },
+): Generator<Problem> {
+  const { path, direction, schemas } = place;
+  const names = Object.keys(value);
+  const { properties = [], patternProperties = [], minProperties = 0, maxProperties = Infinity } = view;
+  const known = new Map(properties.map((property) => [property.name, property]));
+  // Where nothing else describes fields, one that is not described is most likely a mistake.
+  const isWhole = known.size > 0 && patternProperties.length === 0 && !view.allOf && !view.anyOf && !view.oneOf;
+  const problem = (message: string): Problem => ({ path, message });
+  if (names.length < minProperties)
+    yield problem(`must have at least ${counted(minProperties, 'field')}, and has ${names.length}`);
+  if (names.length > maxProperties)
+    yield problem(`must have at most ${counted(maxProperties, 'field')}, and has ${names.length}`);
+  const required = properties
+    .filter((one) => one.required && !isLeftOut(viewSchema(schemas as Api, one.schema), direction))
+    .map(({ name }) => name);
+  for (const name of [...required, ...(view.required ?? [])])
+    if (!Object.hasOwn(value, name)) {
+      const typed = nearest(
+        name,
+        names.filter((other) => !known.has(other)),
+      );
+      yield {
+        path,
+        message: `needs the field ${JSON.stringify(name)}${typed === undefined ? '' : `: did you mean it by ${JSON.stringify(typed)}?`}`,
+        missing: name,
+      };
+    }
+  for (const [name, item] of Object.entries(value)) {
+    const at = inside(place, name);
+    const own = known.get(name)?.schema;
+    const described = [
+      ...(own ? [own] : []),
+      ...patternProperties.filter(({ pattern }) => matches(pattern, name)).map(({ schema }) => schema),
+    ];
+    if (own && place.notes && isLeftOut(viewSchema(schemas as Api, own), direction))
+      yield {
+        path: at.path,
+        message:
+          direction === 'request' ? 'is read-only: it is ignored in a request' : 'is write-only: no answer has it',
+        isNote: true,
+        isName: true,
+      };
+    for (const schema of described) yield* problems(at, schema, item);
+    if (described.length > 0) continue;
+    const { additionalProperties } = view;
+    const near = nearest(
+      name,
+      [...known.keys()].filter((other) => !names.includes(other)),
+    );
+    const meant = near === undefined ? '' : `: did you mean ${JSON.stringify(near)}?`;
+    if (additionalProperties?.never)
+      yield { path: at.path, message: `is no field of this object${meant}`, isName: true };
+    else if (additionalProperties) yield* problems(at, additionalProperties, item);
+    else if (place.notes && (near !== undefined || isWhole))
+      yield { path: at.path, message: `is not described${meant}`, isNote: true, isName: true };
+  }
+  if (view.propertyNames)
+    for (const name of names)
+      for (const { message } of problems(inside(place, name), view.propertyNames, name))
+        yield { path: [...path, name], message: `has a name that ${message}`, isName: true };
+  for (const { property, required: needed } of view.dependentRequired ?? [])
+    for (const name of Object.hasOwn(value, property) ? needed : [])
+      if (!Object.hasOwn(value, name))
+        yield problem(`needs the field ${JSON.stringify(name)}, since it has ${JSON.stringify(property)}`);
+  for (const { property, schema } of view.dependentSchemas ?? [])
+    if (Object.hasOwn(value, property)) yield* problems(same, schema, value);
+}
+
+/** Choose the variant that was meant: by its discriminator, else the one with the fewest problems. */
+function* variantProblems(place: Place, view: Schema, value: JsonValue): Generator<Problem> {
+  for (const kind of ['anyOf', 'oneOf'] as const) {
+    const variants = view[kind];
+    if (!variants) continue;
+    const valid = variants.filter((variant) => isValid(place, variant, value));
+    if (kind === 'anyOf' ? valid.length > 0 : valid.length === 1) {
+      if (place.notes && valid[0]) yield* problems(place, valid[0], value);
+      continue;
+    }
+    if (valid.length > 1) {
+      yield { path: place.path, message: `fits ${valid.length} of the shapes to choose from, and must fit one alone` };
+      continue;
+    }
+    // Whether it fits is known; who only asks that needs no reason.
+    if (!place.notes) {
+      yield { path: place.path, message: 'fits none of the shapes to choose from' };
+      continue;
+    }
+    yield* meantVariant(place, view, variants, value);
+  }
+}
+
+function meantVariant(place: Place, view: Schema, variants: readonly Schema[], value: JsonValue): Problem[] {
+  const { discriminator } = view;
+  const chosen = schemaVariants(view);
+  if (discriminator && chosen && isMap(value)) {
+    const { propertyName } = discriminator;
+    const given = value[propertyName];
+    const item = chosen.items.find(({ values }) => typeof given === 'string' && values.includes(given));
+    if (item) return [...problems(place, item.schema, value)];
+    const values = chosen.items.flatMap((each) => each.values).map((each) => JSON.stringify(each));
+    if (values.length > 0 && !discriminator.otherwise)
+      return given === undefined
+        ? [
+            {
+              path: place.path,
+              message: `needs the field ${JSON.stringify(propertyName)}, which chooses its shape: ${either(values)}`,
+            },
+          ]
+        : [{ path: [...place.path, propertyName], message: `chooses the shape, and must be ${either(values)}` }];
+  }
+  const found = variants.map((variant) => [...problems(place, variant, value)]);
+  const weight = (list: Problem[]) =>
+    // A value of another type altogether, or with another constant, is another variant.
+    list.reduce(
+      (sum, { path, isNote, message }) =>
+        sum +
+        (isNote
+          ? 0.1
+          : path.length === place.path.length && /^must be /.test(message)
+            ? 50
+            : /^must be "/.test(message)
+              ? 10
+              : 1),
+      0,
+    );
+  return found.reduce((best, list) => (weight(list) < weight(best) ? list : best), found[0] ?? []);
+}

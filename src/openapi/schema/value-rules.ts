@@ -1,0 +1,107 @@
+/** The rules of single values, each with the sentence for a value that breaks it. Pure; runs in browsers too. */
+import { nearest } from '../../text/nearest';
+import { formatJson, parseJson, type JsonValue } from '../model/json';
+import type { JsonText, Schema, SchemaType } from '../model/model';
+import { aligned } from './decimal';
+
+export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function isType(value: JsonValue, type: SchemaType): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isMap(value);
+    case 'integer':
+      return typeof value === 'bigint' || Number.isInteger(value);
+    case 'number':
+      return typeof value === 'bigint' || typeof value === 'number';
+    default:
+      return typeof value === type;
+  }
+}
+
+const typeWords: Record<SchemaType | 'null', string> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'an integer',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'an array',
+  null: 'null',
+};
+
+function kindOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return String(value);
+  const types: SchemaType[] = ['integer', 'number', 'string', 'array', 'object'];
+  return typeWords[types.find((type) => isType(value, type)) ?? 'object'];
+}
+
+export const either = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+export function typeMessage(types: readonly SchemaType[], { nullable }: Schema, value: JsonValue): string {
+  const wanted = either([...types, ...(nullable ? (['null'] as const) : [])].map((type) => typeWords[type]));
+  const isQuoted =
+    typeof value === 'string' &&
+    types.some((type) => /^(integer|number|boolean)$/.test(type)) &&
+    /^(-?\d+(\.\d+)?|true|false)$/.test(value);
+  return `must be ${wanted}, and is ${kindOf(value)}${isQuoted ? ': remove the quotes' : ''}`;
+}
+
+export const equal = (value: JsonValue, text: JsonText) => formatJson(value) === formatJson(parseJson(text));
+
+const manyValues = 8;
+
+export function enumMessage({ enum: values = [], nullable }: Schema, value: JsonValue): string {
+  const texts = [...values.map((one) => one.value), ...(nullable ? ['null'] : [])];
+  const near = nearest(formatJson(value), texts);
+  if (near !== undefined) return `cannot be ${formatJson(value)}: did you mean ${near}?`;
+  const shown = texts.slice(0, manyValues);
+  return `must be ${texts.length > shown.length ? `one of ${texts.length} values, such as ${shown.join(', ')}` : either(shown)}`;
+}
+
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export function stringMessages({ minLength = 0, maxLength = Infinity, pattern }: Schema, value: string): string[] {
+  const { length } = [...value];
+  return [
+    ...(length < minLength ? [`must have at least ${counted(minLength, 'character')}, and has ${length}`] : []),
+    ...(length > maxLength ? [`must have at most ${counted(maxLength, 'character')}, and has ${length}`] : []),
+    ...(pattern !== undefined && !matches(pattern, value) ? [`must match the pattern ${pattern}`] : []),
+  ];
+}
+
+export function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+function compare(a: JsonText, b: JsonText): number {
+  const [x, y] = aligned(a, b);
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+export function numberMessages(view: Schema, value: JsonText): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = view;
+  const isMultiple = (step: JsonText) => {
+    const [number, unit] = aligned(value, step);
+    return unit === 0n || number % unit === 0n;
+  };
+  return [
+    ...(minimum !== undefined && compare(value, minimum) < 0 ? [`must be at least ${minimum}`] : []),
+    ...(maximum !== undefined && compare(value, maximum) > 0 ? [`must be at most ${maximum}`] : []),
+    ...(exclusiveMinimum !== undefined && compare(value, exclusiveMinimum) <= 0
+      ? [`must be more than ${exclusiveMinimum}`]
+      : []),
+    ...(exclusiveMaximum !== undefined && compare(value, exclusiveMaximum) >= 0
+      ? [`must be less than ${exclusiveMaximum}`]
+      : []),
+    ...(multipleOf !== undefined && !isMultiple(multipleOf) ? [`must be a multiple of ${multipleOf}`] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+/** The JSON bodies of an operation with all schemas that they refer to: what a browser needs to check a value. Pure. */
+import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
+import { answering, type Direction, type Schemas } from '../schema/problems';
+
+export interface CheckedBody {
+  /** The id of the body in its page, which those of its fields begin with. */
+  id: string;
+  /** For readers: `the request body`, or a response's status. */
+  name: string;
+  direction: Direction;
+  schema: Schema;
+}
+
+export interface BodySchemas extends Schemas {
+  bodies: CheckedBody[];
+}
+
+/** True for a body of one JSON value that has a schema. */
+export const isJsonBody = ({ mediaType, schema, sequence }: MediaType): boolean =>
+  schema !== null && !sequence && /[/+]json\b/i.test(mediaType);
+
+/** List the bodies of an operation whose first media type is JSON; null where there is none. */
+export function bodySchemas(api: Api, { requestBody, responses }: Operation, sent: Direction): BodySchemas | null {
+  const body = (id: string, name: string, direction: Direction, content: MediaType[]): CheckedBody[] => {
+    const [media] = content;
+    return media?.schema && isJsonBody(media) ? [{ id, name, direction, schema: plain(media.schema) }] : [];
+  };
+  const bodies = [
+    ...body('body', 'the request body', sent, requestBody?.content ?? []),
+    ...responses.flatMap(({ status, content }) => body(`response-${status}`, status, answering(sent), content)),
+  ];
+  if (bodies.length === 0) return null;
+  const schemas: Record<string, SharedSchema> = {};
+  const follow = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(follow);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (key !== 'ref' || typeof item !== 'string') follow(item);
+      else if (!Object.hasOwn(schemas, item) && api.schemas[item]) {
+        const { schema, ...shared } = api.schemas[item];
+        const reduced = plain(schema);
+        schemas[item] = { ...shared, position: { file: '', line: 0, pointer: '' }, schema: reduced };
+        follow(reduced);
+      }
+    }
+  };
+  follow(bodies.map(({ schema }) => schema));
+  return { slug: api.slug, schemas, bodies };
+}
+
+/** Keywords that say nothing about what is valid. */
+const words = new Set([
+  'title',
+  'description',
+  'deprecated',
+  'default',
+  'examples',
+  'externalDocs',
+  'xml',
+  'contentSchema',
+]);
+
+/** Copy a schema without its words. */
+function plain(schema: Schema): Schema {
+  const copy = (value: unknown, isSchema: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => copy(item, isSchema));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !isSchema || !words.has(key))
+        .map(([key, item]) => [key, copy(item, true)]),
+    );
+  };
+  return copy(schema, true) as Schema;
+}

@@ -1,0 +1,56 @@
+/** What programs look for at addresses that are the same on every site (RFC 8615). Pure. */
+import type { Api } from '../openapi/model/model';
+import type { Deployment } from '../data/source/deployment';
+import type { SiteSource } from '../data/pages/site-source';
+import { absoluteUrl, type Output } from '../data/pages/output';
+import { paths } from '../paths';
+import { site } from '../site';
+
+/** After which `security.txt` is out of date, unless the site has changed: RFC 9116, 2.5.5 advises less than a year. */
+const securityDays = 360;
+
+/**
+ * `/.well-known/api-catalog` (RFC 9727) and `security.txt` (RFC 9116), with what the site's own data says and no more.
+ * None below a path prefix: only the root of a host is looked at.
+ */
+export function wellKnown({ apis, updated }: SiteSource, deployment: Deployment): Output[] {
+  if (deployment.pathPrefix !== '') return [];
+  const catalog = {
+    path: paths.apiCatalog,
+    content: `${JSON.stringify(apiCatalog([...apis.values()], deployment), null, 1)}\n`,
+  };
+  const text = securityText([...updated.values()], deployment);
+  return text === undefined ? [catalog] : [catalog, { path: '/.well-known/security.txt', content: text }];
+}
+
+/** The APIs as a link set (RFC 9264): where each answers, its contract, and its pages for people. */
+function apiCatalog(apis: readonly Api[], deployment: Deployment) {
+  const url = (path: string) => absoluteUrl(deployment, path);
+  const entries = apis.map(({ slug, title, servers }) => {
+    const page = url(paths.api(slug));
+    return {
+      anchor: servers.find((server) => /^https?:\/\/[^{]*$/.test(server.url))?.url ?? page,
+      'service-desc': [{ href: url(paths.specification(slug, 'yaml')), type: 'application/yaml', title }],
+      'service-doc': [{ href: page, type: 'text/html', title }],
+    };
+  });
+  return {
+    linkset: [{ anchor: url(paths.apiCatalog), item: entries.map(({ anchor }) => ({ href: anchor })) }, ...entries],
+  };
+}
+
+/** @param dates of all sources, in ISO 8601; without any nobody could say when the file expires */
+function securityText(dates: readonly string[], deployment: Deployment): string | undefined {
+  if (dates.length === 0) return undefined;
+  const newest = Math.max(...dates.map((date) => Date.parse(date)));
+  const expires = new Date(newest + securityDays * 24 * 60 * 60 * 1000);
+  const { url, branch } = site.repository;
+  return [
+    `Contact: ${url}/security/advisories/new`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${site.language}`,
+    `Canonical: ${absoluteUrl(deployment, '/.well-known/security.txt')}`,
+    `Policy: ${url}/blob/${branch}/SECURITY.md`,
+    '',
+  ].join('\n');
+}

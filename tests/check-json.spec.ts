@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+import { open } from './site';
+
+const operation = '/docs/api/fcp-api/add-user/';
+
+async function panel(page: Page, body = 'body') {
+  await open(page, operation);
+  await page.locator(`[data-check="${body}"]`).click();
+  const text = page.getByLabel('JSON to check');
+  await expect(text).toBeFocused();
+  return { text, result: page.locator('.check-result') };
+}
+
+test('pasted JSON is held against the body: places, fields, rules, and links to the fields', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { text, result } = await panel(page);
+  await text.fill('{"id": 5,}');
+  await expect(result).toHaveText('Line 1, column 10: A comma too many: nothing follows it before }.');
+  await text.fill('{\n  "id": 5,\n  "name": 1\n}');
+  await expect(result).toContainText('Line 2, column 9: id must be text, and is an integer.');
+  await expect(result).toContainText('Line 3, column 3: name is not described.');
+  await expect(page.locator('[id="body.id"]')).toHaveAttribute('data-problem', '');
+  await result.getByRole('link', { name: 'id', exact: true }).click();
+  await expect(page).toHaveURL(/#body\.id$/);
+  await result.getByRole('button', { name: 'Line 2, column 9:' }).click();
+  expect(await text.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(10);
+  expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'));
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    return (await axe.run('.check-json')).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  });
+  expect(violations).toEqual([]);
+});
+
+test('the example of the page is valid, and an answer is recognised', async ({ page }) => {
+  const { text, result } = await panel(page);
+  const bodies = await page.evaluate(
+    async () => (await (await fetch('bodies.json')).json()) as { bodies: { id: string }[] },
+  );
+  expect(bodies.bodies.map(({ id }) => id)).toContain('body');
+  const example = await page.locator('.samples pre').first().innerText();
+  const [json = ''] = /\{[^]*\}/.exec(example) ?? [];
+  await text.fill(json);
+  await expect(result).toHaveText('Valid for the request body.');
+  await page.locator('[data-check="body"]').click();
+  await expect(text).toHaveCount(0);
+});
+
+test('schemas that do not arrive are told, and asked for again', async ({ page }) => {
+  await page.route('**/bodies.json', (route) => route.abort());
+  const { text, result } = await panel(page);
+  await expect(result).toHaveText('The schemas did not arrive. Try again later.');
+  await page.unroute('**/bodies.json');
+  await text.fill('[]');
+  await expect(result).toContainText('The body must be an object, and is an array.');
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { BuildInfo } from '../../scripts/build';
+import { hasProgram } from '../../scripts/lib/debian';
+import { cacheNever, securityHeaders } from '../../scripts/hosting/headers';
+import { createSiteServer } from '../../scripts/serve';
+import type { AddressInfo } from 'node:net';
+import { oddRequests, type OddRequest } from './odd-requests';
+import { sendRaw } from './raw';
+import { releaseFor } from './releases';
+import { startCaddy, startNginx, type RunningServer } from './servers';
+
+const work = resolve('.build/odd-requests');
+const info = JSON.parse(readFileSync('public/build-info.json', 'utf8')) as BuildInfo;
+const headers = Object.entries(securityHeaders(info.scriptHashes, false));
+
+/** `npm run serve`, in front of what a release was made from. */
+async function startOwn(dist: string, _: string, prefix: string): Promise<RunningServer> {
+  const server = createSiteServer(dist.replace(/-dist$/, '-built'), { prefix });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    reload: () => Promise.resolve(),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Host {
+  name: string;
+  start: (dist: string, folder: string, prefix: string) => Promise<RunningServer>;
+  isInstalled: boolean;
+  /** Answers that it gives in its own words, before any configuration of a site. */
+  ownWords: readonly number[];
+}
+
+const hosts: Host[] = [
+  { name: 'nginx', start: startNginx, isInstalled: hasProgram('nginx', '-v'), ownWords: [] },
+  // Go's own server answers what is no HTTP; Caddy's files what is no range, of a picture.
+  {
+    name: 'caddy',
+    start: startCaddy,
+    isInstalled: hasProgram('caddy', 'version'),
+    ownWords: [400, 416, 417, 431, 501, 505],
+  },
+  { name: 'npm run serve', start: startOwn, isInstalled: true, ownWords: [417] },
+];
+
+/** What is wrong with a server's answer, in a few words each. */
+async function problems(
+  { text, statuses }: OddRequest,
+  origin: string,
+  prefix: string,
+  site: string,
+  own: Host['ownWords'],
+) {
+  const answer = await sendRaw(origin, text.replaceAll('PREFIX', prefix));
+  if (!statuses.includes(answer?.status)) return [`answers ${answer?.status ?? 'nothing'}`];
+  if (!answer) return [];
+  const { status, body } = answer;
+  const header = (name: string) => answer.headers.get(name)?.join(', ');
+  const wrong: string[] = [];
+  const location = header('location');
+  if (location !== undefined && !location.startsWith(`${prefix}/docs/api/`)) wrong.push(`leads to ${location}`);
+  if (header('set-cookie') !== undefined) wrong.push('sets a cookie');
+  // These two HTTP itself asks for: an encoding or a version that nobody knows.
+  if (status >= 500 && ![501, 505].includes(status)) wrong.push(`fails with ${status}`);
+  if (own.includes(status) || text.startsWith('OPTIONS *')) return wrong;
+  for (const [name, value] of headers)
+    if (header(name.toLowerCase()) !== value)
+      wrong.push(`has ${header(name.toLowerCase()) ? 'another' : 'no'} ${name}`);
+  if (header('strict-transport-security') !== undefined) wrong.push('asks for HTTPS over plain HTTP');
+  if ((header('allow') === 'GET, HEAD') !== (status === 405)) wrong.push(`allows ${header('allow')}`);
+  if (status < 400) return wrong;
+  if (header('cache-control') !== cacheNever) wrong.push(`is kept: ${header('cache-control')}`);
+  const pages = ['404.html', 'refused.html'].map((name) => readFileSync(join(site, name)));
+  if (!text.startsWith('HEAD') && !pages.some((page) => page.equals(body)))
+    wrong.push(`shows another page (${body.length} bytes)`);
+  return wrong;
+}
+
+// One after the other: they share their releases.
+test.describe.configure({ mode: 'default' });
+test.skip(info.pathPrefix !== '', 'These tests lay a site that was built without a prefix below one.');
+
+for (const prefix of ['', '/docs-site'])
+  test.describe(`odd requests at ${prefix}/`, () => {
+    let dist = '';
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      dist = await releaseFor(work, prefix);
+    });
+
+    for (const { name, start, isInstalled, ownWords } of hosts)
+      test(`${name} answers ${oddRequests.length} of them as it should`, async () => {
+        test.skip(!isInstalled, `Not tested: ${name} is not on this machine and could not be installed.`);
+        test.setTimeout(120_000);
+        const server = await start(dist, join(work, (name + prefix).replace(/\W+/g, '-')), prefix);
+        const wrong: string[] = [];
+        const waiting = [...oddRequests];
+        const ask = async () => {
+          for (let next = waiting.shift(); next; next = waiting.shift())
+            for (const problem of await problems(next, server.origin, prefix, join(dist, 'site'), ownWords))
+              wrong.push(`${problem}: ${JSON.stringify(next.text).slice(0, 160)}`);
+        };
+        await Promise.all(Array.from({ length: 8 }, ask)).finally(() => server.stop());
+        expect(oddRequests.length).toBeGreaterThan(100);
+        expect(wrong).toEqual([]);
+      });
+  });
