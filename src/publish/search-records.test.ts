@@ -90,7 +90,7 @@ it('has commands and sections of documents with their anchors', () => {
     id: 'metar',
     heading: '/metar (icao)',
     text: 'See the current weather at an airport. The answer is its METAR. Example: /metar KPDX',
-    keywords: ['weather'],
+    keywords: ['wind', 'visibility'],
     command: true,
   });
   expect(sections.find(({ id }) => id === 'vatsim')?.command).toBeUndefined();
