@@ -67,7 +67,8 @@ export const referenceFields = css`
   & :is(.rules, .values) code {
     color: var(--color-text);
   }
-  .allowed {
+  .allowed,
+  .elsewhere {
     font-size: var(--text-s);
   }
   .allowed > p {
@@ -79,9 +80,6 @@ export const referenceFields = css`
     gap: var(--space-3);
     padding-block: var(--space-1);
   }
-  .elsewhere {
-    font-size: var(--text-s);
-  }
 
   summary {
     min-height: 1.5rem;
@@ -89,14 +87,11 @@ export const referenceFields = css`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  summary:hover {
-    color: var(--color-text);
-  }
   /* Inside is told by an edge, not by one more frame. */
-  details > :is(:not(summary), .fields) {
+  details:not(.response) > :is(:not(summary), .fields) {
     padding-left: var(--space-4);
-    border: 0 solid var(--color-border);
-    border-left-width: 2px;
+    border: solid var(--color-border);
+    border-width: 0 0 0 2px;
   }
   .body > .fields,
   section > .fields {
@@ -112,9 +107,6 @@ export const referenceFields = css`
   .status[data-class='2'] {
     color: var(--color-tip);
   }
-  .status[data-class='3'] {
-    color: var(--color-info);
-  }
   .status[data-class='4'] {
     color: var(--color-warning);
   }
@@ -122,7 +114,6 @@ export const referenceFields = css`
     color: var(--color-danger);
   }
   details.response {
-    margin-top: 0;
     border-top: 1px solid var(--color-border);
   }
   details.response > summary {
@@ -132,26 +123,13 @@ export const referenceFields = css`
     display: inline;
     font-size: var(--text-m);
   }
-  .response .status {
-    margin-right: var(--space-2);
-  }
   .response > summary > span {
-    margin-left: var(--space-2);
     font-weight: 400;
   }
   details.response > div {
-    margin: 0 0 var(--space-4);
-    padding: 0;
-    border: 0;
-    scroll-margin-top: calc(var(--navbar-height) + 4rem);
+    scroll-margin-top: 8rem;
   }
-  .response > div > * + * {
-    margin-top: var(--space-3);
-  }
-  .response:not(details) + .response:not(details) {
-    margin-top: var(--space-6);
-  }
-  section.response + details {
+  section.response + .response {
     margin-top: var(--space-5);
   }
   .callback {

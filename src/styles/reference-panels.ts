@@ -10,14 +10,13 @@ export const referencePanels = css`
   .beside > section {
     overflow: hidden;
     border: 1px solid var(--color-border);
-    border-radius: var(--radius-l);
+    border-radius: var(--radius-m);
     background: var(--color-code-bg);
     box-shadow: var(--shadow-1);
   }
   .beside h2 {
     padding: var(--space-3) var(--space-4) var(--space-2);
     font-size: var(--text-s);
-    letter-spacing: 0;
     line-height: 1.5rem;
   }
   .beside section > * + * {
@@ -80,7 +79,6 @@ export const referencePanels = css`
   .tabs > input:focus-visible + label {
     outline: 2px solid var(--color-focus);
     outline-offset: -2px;
-    border-radius: var(--radius-s);
   }
   .tabs [role='tab']:focus-visible {
     outline-offset: -2px;
@@ -108,9 +106,6 @@ export const referencePanels = css`
   .beside .tab-panel {
     padding-top: 0;
   }
-  .variants > .tabs {
-    margin-top: var(--space-1);
-  }
   @media print {
     .beside pre {
       max-height: none;
@@ -127,7 +122,6 @@ export const referencePanels = css`
     line-height: 1.5rem;
   }
   .action:hover {
-    background: var(--color-hover);
     color: var(--color-text);
   }
   .tree-actions {
@@ -137,11 +131,6 @@ export const referencePanels = css`
     margin-top: var(--space-5);
     padding-top: var(--space-3);
     border-top: 1px solid var(--color-border);
-  }
-  .contract > .tree-actions:first-child {
-    margin-top: 0;
-    padding-top: 0;
-    border-top: 0;
   }
   @media screen and (scripting: enabled) {
     .tree-actions + section:not(:first-child) {
@@ -179,7 +168,7 @@ export const referencePanels = css`
     overflow-wrap: anywhere;
   }
   .typed-list :is(input, select) {
-    scroll-margin: calc(var(--navbar-height) + 30vh + 9rem) 0 var(--space-4);
+    scroll-margin: calc(30vh + 13rem) 0 1rem;
   }
   /* Sticky elements stick to the closest ancestor that hides its overflow. */
   .beside > section:has(> .typed-list) {

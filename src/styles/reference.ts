@@ -23,7 +23,7 @@ export const reference = css`
   }
   section > * + *,
   .authorization > * + *,
-  .response > * + *,
+  .response > div > * + *,
   .tab-panel > * + *,
   .variant > * + * {
     margin-top: var(--space-3);
@@ -104,7 +104,7 @@ export const reference = css`
     }
     .beside > section {
       flex: 0 1 auto;
-      min-height: min(10rem, 25dvh);
+      min-height: 9rem;
       overflow: auto;
     }
     /* What is asked for stays in view; what comes back takes the rest of the height. */
@@ -114,12 +114,6 @@ export const reference = css`
     }
     .beside pre {
       max-height: none;
-    }
-    .beside .typed-list :is(input, select) {
-      scroll-margin-top: 40vh;
-    }
-    .beside > section > .samples {
-      top: 0;
     }
   }
   @media print {
