@@ -8,10 +8,10 @@ import { indexFacts } from '../data/pages/api-facts';
 import { indexHtml } from '../data/bodies/api-index';
 import { renderModel, renderOperation, renderOverview } from './render';
 
-/** Return the visible text of HTML, on one line. */
+/** Return the visible text of HTML, on one line, without what is there for scripts alone. */
 function words(html: string): string {
   return html
-    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<script.*?<\/script>|<button[^>]* data-needs-js.*?<\/button>/gs, '')
     .replace(/<\/?(?:p|li|ul|dl|dd|dt|div|h\d|section|summary|details|label|pre|figure|option)\b[^>]*>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/&lt;/g, '<')
