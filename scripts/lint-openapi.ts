@@ -39,7 +39,7 @@ async function lintSpecifications(folder: string): Promise<Diagnostic[]> {
   return problems.flat().map(toDiagnostic);
 }
 
-/** What each specification changes since the newest version that is kept, where its own version does not say so. */
+/** Report what each specification changes since the newest kept version, if its version number does not say so. */
 async function checkVersions(root: string, today: string): Promise<Diagnostic[]> {
   const { apis } = await readApis(root);
   const found = await Promise.all(

@@ -18,7 +18,7 @@ import { templates } from '../tests/templates';
 const folder = '.build/pictures';
 const modes = ['light', 'dark'] as const;
 const widths = [390, 768, 1280, 1920] as const;
-/** How much of a picture may change, 0 to 1. */
+/** The share of a picture that may change, 0 to 1. */
 const threshold = 0.001;
 
 type Template = keyof typeof templates;

@@ -175,7 +175,7 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo | undefin
   return text === undefined ? undefined : (JSON.parse(text) as BuildInfo);
 }
 
-/** Where a server listens: HOST and PORT, or this machine alone at 9000. Throws an Error that shows a malformed PORT. */
+/** Read the address to listen at: HOST and PORT, or this machine alone at 9000. @throws an Error that shows a malformed PORT */
 export function readPlace({ HOST, PORT }: NodeJS.ProcessEnv): { host: string; port: number } {
   return { host: HOST || '127.0.0.1', port: readPort(PORT, 9000) };
 }

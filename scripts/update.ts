@@ -10,7 +10,7 @@ import { updateReport, versionChanges, type Versions } from './lib/update-report
 const report = '.build/update.md';
 const family = /^(gatsby($|-)|react$|react-dom$)/;
 
-/** What to ask npm for: each package of the family, at the newest of its own first number. */
+/** List the packages to ask npm for: each of the family, at the newest version of its own major. */
 export function wishes(dependencies: Readonly<Record<string, string>>): string[] {
   return Object.entries(dependencies)
     .filter(([name]) => family.test(name))

@@ -23,7 +23,7 @@ export const paths = {
   home: '/',
   docs: '/docs/',
   notFound: '/404.html',
-  /** What servers answer with where it is the request that is wrong, not its address. */
+  /** The page for requests that a server refuses although their address is right. */
   refused: '/refused.html',
   search: '/search/',
   releases: '/releases/',
@@ -40,7 +40,7 @@ export const paths = {
   api: (api: string) => `/docs/api/${api}/`,
   apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
-  /** What each version of an API changed, and its feed. */
+  /** The changes of each version of an API, and their feed. */
   changes: (api: string) => `/docs/api/${api}/changes/`,
   changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,

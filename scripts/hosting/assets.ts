@@ -50,7 +50,7 @@ async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   return body;
 }
 
-/** What is sent to a reader who accepts these encodings. */
+/** Choose the file for a reader who accepts these encodings. */
 export async function encodeFor(
   asset: Asset,
   acceptEncoding: string | undefined,

@@ -1,4 +1,4 @@
-/** What a release was built with, as a CycloneDX bill of materials: https://cyclonedx.org/docs/1.6/json. Pure. */
+/** List a release's packages as a CycloneDX bill of materials: https://cyclonedx.org/docs/1.6/json. Pure. */
 
 /** The part of package-lock.json that counts here. */
 export interface Lock {
@@ -9,7 +9,7 @@ export interface Lock {
 
 interface LockedPackage {
   version?: string;
-  /** Where it is not what the path says: of an alias. */
+  /** The package's own name, if the path has an alias. */
   name?: string;
   /** Subresource Integrity: an algorithm and a digest in base64. */
   integrity?: string;

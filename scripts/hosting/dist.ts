@@ -85,7 +85,7 @@ async function copyKept(from: string, to: string, kept: Files): Promise<Files> {
 export interface ReleaseOptions {
   /** Undefined where the sources are not those of any commit. */
   commit?: string;
-  /** Of the Brotli compression, 0 to 11 (RFC 7932 leaves it to the encoder). */
+  /** The quality of Brotli's compression, 0 to 11 (RFC 7932 leaves it to the encoder). */
   quality?: number;
   now?: Date;
   /** Records that lie beside the site, by name; JSON. */

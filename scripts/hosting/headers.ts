@@ -39,10 +39,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 /** Permissions that a browser would ask its reader for, and the site does not use. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Of answers over HTTPS alone (RFC 6797, 7.2). */
+/** The header of answers over HTTPS alone (RFC 6797, 7.2). */
 export const strictTransportSecurity = 'max-age=31536000';
 
-/** What the site answers; all others are 405, which names these (RFC 9110, 15.5.6). */
+/** The methods that the site answers; all others are 405, which names these (RFC 9110, 15.5.6). */
 export const methods = ['GET', 'HEAD'] as const;
 
 /**
@@ -51,7 +51,7 @@ export const methods = ['GET', 'HEAD'] as const;
  */
 export const acceptsMarkdown = /(^|,) *text\/markdown *(; *[a-pr-z][^,;]*)*(; *q=1(\.0*)? *)?(,|$)/i;
 
-/** Of answers that depend on more than their address: those to a page's, which may be Markdown. */
+/** The header of answers at a page's address, which may be HTML or Markdown. */
 export const pageVary = 'Accept-Encoding, Accept';
 
 /** `Link` of the file that lists the site's APIs, by the file: RFC 9727, 2 asks for it. */

@@ -1,4 +1,4 @@
-/** What a release says of itself, and whether that is so. */
+/** Read a release's manifest, and check that it is true. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ export const siteFiles = (manifest: Manifest | undefined): Files =>
 
 export const readManifest = (dist: string) => readJson<Manifest>(join(dist, manifestFile));
 
-/** What a release kept, and of which releases; of a folder that holds none, nothing. */
+/** List the files that a release kept, and of which releases; none for a folder without a release. */
 export async function readPlan(dist: string): Promise<ReleasePlan> {
   const { kept = {}, releases = [] } = (await readJson<Partial<ReleasePlan>>(join(dist, keptFile))) ?? {};
   return { kept, releases };

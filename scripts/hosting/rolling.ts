@@ -1,10 +1,10 @@
-/** What a release holds for tabs of the releases before it, and what whoever keeps copies has to forget. */
+/** Plan a release: the files it keeps for tabs of earlier releases, and the files that caches have to purge. */
 import { hashedFile } from './headers';
 
 /** SHA-256, in hex, of each file by its path from the site's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What later releases know of one: only a file whose name holds its hash can serve two releases at once. */
+/** A release as later ones know it: only a file whose name holds its hash can serve two releases at once. */
 export interface PastRelease {
   /** When it was made, in ISO 8601. */
   made: string;
@@ -12,9 +12,9 @@ export interface PastRelease {
   files: Files;
 }
 
-/** How long a release's files stay: as long as either says. */
+/** The time that a release's files stay: the longer of the two. */
 export interface Retention {
-  /** Of that many last releases, the new one included; those that differ in text alone count as one. */
+  /** The number of last releases, the new one included; those that differ in text alone count as one. */
   releases: number;
   /** Since it was replaced. */
   days: number;
@@ -68,7 +68,7 @@ export function planRelease(
   return { kept, releases: stay };
 }
 
-/** How two releases differ: paths from the site's root, sorted. */
+/** The differences of two releases: paths from the site's root, sorted. */
 export interface Difference {
   added: string[];
   changed: string[];

@@ -84,7 +84,7 @@ async function release(site: Site, index: number): Promise<void> {
   await writeRelease(built, dist, { commit: String(index), quality: 1, now: monthly(index) });
 }
 
-/** What lies in `dist/site`, with each compressed copy unpacked and compared with its file. */
+/** Read the files of `dist/site`, and compare each compressed copy with its file. */
 function readSite(): Site {
   const found: Record<string, string> = {};
   const read = (file: string) => readFileSync(join(dist, 'site', file));
@@ -111,7 +111,7 @@ test('ten releases in a row hold what tabs of the last five need, byte for byte,
   }
 });
 
-/** What a cache in front of the site has to forget: every file that is another one, or gone, of the pages' own. */
+/** List the files that a cache in front of the site has to purge: the changed and the removed ones. */
 function expectDifference(before: Site, after: Site, changes: Difference | undefined): void {
   const plain = (site: Site) => Object.keys(site).filter((file) => !isHashed(file));
   const others = plain(before).filter((file) => after[file] !== undefined && after[file] !== before[file]);

@@ -11,7 +11,7 @@ import { paths } from '../../src/paths';
 import { wholeText } from '../../src/publish/specifications';
 import { formatReport } from '../../src/report/report';
 
-/** What is to be written, by path from the project's root, and what to tell; or why nothing is. */
+/** The files to write, by path from the project's root, and what to tell; or the reason for writing none. */
 export type Kept = { files: Map<string, string>; advice: string[] } | { problem: string };
 
 const datesHead = '# The day on which each version was published.\n';

@@ -1,4 +1,4 @@
-/** What changed between two pictures of a page. */
+/** Compare two pictures of a page. */
 import sharp from 'sharp';
 
 export interface Area {
@@ -9,7 +9,7 @@ export interface Area {
 }
 
 export interface Change {
-  /** How much of the larger picture changed, 0 to 1. */
+  /** The changed share of the larger picture, 0 to 1. */
   share: number;
   /** Rectangles around what changed, in pixels, from the top. */
   areas: Area[];
@@ -17,7 +17,7 @@ export interface Change {
 
 /** Pixels on a side of what is told apart: changes in neighbouring squares are one area. */
 const square = 32;
-/** Of 255, by channel. Less is noise, as at the edges of letters. */
+/** The smallest difference that counts, of 255, by channel. Less is noise, as at the edges of letters. */
 const tolerance = 12;
 
 /** Read a picture as red, green and blue of its pixels. */

@@ -1,4 +1,4 @@
-/** What the operating system refuses, in words that say what to do. */
+/** Tell an error of the operating system in words that say what to do. */
 const remedies: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, then build again.',
   EROFS: 'This folder cannot be written to, and a build needs to: work in a copy of it on a disk that can.',

@@ -1,4 +1,4 @@
-/** What a weekly update changed and what became of it, as Markdown for the request that proposes it. Pure. */
+/** Report a weekly update and its checks, as Markdown for the pull request that proposes it. Pure. */
 
 /** The part of package-lock.json that counts here. */
 export interface Versions {
@@ -21,7 +21,7 @@ export function versionChanges(before: Versions, after: Versions): VersionChange
   });
 }
 
-/** How many others are listed: a request is read by people. */
+/** The number of other packages that are listed: people read the request. */
 const most = 50;
 
 /**

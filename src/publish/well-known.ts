@@ -1,4 +1,4 @@
-/** What programs look for at addresses that are the same on every site (RFC 8615). Pure. */
+/** Write the files that programs look for at well-known addresses (RFC 8615). Pure. */
 import type { Api } from '../openapi/model/model';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';

@@ -50,7 +50,7 @@ const hosts: Host[] = [
   { name: 'npm run serve', start: startOwn, isInstalled: true, ownWords: [417] },
 ];
 
-/** What is wrong with a server's answer, in a few words each. */
+/** List what is wrong with a server's answer, in a few words each. */
 async function problems(
   { text, statuses }: OddRequest,
   origin: string,

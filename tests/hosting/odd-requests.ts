@@ -11,7 +11,7 @@ export interface OddRequest {
 const page = [200];
 const missing = [404];
 const refused = [405];
-/** What is no HTTP, or more than a server takes, by RFC 9110 and 9112. */
+/** Requests that are no HTTP, or more than a server takes, by RFC 9110 and 9112. */
 const malformed = [400, 404, 405, 408, 413, 414, 417, 431, undefined];
 const host = 'Host: docs.example.org';
 

@@ -24,7 +24,7 @@ function parse(bytes: Buffer): RawAnswer | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/\d\.\d (\d{3})/.exec(first)?.[1] ?? 0);
-  // What is only asked to go on (RFC 9110, 15.2) has not been answered yet.
+  // An interim answer (RFC 9110, 15.2) is not the answer yet.
   if (status >= 100 && status < 200) return parse(bytes.subarray(end + 4));
   const headers = new Map<string, string[]>();
   for (const line of lines) {

@@ -6,7 +6,7 @@ import { Colours, Shape, Type, type Tokens } from './tokens';
 
 export type Mode = 'day' | 'night';
 
-/** What the design page shows, in order: each once a mode. Their headings are `designParts` of `src/data/pages/content-pages.ts`. */
+/** The parts of the design page, in order: each once a mode. Their headings are `designParts` of `src/data/pages/content-pages.ts`. */
 const shown: Record<string, (props: { mode: Mode; tokens: Tokens }) => ReactNode> = {
   colours: Colours,
   type: Type,

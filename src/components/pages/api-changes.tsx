@@ -38,9 +38,9 @@ const Body = styled(StaticHtml)(css`
 `);
 
 interface ApiChangesProps {
-  /** The versions, as the build finished them. */
+  /** The versions as finished HTML. */
   html: string;
-  /** Path of the Atom feed, where there is more than one version. */
+  /** Path of the Atom feed; null for a single version. */
   feed: string | null;
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { referenceText } from '../../styles/reference-text';
 
-/** A list in groups, which `client/reference/index-filter` filters where it has the class `api-index`. */
+/** A list in groups; with the class `api-index`, `client/reference/index-filter` filters it. */
 export const Index = styled.div(css`
   ${referenceText}
   section > * + * {

@@ -13,7 +13,7 @@ import { readHistory } from './histories';
 export interface Apis {
   /** APIs by slug, sorted. */
   apis: Map<string, Api>;
-  /** What each version changed, by slug; without an entry for an API that has one version. */
+  /** The changes of each version, by slug; no entry for an API with one version. */
   histories: Map<string, ApiHistory>;
   diagnostics: Diagnostic[];
 }

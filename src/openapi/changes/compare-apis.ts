@@ -1,4 +1,4 @@
-/** What a new version of an API changes for those who call it. Pure; nothing is said twice. */
+/** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
 import type { Api, Operation } from '../model/model';
 import type { Direction } from '../schema/problems';
 import { operationTitle } from '../schema/view';

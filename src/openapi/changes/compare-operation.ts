@@ -1,4 +1,4 @@
-/** One operation, between two versions of it. Pure. */
+/** Compare an operation between two versions. Pure. */
 import type { Operation } from '../model/model';
 import type { Direction } from '../schema/problems';
 import type { Part } from './change';

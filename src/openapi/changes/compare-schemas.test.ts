@@ -13,7 +13,7 @@ async function model(schema: string): Promise<Api> {
   return api;
 }
 
-/** What becomes of the set of values between two schemas without references. */
+/** Compare the sets of values of two schemas without references. */
 async function effectOf(before: string, after: string): Promise<Effect | null> {
   const [was, is] = [await model(before), await model(after)];
   const schema = (api: Api) => api.schemas.X?.schema ?? {};

@@ -1,4 +1,7 @@
-/** Two versions of a schema as sets of values: where they differ, and which way. Pure; the model is read, never the text. */
+/**
+ * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, never the
+ * text.
+ */
 import { showJson } from '../model/json';
 import type { Api, Schema } from '../model/model';
 import type { Direction } from '../schema/problems';
@@ -13,7 +16,7 @@ import { shapeOf } from './shape';
 
 export interface SchemaComparison {
   differences: Difference[];
-  /** The shared schemas within, whose differences are theirs. */
+  /** Pairs of shared schemas within, whose differences are compared on their own. */
   pairs: Pair[];
 }
 
@@ -47,7 +50,7 @@ function start(
 function compare(walk: Walk, was: Schema, is: Schema): void {
   const written = writtenOf(was);
   if (written.text === writtenOf(is).text && written.refs !== null) {
-    // What is written alike can only differ in what it refers to.
+    // Schemas that are written alike can differ only in their references.
     for (const id of written.refs)
       walk.pairs.push({ before: id, after: id, direction: walk.direction, bearing: walk.bearing });
     return;
@@ -85,7 +88,7 @@ function writtenOf(schema: Schema): Written {
   return written;
 }
 
-/** Whether two shared schemas are one: by their name, or where one is gone and the other new. */
+/** True for two versions of one shared schema: with the same name, or one removed and the other added. */
 function isSame({ before, after }: Walk, was: string, is: string): boolean {
   return was === is || (!Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is));
 }
@@ -120,7 +123,7 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
     return;
   }
   if (compareVariants(walk, { was, is, before, after }) === 'done') return;
-  // That items are there at all is said of `contains` itself.
+  // `contains` itself says that items are required.
   const counted = before.contains !== undefined && after.contains !== undefined;
   for (const change of compareKeywords(before, after))
     if (counted || !change.keyword.endsWith('Contains')) find(walk, is, { topic: 'values', ...change });
@@ -139,7 +142,7 @@ function compareItems(walk: Walk, before: Schema, after: Schema): void {
   compareIfThere(step(walk, '[]'), rest(before), rest(after));
 }
 
-/** How the parts that are schemas themselves bear upon the whole. */
+/** The effect on the whole of keywords that hold schemas. */
 const parts = [
   ['contains', 'unclear', 'items that must be there'],
   ['not', 'inverted', 'values that are refused'],
@@ -157,7 +160,7 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
       keyword === 'contains' && after.maxContains === undefined && before.maxContains === undefined
         ? 'straight'
         : bearing;
-    // A condition that comes or goes takes along what follows from it.
+    // A condition that is added or removed includes its consequences.
     const isTold = (keyword === 'then' || keyword === 'else') && Boolean(before.if) !== Boolean(after.if);
     if (was && is) compare({ ...walk, bearing: within(inner, walk.bearing) }, was, is);
     else if ((was ?? is) && !isTold)

@@ -1,8 +1,8 @@
-/** Announcements of an end: that something is deprecated, and the day on which it is gone. */
+/** Announcements of an end: a deprecation, and the day of removal. */
 import type { Words } from '../words/words';
 import type { Announcement, Effect } from './difference';
 
-/** What can be deprecated: an operation, a parameter, a field. */
+/** An operation, a parameter or a field. */
 interface Deprecable {
   deprecated?: boolean;
   /** A date, as written in `x-sunset`. */
@@ -22,7 +22,7 @@ export function announcement({ deprecated, sunset }: Deprecable): Announcement |
   return deprecated ? { sunset: sunset ?? null } : undefined;
 }
 
-/** Whether something may go at this date: it was announced, and its day, if it has one, has come. */
+/** True if an announced end may happen by this date: its day, if it has one, has come. */
 export function isDue({ sunset }: Announcement, date: string | null): boolean {
   return sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date));
 }

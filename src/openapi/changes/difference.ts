@@ -1,36 +1,36 @@
-/** What two versions of a schema differ in, before anybody asks whether it breaks something. */
+/** Differences between two versions of a schema, before judging whether they break anything. */
 import type { Words } from '../words/words';
 
-/** What became of the set of values: `both` where some values went and others came. */
+/** The change of a set of values: `both` if values were removed and added. */
 export type Effect = 'narrower' | 'wider' | 'both';
 
 /**
- * `values`: the set of values changed; `added`, `removed`: a field came or went; `deprecated`: it, or its end, was announced;
- * `other`: what neither side has to follow, such as a default; `wording`: for people alone.
+ * `values`: the set of values changed; `added`, `removed`: a field was; `deprecated`: it, or its end, was announced;
+ * `other`: neither side has to follow, as with a default; `wording`: only words changed.
  */
 export type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'other' | 'wording';
 
 export interface Difference {
   topic: Topic;
   keyword: string;
-  /** Null where the set of values is the same. */
+  /** Null for the same set of values. */
   effect: Effect | null;
   /** Names of the fields from the top; `[]` for the items of an array, `*` for a field of any other name. */
   path: readonly string[];
   /** The rest of a sentence that begins with the field's name: "is now required". */
   says: Words;
-  /** As short texts; null where there was, or is, nothing. */
+  /** Short texts; null for nothing. */
   before: string | null;
   after: string | null;
-  /** Of a field that came: whether requests need it. Of one that went: whether sending it is refused now. */
+  /** For an added field: true if requests need it. For a removed one: true if sending it is now refused. */
   isStrict?: boolean;
-  /** Of a field that went: what announced it. */
+  /** The announcement of a removed field. */
   announced?: Announcement;
-  /** What in the model it is about: the same in every schema that takes it over. */
+  /** The changed object of the model: the same in every schema that includes it. */
   origin: object;
 }
 
-/** That something is deprecated, and the day on which it ends, as written, where that is said. */
+/** A deprecation, with the day of its end as written, if given. */
 export interface Announcement {
   sunset: string | null;
 }
@@ -41,7 +41,7 @@ export function combine(one: Effect | null, other: Effect | null): Effect | null
   return one === other ? one : 'both';
 }
 
-/** How a schema's part bears upon the whole: a narrower `not` makes a wider whole, a changed `if` anything. */
+/** The effect of a schema's part on the whole: a narrower `not` makes the whole wider, a changed `if` is unclear. */
 export type Bearing = 'straight' | 'inverted' | 'unclear';
 
 export function bear(effect: Effect | null, bearing: Bearing): Effect | null {

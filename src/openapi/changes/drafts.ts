@@ -1,4 +1,4 @@
-/** Changes while they are gathered: what is the same in many places becomes one. */
+/** Collect changes; the same change in many places becomes one. */
 import { kebabCase } from '../../paths';
 import { changeKinds, type Change, type ChangedOperation, type ChangeKind } from './change';
 
@@ -13,7 +13,7 @@ const rank = (kind: ChangeKind) => changeKinds.indexOf(kind);
 export class Drafts {
   private readonly byKey = new Map<string, Gathered>();
 
-  /** @param key what makes two of them one; where the one breaks something and the other does not, the one that does is told */
+  /** @param key the identity of a change: of two with the same one, a breaking one is kept */
   add(key: string, draft: Draft, operations: Iterable<ChangedOperation>): void {
     const known = this.byKey.get(key);
     const worse = known ? rank(draft.kind) - rank(known.kind) : -1;
@@ -23,7 +23,7 @@ export class Drafts {
     for (const operation of operations) known.reached.add(operation);
   }
 
-  /** In the order of kinds, each with an id of its own. */
+  /** List the changes in the order of kinds, each with a unique id. */
   all(): Change[] {
     const taken = new Map<string, number>();
     return [...this.byKey.values()]

@@ -1,4 +1,4 @@
-/** What goes in and what comes out of an operation, between two versions of it. Pure. */
+/** Compare the requests and responses of an operation between two versions. Pure. */
 import type { Header, MediaType, OperationBody, Response } from '../model/model';
 import { answering, type Direction } from '../schema/problems';
 import type { Words } from '../words/words';
@@ -60,7 +60,7 @@ function compareRequest(
   compareContent(versions, part, before.content, after.content, sent, tell);
 }
 
-/** A media type without what does not tell two apart. */
+/** Return a media type without parameters that do not tell two apart. */
 const mediaName = ({ mediaType }: MediaType) => mediaType.toLowerCase().replace(/\s*;\s*charset=[^;]*/, '');
 
 function compareContent(

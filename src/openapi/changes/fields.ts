@@ -1,4 +1,4 @@
-/** The fields of an object, between two versions of it. */
+/** Compare the fields of an object between two versions. */
 import type { Property, Schema } from '../model/model';
 import { isLeftOut, type Direction } from '../schema/problems';
 import { viewSchema } from '../schema/view';
@@ -6,12 +6,12 @@ import { announcement } from './deprecation';
 import { combine, type Effect } from './difference';
 import { compareIfThere, find, step, type Walk } from './walk';
 
-/** An object's fields as one direction has them. */
+/** An object's fields in one direction. */
 interface Fields {
   properties: ReadonlyMap<string, Property>;
   required: ReadonlySet<string>;
   patterns: ReadonlyMap<string, Schema>;
-  /** What every other field has to be; nothing where anything goes. */
+  /** The schema of every other field; empty if anything is allowed. */
   rest: Schema;
 }
 
@@ -59,7 +59,7 @@ const dependent = ({ dependentSchemas = [] }: Schema, name: string) =>
 
 const isOpen = (schema: Schema) => Object.keys(schema).length === 0;
 
-/** What a description does to the values of a field that had to be `rest` until then. */
+/** Return the effect of describing a field that was only limited by `rest`. */
 const described = (rest: Schema, schema: Schema): Effect | null =>
   rest.never ? 'wider' : isOpen(rest) ? (isOpen(schema) ? null : 'narrower') : 'both';
 
@@ -70,7 +70,7 @@ function lastOf({ path }: Walk): string {
   return path.at(-1) ?? '';
 }
 
-/** Whether a name fits a pattern, which holds with a description of its own and without. */
+/** True for a name that fits a pattern, with or without a description of its own. */
 function ofPatterns(name: string, { patterns }: Fields): boolean {
   return [...patterns.keys()].some((pattern) => {
     try {
@@ -139,7 +139,7 @@ function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
     }
     const schema = before ?? after ?? {};
     const rest = after ? was.rest : is.rest;
-    // Names that fit it may be described beside it, too.
+    // Names that match it may also be described on their own.
     const overlaps = (after ? was : is).patterns.size + (after ? was : is).properties.size > 0;
     const alone = described(rest, schema);
     const effect = overlaps && rest.never ? 'both' : alone;

@@ -1,4 +1,4 @@
-/** What the owner of an API is told before a new version is out: what breaks, for whom, and how to do it gently. Pure. */
+/** Warn an API's owner before a new version is published: what breaks, for whom, and how to avoid it. Pure. */
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api } from '../model/model';
 import { readDocument } from '../source/document';
@@ -56,7 +56,7 @@ function inWords(changes: readonly Change[]): string {
   return `${changes.length} change${changes.length === 1 ? '' : 's'}${of}`;
 }
 
-/** Whether a new major version is not enough: callers were told another day, or none. */
+/** True for a change that a new major version does not excuse: callers were told another day, or none. */
 const isSudden = ({ keyword }: Change) => keyword === 'deprecated' || keyword === 'operation';
 
 function gentle({ keyword, direction, advice }: Change, next: string | null): string {

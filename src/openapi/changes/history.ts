@@ -1,21 +1,21 @@
-/** The versions of an API, and what each of them changed. Pure. */
+/** The versions of an API and their changes. Pure. */
 import type { Api } from '../model/model';
 import { changeKinds, type Change, type ChangeKind } from './change';
 import { compareApis } from './compare-apis';
 import { compareVersions } from './versions';
 
-/** A version that is kept, or the current one. */
+/** A kept version, or the current one. */
 export interface VersionSource {
   api: Api;
-  /** The day on which it was published, as an ISO date; null where nobody knows it. */
+  /** Day of publication, as an ISO date; null if unknown. */
   date: string | null;
 }
 
 export interface ApiVersion {
-  /** Null for what has changed since the newest version without another number. */
+  /** Null for changes since the newest version without a new number. */
   version: string | null;
   date: string | null;
-  /** Since the version before; none of the first one. */
+  /** Changes since the former version; empty for the first one. */
   changes: Change[];
 }
 
@@ -42,7 +42,7 @@ export const versionId = (version: string | null) => version ?? 'unreleased';
 
 export const versionTitle = (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`);
 
-/** What each kind of change is headed by. */
+/** Headings of the kinds of changes. */
 export const kindTitles: Record<ChangeKind, string> = {
   breaking: 'Breaking',
   added: 'Added',
@@ -62,7 +62,7 @@ export function changesByKind(changes: readonly Change[]): { kind: ChangeKind; t
 /** Make the id of a change on the page of changes. */
 export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => `${versionId(version)}.${id}`;
 
-/** What the page of an API with one version says. */
+/** Text of the page for an API with one version. */
 export const firstVersionText =
   'This is the only version so far. When the next one comes, this page tells what it breaks and what callers have to do, what it adds, ' +
   'what it deprecates and until when, what is gone as announced, what else it changes, and where only words have changed.';

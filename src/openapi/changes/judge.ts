@@ -1,4 +1,4 @@
-/** Whether a difference breaks something: what is sent must not be refused, and what comes must not be a surprise. */
+/** Judge whether a difference breaks callers: requests must not be refused, responses must not surprise. */
 import type { Direction } from '../schema/problems';
 import type { ChangeKind } from './change';
 import { isDue } from './deprecation';

@@ -5,15 +5,15 @@ import type { Effect } from './difference';
 
 export interface Keyword<Value> {
   name: string;
-  /** What a viewed schema says; undefined where it allows everything. */
+  /** Read the keyword of a viewed schema; undefined if it allows everything. */
   of: (view: Schema) => Value | undefined;
-  /** Null where both mean the same. */
+  /** Return the effect; null for the same meaning. */
   compare: (before: Value, after: Value) => Effect | null;
   /** Continues "is now", "it was" and "is no longer limited to". */
   show: (value: Value) => Words;
-  /** In place of "is now" and "it was". */
+  /** Verbs in place of "is now" and "it was". */
   verbs?: readonly [now: string, was: string];
-  /** The whole of what is said, where that is no limit. */
+  /** Write the whole statement, for a keyword that is no limit. */
   say?: (before: Value | undefined, after: Value | undefined) => Words;
 }
 

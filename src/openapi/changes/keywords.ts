@@ -1,4 +1,4 @@
-/** The table of keywords: what a schema says of a value itself, and what becomes of the set of values when it changes. */
+/** The table of keywords about a value itself, with the effect of a change on the set of values. */
 import { formatJson, parseJson, showJson } from '../model/json';
 import type { JsonText, Schema } from '../model/model';
 import { wordsToText, type Words } from '../words/words';
@@ -7,7 +7,7 @@ import { compareSets, type Keyword } from './keyword';
 import { bound, dependentRequired, multipleOf, size, text, uniqueItems } from './limits';
 import { code, listed } from './words';
 
-/** A keyword that changed. */
+/** A changed keyword. */
 export interface KeywordChange {
   keyword: string;
   effect: Effect;
@@ -36,7 +36,7 @@ const type: Keyword<string[]> = {
   ],
 };
 
-/** Whether a schema says of what kind its values are; one that does not allows null. */
+/** True for a schema that limits the kind of its values; any other allows null. */
 function isTyped({ types, enum: allowed, const: only, oneOf, anyOf, discriminator }: Schema): boolean {
   return [types, allowed, only, oneOf, anyOf, discriminator].some((one) => one !== undefined);
 }
@@ -100,7 +100,7 @@ const format: Keyword<string> = {
   verbs: ['now has ', '; it had '],
 };
 
-/** A row compares its own values alone, so that of what kind they are need not be known outside. */
+/** Make a row that compares its own values, so that their type stays inside. */
 const row =
   <Value>(keyword: Keyword<Value>) =>
   (before: Schema, after: Schema): KeywordChange[] =>

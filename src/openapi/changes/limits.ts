@@ -6,7 +6,7 @@ import type { Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
 import { code, listed } from './words';
 
-/** A limit, and whether the limit itself is out of bounds. */
+/** A limit; `excluded` if it is itself out of bounds. */
 interface Bound {
   limit: JsonText;
   excluded: boolean;
@@ -97,7 +97,7 @@ export const dependentRequired: Keyword<string[]> = {
   name: 'dependentRequired',
   of: (view) =>
     view.dependentRequired?.flatMap(({ property, required }) => required.map((name) => `${property} → ${name}`)),
-  // The more there is on the list, the less is allowed.
+  // The longer the list, the fewer values are allowed.
   compare: (before, after) => compareSets(after, before),
   show: (all) => ['those that keep to ', ...listed(all, ' and ')],
   say: (before, after) => [

@@ -1,8 +1,8 @@
-/** Which operation of one version is which of the other. Pure. */
+/** Match the operations of two versions. Pure. */
 import type { Operation } from '../model/model';
 
 export interface MatchedOperations {
-  /** Old and new. */
+  /** Pairs of old and new operations. */
   pairs: [Operation, Operation][];
   added: Operation[];
   removed: Operation[];

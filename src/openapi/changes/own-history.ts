@@ -1,4 +1,4 @@
-/** What the history of an API says of one operation or one shared schema. Pure. */
+/** Find what the history of an API says of one operation or one shared schema. Pure. */
 import type { Api, MediaType, Operation, SharedSchema } from '../model/model';
 import { idStep } from '../schema/field-id';
 import { viewSchema } from '../schema/view';
@@ -98,7 +98,7 @@ function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): 
   return new Map([...found].map(([id, { sunset, ...since }]) => [id, sinceWords(since, sunset)]));
 }
 
-/** Whether a change says that a field, a parameter or a header is new. */
+/** True for a change that adds a field, a parameter or a header. */
 const isArrival = ({ keyword, says }: Change) =>
   ['properties', 'parameter', 'headers'].includes(keyword) &&
   says.some((word) => typeof word === 'string' && word.startsWith('is new'));
@@ -126,7 +126,7 @@ function prefixes(api: Api, operation: Operation, { part, model, callback }: Cha
   }
 }
 
-/** Whether the fields of a shared schema stand at the top of a body. */
+/** True if the fields of a shared schema are at the top of a body. */
 function holds(api: Api, { schema }: MediaType, model: string): boolean {
   if (!schema) return false;
   return schema.ref === model || viewSchema(api, schema).items?.ref === model;

@@ -1,4 +1,4 @@
-/** Parameters and headers, between two versions of an operation. Pure. */
+/** Compare parameters and headers between two versions of an operation. Pure. */
 import type { Header, OperationBody, Parameter, ParameterLocation } from '../model/model';
 import type { Direction } from '../schema/problems';
 import { viewSchema } from '../schema/view';

@@ -1,4 +1,4 @@
-/** Where a change is in the new version's source, as far as it can be told. Pure. */
+/** Find the place of a change in the new version's source, as closely as possible. Pure. */
 import type { Api, Operation } from '../model/model';
 import { field, join, text, type Raw } from '../source/raw';
 import { lookUp } from '../source/document';

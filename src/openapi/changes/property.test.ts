@@ -18,7 +18,7 @@ async function model(schemas: readonly RawSchema[]) {
   return api;
 }
 
-/** What an effect rules out: a value that one side allows and the other does not. */
+/** True for a value that an effect rules out: one side allows it, the other does not. */
 const ruledOut = (effect: Effect | null, before: boolean, after: boolean) =>
   before !== after && (effect === null || effect === (after ? 'narrower' : 'wider'));
 
@@ -44,7 +44,7 @@ it.each([1, 20261123, 77])('agrees with ajv on random schemas and values, seed %
         expect.fail(JSON.stringify({ one, other, value, effect, differences }, null, 1));
     }
   }
-  // The values find the difference, or nothing would have been tested.
+  // The values must find the difference, or nothing was tested.
   expect(told.narrower).toBeGreaterThan(100);
   expect(told.wider).toBeGreaterThan(100);
 });

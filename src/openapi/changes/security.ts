@@ -1,4 +1,4 @@
-/** Who may call: the credentials that were enough, and those that are. Pure. */
+/** Compare the credentials that were enough with those that are now. Pure. */
 import { listed } from './words';
 import type { Api, Security, SecurityScheme, SecurityUse } from '../model/model';
 import type { Words } from '../words/words';
@@ -41,10 +41,10 @@ export function compareSecurity(before: Api, after: Api, was: Security, is: Secu
   return { breaks: true, says: ['no longer takes ', inWords(refused)], ...texts };
 }
 
-/** No alternative means that nothing is asked for. */
+/** No alternative means that nothing is required. */
 const alternatives = (security: Security): SecurityUse[][] => (security.length === 0 ? [[]] : security);
 
-/** Whether who has `given` has all that is `needed`. */
+/** True if the `given` schemes and scopes include all `needed` ones. */
 const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[]) =>
   needed.every(({ scheme, scopes }) =>
     given.some((one) => one.scheme === scheme && scopes.every((scope) => one.scopes.includes(scope))),

@@ -1,4 +1,4 @@
-/** Changes in the words of a reader. Pure. */
+/** Describe changes to readers. Pure. */
 import { count } from '../../text/count';
 import type { Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './change';

@@ -1,4 +1,4 @@
-/** What schemas are told apart by: their shape, without what is for people alone. */
+/** Compare schemas by shape, without the words for people. */
 import type { Schema } from '../model/model';
 import { canonicalJson } from './keywords';
 

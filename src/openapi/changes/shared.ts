@@ -1,4 +1,4 @@
-/** Shared schemas: compared once for each direction, with the operations that they reach. */
+/** Compare shared schemas once for each direction, with the operations that use them. */
 import type { Direction } from '../schema/problems';
 import type { Change, ChangedOperation } from './change';
 import { comparePair } from './compare-schemas';
@@ -12,18 +12,18 @@ interface Use {
   pair: Pair;
   /** Operations that name it themselves. */
   operations: Set<ChangedOperation>;
-  /** Shared schemas that hold it. */
+  /** Shared schemas that include it. */
   holders: Set<Use>;
   differences: readonly Difference[];
 }
 
-/** Which shared schema became which, and where they are used. */
+/** Pairs of shared schemas, and their uses. */
 export class SharedUses {
   private readonly uses = new Map<string, Use>();
 
   constructor(private readonly versions: Versions) {}
 
-  /** Notes that an operation, or another shared schema, holds these. */
+  /** Record that an operation, or another shared schema, includes these. */
   note(pairs: readonly Pair[], holder: ChangedOperation | Use): void {
     for (const pair of pairs) {
       const use = this.open(pair);
@@ -44,7 +44,7 @@ export class SharedUses {
     return use;
   }
 
-  /** Adds what changed in them: what several inherit from one is one change. */
+  /** Add their changes: a change that several inherit from one is one change. */
   tell(drafts: Drafts): void {
     const numbers = new Map<object, number>();
     const numberOf = (origin: object) => {

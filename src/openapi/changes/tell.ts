@@ -1,4 +1,4 @@
-/** How the parts of a comparison tell what they find. */
+/** Functions by which the parts of a comparison report their findings. */
 import type { Api } from '../model/model';
 import type { Direction } from '../schema/problems';
 import type { Words } from '../words/words';
@@ -8,14 +8,14 @@ import type { Difference } from './difference';
 import type { Schema } from '../model/model';
 import type { Pair } from './walk';
 
-/** Two versions, and the date of the new one, as an ISO date; null where nobody knows it. */
+/** Two versions, and the ISO date of the new one; null if unknown. */
 export interface Versions {
   before: Api;
   after: Api;
   date: string | null;
 }
 
-/** A difference that is judged already: of what is no set of values. */
+/** A difference that needs no judgement, since it is no set of values. */
 export interface Fact {
   kind: ChangeKind;
   keyword: string;
@@ -26,7 +26,7 @@ export interface Fact {
   advice?: string;
 }
 
-/** How an operation's parts are told of. */
+/** Reports changes of an operation's parts. */
 export interface Teller {
   fact: (part: Part, fact: Fact) => void;
   differences: (part: Part, direction: Direction, differences: readonly Difference[]) => void;

@@ -1,4 +1,4 @@
-/** The shapes that a schema lets choose from, matched by what they are and never by their position. */
+/** Compare the variants of a schema, matched by content, never by position. */
 import type { Schema } from '../model/model';
 import { schemaVariants, viewSchema } from '../schema/view';
 import { typeWords } from '../words/words';
@@ -10,19 +10,19 @@ import { find, type Finding, type Walk } from './walk';
 
 interface Alternative {
   schema: Schema;
-  /** Those of the discriminator that choose it. */
+  /** Values of the discriminator that choose it. */
   values: readonly string[];
 }
 
 interface Sides {
-  /** As written, and as viewed. */
+  /** The schemas as written, and as viewed. */
   was: Schema;
   is: Schema;
   before: Schema;
   after: Schema;
 }
 
-/** What tells two alternatives apart, the surest first. */
+/** Marks that identify a variant, the surest first. */
 const marks: readonly ((walk: Walk, api: Walk['before'], alternative: Alternative) => readonly string[])[] = [
   (_walk, _api, { values }) => values,
   (_walk, _api, { schema }) => (schema.ref === undefined ? [] : [schema.ref]),
@@ -76,7 +76,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
       });
     return 'go on';
   }
-  // What had one shape may be one of the shapes that there are now, or the reverse.
+  // A single shape may have become one of several variants, or the reverse.
   const [one, all, choice] = first ? [is, first.items, before] : [was, second?.items ?? [], after];
   const isChoiceAlone = !choice.properties && !choice.types && !choice.enum && !choice.required;
   const alone: Alternative = { schema: one, values: [] };
@@ -87,7 +87,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   }
   const isCommon = first?.kind === 'discriminator' || second?.kind === 'discriminator';
   if (isCommon) return 'go on';
-  // What is required of all is no choice any more, or was none yet.
+  // A field that all alternatives require is no choice any more, or was none yet.
   if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
   find(walk, is, {
     topic: 'values',
@@ -102,7 +102,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   return isChoiceAlone ? 'done' : 'go on';
 }
 
-/** Whether an alternative asks for no more than fields that another schema requires already. */
+/** True for an alternative that only requires fields that another schema requires already. */
 function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
   const needed = new Set([...others, ...properties.filter((one) => one.required).map(({ name }) => name)]);
   return shapeOf(more) === '{}' && required.length > 0 && required.every((name) => needed.has(name));

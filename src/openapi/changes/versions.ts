@@ -1,4 +1,4 @@
-/** Version numbers: their order, and what the next one has to be. Pure. */
+/** Order version numbers, and find the next one. Pure. */
 import type { Change } from './change';
 
 export type Step = 'major' | 'minor' | 'patch';
@@ -44,7 +44,7 @@ export function nextVersion(version: string, step: Step): string | null {
   return moved === 'minor' ? `${prefix}${major}.${minor + 1}.0` : `${prefix}${major}.${minor}.${patch + 1}`;
 }
 
-/** Whether a version is as far from the one before as its changes ask for. Versions that are no three numbers only have to move. */
+/** True if a version's step is as large as its changes require. Versions that are not three numbers must only differ. */
 export function isFarEnough(before: string, after: string, step: Step): boolean {
   const needed = nextVersion(before, step);
   return needed === null || !semantic.test(after)

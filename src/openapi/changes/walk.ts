@@ -1,10 +1,10 @@
-/** The state of a comparison, and how it notes what it finds. */
+/** The state of a comparison, and how it records findings. */
 import type { Api, Schema } from '../model/model';
 import type { Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 import { bear, type Bearing, type Difference } from './difference';
 
-/** A shared schema of each side, compared once for all places where the one became the other. */
+/** A shared schema of each side, compared once for all places where one became the other. */
 export interface Pair {
   before: string;
   after: string;
@@ -12,14 +12,14 @@ export interface Pair {
   bearing: Bearing;
 }
 
-/** Where a comparison stands. */
+/** The state of a comparison at one place. */
 export interface Walk {
   before: Api;
   after: Api;
   direction: Direction;
   bearing: Bearing;
   path: readonly string[];
-  /** Shared schemas that are compared in place already, so that one that holds itself ends. */
+  /** Shared schemas already compared in place, so that a recursive one ends. */
   open: readonly string[];
   found: Difference[];
   pairs: Pair[];
@@ -27,7 +27,7 @@ export interface Walk {
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
-/** What a walk says of the place where it stands. */
+/** A finding at the present place. */
 export type Finding = Omit<Difference, 'path' | 'origin' | 'says'> & { says: string | Words };
 
 /** Note a difference; below a `not` and the like, a field that came or went is no more than a change of values. */

@@ -1,4 +1,4 @@
-/** What an API says of itself as a whole, between two versions of it. Pure. */
+/** Compare what an API says about itself as a whole between two versions. Pure. */
 import type { Api } from '../model/model';
 import { listed } from './words';
 import { schemeShape } from './security';

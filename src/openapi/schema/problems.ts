@@ -150,7 +150,7 @@ function* objectProblems(
   const names = Object.keys(value);
   const { properties = [], patternProperties = [], minProperties = 0, maxProperties = Infinity } = view;
   const known = new Map(properties.map((property) => [property.name, property]));
-  // Where nothing else describes fields, one that is not described is most likely a mistake.
+  // If nothing else describes fields, an undescribed one is most likely a mistake.
   const isWhole = known.size > 0 && patternProperties.length === 0 && !view.allOf && !view.anyOf && !view.oneOf;
   const problem = (message: string): Problem => ({ path, message });
   if (names.length < minProperties)
@@ -227,7 +227,7 @@ function* variantProblems(place: Place, view: Schema, value: JsonValue): Generat
       yield { path: place.path, message: `fits ${valid.length} of the shapes to choose from, and must fit one alone` };
       continue;
     }
-    // Whether it fits is known; who only asks that needs no reason.
+    // A caller that only asks whether the value fits needs no reason.
     if (!place.notes) {
       yield { path: place.path, message: 'fits none of the shapes to choose from' };
       continue;

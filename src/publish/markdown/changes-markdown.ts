@@ -1,4 +1,4 @@
-/** What each version of an API changed, as Markdown. Pure. */
+/** Write the changes of each version of an API as Markdown. Pure. */
 import type { Change, ChangedOperation } from '../../openapi/changes/change';
 import { dayInWords } from '../../openapi/changes/deprecation';
 import { changesByKind, firstVersionText, versionTitle, type ApiHistory } from '../../openapi/changes/history';

@@ -25,7 +25,7 @@ import { WebLink } from '../text/web-link';
 interface OperationProps {
   page: PageContext;
   operation: OperationModel;
-  /** What versions changed of it. */
+  /** The operation's changes by version. */
   history?: OperationHistory | null;
 }
 

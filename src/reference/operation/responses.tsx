@@ -73,7 +73,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
 interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'> {
   response: Response;
   id: string;
-  /** Whether its description is there already. */
+  /** True if its description is already shown. */
   isDescribed?: boolean;
 }
 
