@@ -2,7 +2,7 @@
 import { generateAtomFeed } from 'feedsmith';
 import { changesByKind, versionId, versionTitle, type ApiHistory, type ApiVersion } from '../openapi/changes/history';
 import { changeSentence } from '../openapi/changes/sentences';
-import { upperFirst } from '../openapi/changes/words';
+import { upperFirst } from '../openapi/changes/schemas/words';
 import { count } from '../text/count';
 import type { Api } from '../openapi/model/model';
 import type { Words } from '../openapi/words/words';

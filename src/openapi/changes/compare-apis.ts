@@ -4,7 +4,7 @@ import type { Direction } from '../schema/problems';
 import { operationTitle } from '../schema/view';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';
-import { announcement, isDue } from './deprecation';
+import { announcement, isDue } from './schemas/deprecation';
 import { Drafts, type Draft } from './drafts';
 import { matchOperations } from './match-operations';
 import { differenceDraft, SharedUses } from './shared';

@@ -2,12 +2,12 @@
 import type { Operation } from '../model/model';
 import type { Direction } from '../schema/problems';
 import type { Part } from './change';
-import { compareDeprecation } from './deprecation';
+import { compareDeprecation } from './schemas/deprecation';
 import { compareExchange } from './exchange';
 import { pathShape } from './match-operations';
 import { compareSecurity } from './security';
 import type { Fact, Teller, Versions } from './tell';
-import { code } from './words';
+import { code } from './schemas/words';
 
 /** Compare one operation. @param callback gives the teller of what changes in a callback */
 export function compareOperation(

@@ -3,10 +3,10 @@ import type { Header, MediaType, OperationBody, Response } from '../model/model'
 import { answering, type Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 import type { Part } from './change';
-import { announcement, isDue } from './deprecation';
+import { announcement, isDue } from './schemas/deprecation';
 import { compareHeader, compareParameters } from './parameters';
 import { tellSchemas, type Teller, type Versions } from './tell';
-import { code } from './words';
+import { code } from './schemas/words';
 
 /** Compare requests and answers. @param sent the side of the API that the body goes to: its request, or what it sends itself */
 export function compareExchange(

@@ -8,7 +8,7 @@ import { compareApis } from './compare-apis';
 import { placeOfChange } from './places';
 import { changeSentence } from './sentences';
 import { isFarEnough, neededStep, nextVersion } from './versions';
-import { upperFirst } from './words';
+import { upperFirst } from './schemas/words';
 
 /**
  * Warn of a version that does not say what changed since the newest kept one.

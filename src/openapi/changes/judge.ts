@@ -1,8 +1,8 @@
 /** Judge whether a difference breaks callers: requests must not be refused, responses must not surprise. */
 import type { Direction } from '../schema/problems';
 import type { ChangeKind } from './change';
-import { isDue } from './deprecation';
-import type { Difference } from './difference';
+import { isDue } from './schemas/deprecation';
+import type { Difference } from './schemas/difference';
 
 /**
  * Judge what a difference of values is to a caller.

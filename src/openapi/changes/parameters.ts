@@ -3,11 +3,11 @@ import type { Header, OperationBody, Parameter, ParameterLocation } from '../mod
 import type { Direction } from '../schema/problems';
 import { viewSchema } from '../schema/view';
 import type { Part } from './change';
-import { announcement, compareDeprecation, isDue } from './deprecation';
-import { typesOf } from './keywords';
+import { announcement, compareDeprecation, isDue } from './schemas/deprecation';
+import { typesOf } from './schemas/keywords';
 import { pathNames } from './match-operations';
 import { tellSchemas, type Teller, type Versions } from './tell';
-import { code } from './words';
+import { code } from './schemas/words';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 

@@ -3,7 +3,7 @@ import { count } from '../../text/count';
 import type { Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './change';
 import { locationName } from './parameters';
-import { code } from './words';
+import { code } from './schemas/words';
 
 /** Say a change as a sentence, such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
 export function changeSentence(change: Change): Words {

@@ -1,12 +1,12 @@
 /** Compare shared schemas once for each direction, with the operations that use them. */
 import type { Direction } from '../schema/problems';
 import type { Change, ChangedOperation } from './change';
-import { comparePair } from './compare-schemas';
-import type { Difference } from './difference';
+import { comparePair } from './schemas/compare-schemas';
+import type { Difference } from './schemas/difference';
 import type { Drafts } from './drafts';
 import { adviceOn, judge } from './judge';
 import type { Versions } from './tell';
-import type { Pair } from './walk';
+import type { Pair } from './schemas/walk';
 
 interface Use {
   pair: Pair;

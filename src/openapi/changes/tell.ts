@@ -3,10 +3,10 @@ import type { Api } from '../model/model';
 import type { Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 import type { ChangeKind, Part } from './change';
-import { compareSchemas } from './compare-schemas';
-import type { Difference } from './difference';
+import { compareSchemas } from './schemas/compare-schemas';
+import type { Difference } from './schemas/difference';
 import type { Schema } from '../model/model';
-import type { Pair } from './walk';
+import type { Pair } from './schemas/walk';
 
 /** Two versions, and the ISO date of the new one; null if unknown. */
 export interface Versions {

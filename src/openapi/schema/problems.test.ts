@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleValue } from '../examples/example';
 import { validator } from '../fixtures/json-schema';
+import { seeded } from '../fixtures/random';
 import { formatJson, parseJson, type JsonValue } from '../model/json';
 import { readApi } from '../read/read-api';
 import { findProblems, fits, type Direction } from './problems';
@@ -144,17 +145,6 @@ test('an answer has no write-only field, and a request needs no read-only one', 
   expect(told('Aircraft', `{${good}, "id": 5}`, 'response')).toEqual([]);
 });
 
-/** A generator of numbers below 1, the same for a seed: mulberry32. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Change one part of a value. */
 function mutate(value: JsonValue, next: () => number): JsonValue {
   const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)];
@@ -196,7 +186,7 @@ const stricter: Record<string, string[]> = {
 };
 
 test('mutated values of real schemas are valid and invalid where ajv says so (seed 23)', async () => {
-  const next = random(23);
+  const next = seeded(23);
   let count = 0;
   let invalid = 0;
   const disagreements: string[] = [];

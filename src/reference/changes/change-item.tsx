@@ -1,7 +1,7 @@
 import type { Change, ChangedOperation } from '../../openapi/changes/change';
 import { changeId, kindTitles } from '../../openapi/changes/history';
 import { changeSentence, operationText } from '../../openapi/changes/sentences';
-import { upperFirst } from '../../openapi/changes/words';
+import { upperFirst } from '../../openapi/changes/schemas/words';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api } from '../../openapi/model/model';
 import type { Words } from '../../openapi/words/words';

@@ -1,5 +1,5 @@
 /** Announcements of an end: a deprecation, and the day of removal. */
-import type { Words } from '../words/words';
+import type { Words } from '../../words/words';
 import type { Announcement, Effect } from './difference';
 
 /** An operation, a parameter or a field. */

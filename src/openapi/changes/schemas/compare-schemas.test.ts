@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../fixtures/read-fixture';
-import type { Api } from '../model/model';
+import { readText } from '../../fixtures/read-fixture';
+import type { Api } from '../../model/model';
 import { compareSchemas } from './compare-schemas';
 import { combine, type Effect } from './difference';
-import { schemaRows } from './fixtures/schema-rows';
+import { schemaRows } from '../fixtures/schema-rows';
 
 const indented = (schema: string) => `components: {schemas: {X: ${schema}}}\n`;
 

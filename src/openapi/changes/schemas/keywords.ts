@@ -1,7 +1,7 @@
 /** The table of keywords about a value itself, with the effect of a change on the set of values. */
-import { formatJson, parseJson, showJson } from '../model/json';
-import type { JsonText, Schema } from '../model/model';
-import { wordsToText, type Words } from '../words/words';
+import { formatJson, parseJson, showJson } from '../../model/json';
+import type { JsonText, Schema } from '../../model/model';
+import { wordsToText, type Words } from '../../words/words';
 import type { Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
 import { bound, dependentRequired, multipleOf, size, text, uniqueItems } from './limits';

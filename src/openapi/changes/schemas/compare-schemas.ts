@@ -2,10 +2,10 @@
  * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, never the
  * text.
  */
-import { showJson } from '../model/json';
-import type { Api, Schema } from '../model/model';
-import type { Direction } from '../schema/problems';
-import { viewSchema } from '../schema/view';
+import { showJson } from '../../model/json';
+import type { Api, Schema } from '../../model/model';
+import type { Direction } from '../../schema/problems';
+import { viewSchema } from '../../schema/view';
 import { within, type Bearing, type Difference } from './difference';
 import { compareKeywords, typesOf } from './keywords';
 import { compareDeprecation } from './deprecation';

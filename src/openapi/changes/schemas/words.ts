@@ -1,5 +1,5 @@
 /** Pieces of sentences. */
-import type { Words } from '../words/words';
+import type { Words } from '../../words/words';
 
 export const code = (text: string) => ({ code: text });
 

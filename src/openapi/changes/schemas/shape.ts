@@ -1,5 +1,5 @@
 /** Compare schemas by shape, without the words for people. */
-import type { Schema } from '../model/model';
+import type { Schema } from '../../model/model';
 import { canonicalJson } from './keywords';
 
 const forPeople = new Set('title description examples default externalDocs deprecated sunset xml conflicts'.split(' '));

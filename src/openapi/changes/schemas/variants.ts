@@ -1,7 +1,7 @@
 /** Compare the variants of a schema, matched by content, never by position. */
-import type { Schema } from '../model/model';
-import { schemaVariants, viewSchema } from '../schema/view';
-import { typeWords } from '../words/words';
+import type { Schema } from '../../model/model';
+import { schemaVariants, viewSchema } from '../../schema/view';
+import { typeWords } from '../../words/words';
 import { compareSets } from './keyword';
 import { typesOf } from './keywords';
 import { listed } from './words';

@@ -1,7 +1,7 @@
 /** The state of a comparison, and how it records findings. */
-import type { Api, Schema } from '../model/model';
-import type { Direction } from '../schema/problems';
-import type { Words } from '../words/words';
+import type { Api, Schema } from '../../model/model';
+import type { Direction } from '../../schema/problems';
+import type { Words } from '../../words/words';
 import { bear, type Bearing, type Difference } from './difference';
 
 /** A shared schema of each side, compared once for all places where one became the other. */

@@ -1,10 +1,11 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { readApi } from '../read/read-api';
+import { readApi } from '../../read/read-api';
 import { compareSchemas } from './compare-schemas';
 import { combine, type Effect } from './difference';
-import { mutated, randomSchema, randomValue, seeded, type RawSchema } from './fixtures/random-schema';
+import { seeded } from '../../fixtures/random';
+import { mutated, randomSchema, randomValue, type RawSchema } from '../fixtures/random-schema';
 
 const pairs = 700;
 const valuesOfEach = 30;

@@ -1,6 +1,6 @@
 /** A row of the table of keywords. */
-import type { Schema } from '../model/model';
-import type { Words } from '../words/words';
+import type { Schema } from '../../model/model';
+import type { Words } from '../../words/words';
 import type { Effect } from './difference';
 
 export interface Keyword<Value> {

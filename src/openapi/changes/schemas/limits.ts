@@ -1,7 +1,7 @@
 /** The rows of limits: numbers, sizes, patterns. */
-import { count } from '../../text/count';
-import type { JsonText, Schema } from '../model/model';
-import { aligned } from '../schema/decimal';
+import { count } from '../../../text/count';
+import type { JsonText, Schema } from '../../model/model';
+import { aligned } from '../../schema/decimal';
 import type { Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
 import { code, listed } from './words';

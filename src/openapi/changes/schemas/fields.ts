@@ -1,7 +1,7 @@
 /** Compare the fields of an object between two versions. */
-import type { Property, Schema } from '../model/model';
-import { isLeftOut, type Direction } from '../schema/problems';
-import { viewSchema } from '../schema/view';
+import type { Property, Schema } from '../../model/model';
+import { isLeftOut, type Direction } from '../../schema/problems';
+import { viewSchema } from '../../schema/view';
 import { announcement } from './deprecation';
 import { combine, type Effect } from './difference';
 import { compareIfThere, find, step, type Walk } from './walk';

@@ -1,5 +1,5 @@
 /** Differences between two versions of a schema, before judging whether they break anything. */
-import type { Words } from '../words/words';
+import type { Words } from '../../words/words';
 
 /** The change of a set of values: `both` if values were removed and added. */
 export type Effect = 'narrower' | 'wider' | 'both';
