@@ -49,7 +49,6 @@ export function onRenderBody({
   bodyHtml,
   loadPageDataSync,
   setHeadComponents,
-  setPreBodyComponents,
   setPostBodyComponents,
 }: Omit<RenderBodyArgs, keyof PageArgs> & PageArgs) {
   const cache = caches.get(pathname);
@@ -70,8 +69,11 @@ export function onRenderBody({
   ]);
   if (!loadPageDataSync || bodyHtml === undefined) return;
   const pageData = loadPageDataSync(pathname) as unknown as PageData;
-  if (hasMarkdown(pageData)) setPreBodyComponents([<MarkdownLine key="markdown" path={pageData.path} />]);
-  setPostBodyComponents([pageDataScript(pageData, bodyHtml)]);
+  setPostBodyComponents([
+    // After the page: axe takes a skip link for one only if no other link is before it.
+    hasMarkdown(pageData) && <MarkdownLine key="markdown" path={pageData.path} />,
+    pageDataScript(pageData, bodyHtml),
+  ]);
 }
 
 function hasMarkdown({ result }: PageData): boolean {
