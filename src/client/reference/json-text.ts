@@ -8,7 +8,7 @@ export interface TextPlace {
   column: number;
 }
 
-export interface JsonText {
+export interface TypedJson {
   /** Absent where the text is not JSON. */
   value?: JsonValue;
   /** The first mistake of syntax, as a sentence. */
@@ -19,7 +19,7 @@ export interface JsonText {
   placeOf: (path: readonly (string | number)[], isName?: boolean) => TextPlace;
 }
 
-export function readJsonText(text: string): JsonText {
+export function readJsonText(text: string): TypedJson {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const at = (offset: number): TextPlace => {

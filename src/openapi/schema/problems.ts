@@ -1,7 +1,7 @@
 /** Hold a value against a schema of the model. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
 import { formatJson, type JsonValue } from '../model/json';
-import type { Api, Schema } from '../model/model';
+import type { Schema } from '../model/model';
 import {
   counted,
   either,
@@ -14,16 +14,13 @@ import {
   stringMessages,
   typeMessage,
 } from './value-rules';
-import { refsOf, schemaVariants, viewSchema } from './view';
+import { refsOf, schemaVariants, viewSchema, type Schemas } from './view';
 
 /** The direction of a value: to the API, or from it. */
 export type Direction = 'request' | 'response';
 
 /** Return the direction of the reply to what was sent in this one. */
 export const answering = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
-
-/** The schemas that a value can be held against: part of an `Api`. */
-export type Schemas = Pick<Api, 'slug' | 'schemas'>;
 
 export interface Problem {
   /** Names and indexes that lead to the value. */
@@ -69,7 +66,7 @@ function* problems(place: Place, schema: Schema, value: JsonValue): Generator<Pr
     yield problem('contains itself without end');
     return;
   }
-  const view = viewSchema(schemas as Api, schema);
+  const view = viewSchema(schemas, schema);
   const same = { ...place, open: [...place.open, ...refs] };
   if (view.never) {
     yield problem('must not be there');
@@ -158,7 +155,7 @@ function* objectProblems(
   if (names.length > maxProperties)
     yield problem(`must have at most ${counted(maxProperties, 'field')}, and has ${names.length}`);
   const required = properties
-    .filter((one) => one.required && !isLeftOut(viewSchema(schemas as Api, one.schema), direction))
+    .filter((one) => one.required && !isLeftOut(viewSchema(schemas, one.schema), direction))
     .map(({ name }) => name);
   for (const name of [...required, ...(view.required ?? [])])
     if (!Object.hasOwn(value, name)) {
@@ -179,7 +176,7 @@ function* objectProblems(
       ...(own ? [own] : []),
       ...patternProperties.filter(({ pattern }) => matches(pattern, name)).map(({ schema }) => schema),
     ];
-    if (own && place.notes && isLeftOut(viewSchema(schemas as Api, own), direction))
+    if (own && place.notes && isLeftOut(viewSchema(schemas, own), direction))
       yield {
         path: at.path,
         message:

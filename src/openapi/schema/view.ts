@@ -2,14 +2,17 @@
 import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from '../model/model';
 import { mergeSchemas } from './merge';
 
+/** The schemas that references lead to: the part of an API that reading one takes. */
+export type Schemas = Pick<Api, 'slug' | 'schemas'>;
+
 /** Return the shared schema with this id; throws for an unknown one, which `readApi` rules out. */
-export function sharedSchema(api: Api, id: string): SharedSchema {
+export function sharedSchema(api: Schemas, id: string): SharedSchema {
   const shared = Object.hasOwn(api.schemas, id) ? api.schemas[id] : undefined;
   if (!shared) throw new Error(`${api.slug}: no schema has the id ${id}`);
   return shared;
 }
 
-const views = new WeakMap<Api, WeakMap<Schema | SharedSchema, Schema>>();
+const views = new WeakMap<Schemas, WeakMap<Schema | SharedSchema, Schema>>();
 
 /**
  * View the schema as one flat object: its reference is followed (fields of the use site win), its `allOf` merged with
@@ -17,7 +20,7 @@ const views = new WeakMap<Api, WeakMap<Schema | SharedSchema, Schema>>();
  * `allOf` that remains holds what one schema cannot express, such as a second `oneOf`. Children are the model's own
  * objects, to be viewed in turn, so that a recursive schema ends here as well.
  */
-export function viewSchema(api: Api, schema: Schema): Schema {
+export function viewSchema(api: Schemas, schema: Schema): Schema {
   if (schema.ref === undefined && !schema.allOf) return schema;
   return remember(api, schema, () => {
     const { ref, allOf, ...own } = schema;
@@ -32,7 +35,7 @@ export function viewSchema(api: Api, schema: Schema): Schema {
   });
 }
 
-function remember(api: Api, key: Schema | SharedSchema, compute: () => Schema): Schema {
+function remember(api: Schemas, key: Schema | SharedSchema, compute: () => Schema): Schema {
   const known = views.get(api) ?? new WeakMap<Schema | SharedSchema, Schema>();
   views.set(api, known);
   const view = known.get(key) ?? compute();
@@ -41,7 +44,7 @@ function remember(api: Api, key: Schema | SharedSchema, compute: () => Schema): 
 }
 
 /** View a part without its name and examples: they are not the whole's. */
-function viewPart(api: Api, part: Schema): Schema {
+function viewPart(api: Schemas, part: Schema): Schema {
   const { examples: _examples, ref, ...view } = viewSchema(api, part);
   if (ref === undefined) return view;
   const {
@@ -64,7 +67,7 @@ export function refsOf({ ref, allOf = [] }: Schema): string[] {
  * View a shared schema on its own. A child of a base with a discriminator has that property fixed to its own values; if the
  * base lists its children as variants, the child already is one of them.
  */
-function viewShared(api: Api, id: string): Schema {
+function viewShared(api: Schemas, id: string): Schema {
   const shared = sharedSchema(api, id);
   return remember(api, shared, () => {
     const { ref: _, ...view } = viewSchema(api, shared.schema);
@@ -76,7 +79,7 @@ function viewShared(api: Api, id: string): Schema {
   });
 }
 
-function ancestors(api: Api, schema: Schema): string[] {
+function ancestors(api: Schemas, schema: Schema): string[] {
   return refsOf(schema).flatMap((id) => [id, ...ancestors(api, sharedSchema(api, id).schema)]);
 }
 
@@ -85,7 +88,7 @@ function withoutChoiceOf(ids: readonly string[], { oneOf, anyOf, ...view }: Sche
   return { ...view, ...(oneOf && !isMade(oneOf) && { oneOf }), ...(anyOf && !isMade(anyOf) && { anyOf }) };
 }
 
-function fixDiscriminator(api: Api, view: Schema, discriminator: Discriminator | undefined, id: string): Schema {
+function fixDiscriminator(api: Schemas, view: Schema, discriminator: Discriminator | undefined, id: string): Schema {
   const values = (discriminator?.mapping ?? [])
     .filter(({ ref }) => ref === id)
     .map(({ value }) => JSON.stringify(value));

@@ -1,6 +1,7 @@
 /** The JSON bodies of an operation with all schemas that they refer to: what a browser needs to check a value. Pure. */
 import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
-import { answering, type Direction, type Schemas } from '../schema/problems';
+import { answering, type Direction } from '../schema/problems';
+import type { Schemas } from '../schema/view';
 
 export interface CheckedBody {
   /** The id of the body in its page, which those of its fields begin with. */
