@@ -53,8 +53,8 @@ describe('an operation', () => {
     const text = words(html);
     expect(text).toContain('Path parameters # id integer required # From the operation'.replaceAll(' #', ''));
     expect(text).toContain('filter[x] string');
-    expect(text).toContain('ids array of integer Values are separated by |.');
-    expect(text).toContain('where object deprecated Sent as name[field]=value.');
+    expect(text).toContain('ids array of integer Sent as ids=value1%7Cvalue2.');
+    expect(text).toContain('where object deprecated Sent as where[a]=value1.');
     expect(text).toContain('json object Sent as application/json text.');
     expect(text).toContain('Cookies session string');
     expect(text).toContain('80351110224678912');
@@ -100,7 +100,9 @@ paths:
       responses: {'200': {description: Fine.}}
 `);
     const text = seen(api, 'post-x');
-    expect(text).toContain('where: Sent as name[field]=value. ids: Values are separated by commas. Responses');
+    expect(text).toContain(
+      'where: Sent as where[field1]=value1&where[field2]=value2. ids: Sent as ids=value1,value2. Responses',
+    );
   });
 
   it('shows read-only fields in answers alone and write-only ones in requests alone', async () => {
@@ -146,7 +148,7 @@ paths:
     );
     expect(text).toContain('Servers https://eu.example.com region Default eu; any of eu, us Where.');
     expect(text).toContain('Beta https://beta.example.com');
-    expect(text).toContain("curl 'https://eu.example.com/x'");
+    expect(text).toContain("curl --fail-with-body 'https://eu.example.com/x'");
   });
 
   it('orders responses and names their statuses', async () => {

@@ -106,6 +106,17 @@ export const referencePanels = css`
   .beside .tab-panel {
     padding-top: 0;
   }
+  .samples > input {
+    margin: 0 var(--space-2) 0 var(--space-4);
+  }
+  .samples > label {
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+  .samples > input:not(:checked) ~ * .in-all,
+  .samples > input:checked ~ * .in-short {
+    display: none;
+  }
   @media print {
     .beside pre {
       max-height: none;

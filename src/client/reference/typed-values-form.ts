@@ -1,7 +1,9 @@
-import { sampleLanguages } from '../../openapi/samples/samples';
 import { highlightSample } from '../../openapi/samples/highlight';
+import type { SampleLanguage } from '../../openapi/samples/languages/language';
+import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest } from '../../openapi/samples/typed';
+import { canSpare } from '../browser/connection';
 import { serverEvent } from './server-choice';
 
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -37,6 +39,11 @@ export function openForm(operation: HTMLElement): void {
   for (const row of operation.querySelectorAll<HTMLElement>('[data-body] .field:not([data-type^=object])')) {
     if (row.dataset.type !== undefined) addInput(shape, row, 'body', bodyPath(row), list);
   }
+  if (canSpare(navigator.connection)) for (const sample of samplesOf(operation)) void prepare(operation, sample);
+  const samples = operation.querySelector('.samples');
+  // A language that is shown later is loaded then.
+  if (samples)
+    new MutationObserver(() => update(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
   operation.addEventListener('input', onChange);
   operation.addEventListener(serverEvent, onChange);
   operation.querySelector<HTMLElement>('.typed :is(input, select)')?.focus();
@@ -45,8 +52,7 @@ export function openForm(operation: HTMLElement): void {
 /** Remove the inputs, and restore the samples. */
 export function closeForm(operation: HTMLElement): void {
   for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
-  operation.removeEventListener('input', onChange);
-  operation.removeEventListener(serverEvent, onChange);
+  // Listeners stay: the samples no longer hold both editions, with required fields alone and with all.
   update(operation);
 }
 
@@ -69,11 +75,31 @@ function update(operation: HTMLElement): void {
     type: dataset.type ?? 'string',
     text: value,
   }));
-  const request = typedRequest(shape, typed, operation.querySelector('[data-server-url]')?.textContent ?? undefined);
-  for (const sample of operation.querySelectorAll<HTMLElement>('[data-sample]')) {
-    const language = sampleLanguages.find(({ id }) => id === sample.dataset.sample);
+  const server = operation.querySelector('[data-server-url]')?.textContent ?? undefined;
+  const isAll = operation.querySelector<HTMLInputElement>('.samples > input')?.checked;
+  const request = typedRequest(shape, typed, server, isAll);
+  for (const sample of samplesOf(operation)) {
+    const language = languages.get(sample.dataset.sample ?? '');
     const code = sample.querySelector('code');
-    if (language && code) code.innerHTML = highlightSample(language.print(request), language.id);
+    if (language && code) code.innerHTML = highlightSample(language.print(request), language.grammar);
+    else if (!sample.closest('[hidden]')) void prepare(operation, sample);
+  }
+}
+
+const samplesOf = (operation: HTMLElement) => operation.querySelectorAll<HTMLElement>('[data-sample]');
+
+/** The languages that are there, by id; null for one on its way. */
+const languages = new Map<string, SampleLanguage | null>();
+
+/** Load a sample's language, then print the samples again. One that fails is tried again at the next change. */
+async function prepare(operation: HTMLElement, { dataset: { sample = '' } }: HTMLElement): Promise<void> {
+  if (languages.has(sample)) return;
+  languages.set(sample, null);
+  try {
+    languages.set(sample, await loadLanguage(sample));
+    update(operation);
+  } catch {
+    languages.delete(sample);
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { sampleLanguages } from '../../openapi/samples/samples';
 import { bundleBehaviours } from './behaviours';
 
 const output = mkdtempSync(path.join(tmpdir(), 'behaviours-'));
@@ -24,12 +25,12 @@ test('what it imports when it is wanted is there, and nothing of an earlier buil
   const imported = readdirSync(folder).flatMap((name) =>
     [...read(name).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => file),
   );
-  expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual([
-    'check-json-panel',
-    'reference',
-    'search-results',
-    'typed-values-form',
-  ]);
+  expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual(
+    [
+      ...['check-json-panel', 'reference', 'search-results', 'typed-values-form'],
+      ...sampleLanguages.map(({ id }) => id),
+    ].sort(),
+  );
   expect(readdirSync(folder).sort()).toEqual([...imported, path.basename(module)].sort());
 });
 

@@ -14,6 +14,9 @@ import type { PageContext } from '../page/page-context';
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);
   const request = sampleRequest(shape);
+  const isShort = [shape.body, ...shape.parameters].some((part) => part?.all !== undefined);
+  const whole = isShort ? sampleRequest(shape, { all: true }) : undefined;
+  const id = page.newId('', 'sample');
   const authored = operation.codeSamples.map(({ lang, label, source }) => ({
     label: label || lang,
     content: <CodeBlock code={source} language={lang.toLowerCase()} label="Copy the sample" />,
@@ -24,13 +27,19 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
       label,
       content: (
         <div data-sample={id}>
-          <CodeBlock code={print(request)} language={id} label="Copy the sample" />
+          <CodeBlock code={print(request)} all={whole && print(whole)} language={id} label="Copy the sample" />
         </div>
       ),
     }));
   return (
     <div className="samples">
-      <Choice id={page.newId('', 'sample')} group="language" options={[...authored, ...made]} />
+      {isShort && (
+        <>
+          <input type="checkbox" id={`${id}-all`} />
+          <label htmlFor={`${id}-all`}>{shape.body?.all === undefined ? 'All parameters' : 'All fields'}</label>
+        </>
+      )}
+      <Choice id={id} group="language" options={[...authored, ...made]} />
       <script
         type="application/json"
         className="request-shape"

@@ -1,4 +1,5 @@
-import { highlightSample } from '../../openapi/samples/highlight';
+import { editionsHtml } from '../../openapi/samples/editions';
+import { highlightSample, jsonGrammar } from '../../openapi/samples/highlight';
 import { highlightHtml } from '../../openapi/model/markdown';
 import { sampleLanguages } from '../../openapi/samples/samples';
 import { scrollable } from '../../components/mdx/blocks';
@@ -6,16 +7,23 @@ import { CopyButton } from '../../components/mdx/copy-button';
 
 interface CodeBlockProps {
   code: string;
+  /** The same with all fields, for a sample whose reader may choose. */
+  all?: string;
   language: string;
   /** Name of the code, for the copy button. */
   label: string;
 }
 
-const ours = new Set(['json', ...sampleLanguages.map(({ id }) => id)]);
+const grammars = new Map([['json', jsonGrammar], ...sampleLanguages.map(({ id, grammar }) => [id, grammar] as const)]);
 
 /** Code with a button that copies it. */
-export function CodeBlock({ code, language, label }: CodeBlockProps) {
-  const html = ours.has(language) ? highlightSample(code, language) : highlightHtml(code, language);
+export function CodeBlock({ code, all, language, label }: CodeBlockProps) {
+  const grammar = grammars.get(language);
+  const html = !grammar
+    ? highlightHtml(code, language)
+    : all === undefined
+      ? highlightSample(code, grammar)
+      : editionsHtml(code, all, grammar);
   return (
     <figure className="code">
       <pre {...scrollable}>
