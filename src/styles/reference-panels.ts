@@ -68,7 +68,8 @@ export const referencePanels = css`
     cursor: pointer;
   }
   .tabs > label:hover,
-  .tabs [role='tab']:hover {
+  .tabs [role='tab']:hover,
+  .action:hover {
     color: var(--color-text);
   }
   .tabs > input:checked + label,
@@ -109,10 +110,6 @@ export const referencePanels = css`
   .samples > input {
     margin: 0 var(--space-2) 0 var(--space-4);
   }
-  .samples > label {
-    color: var(--color-muted);
-    font-size: var(--text-s);
-  }
   .samples > input:not(:checked) ~ * .in-all,
   .samples > input:checked ~ * .in-short {
     display: none;
@@ -131,9 +128,6 @@ export const referencePanels = css`
     font-size: var(--text-xs);
     font-weight: 600;
     line-height: 1.5rem;
-  }
-  .action:hover {
-    color: var(--color-text);
   }
   .tree-actions {
     display: flex;

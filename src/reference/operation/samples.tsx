@@ -36,7 +36,9 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
       {isShort && (
         <>
           <input type="checkbox" id={`${id}-all`} />
-          <label htmlFor={`${id}-all`}>{shape.body?.all === undefined ? 'All parameters' : 'All fields'}</label>
+          <label htmlFor={`${id}-all`} className="note">
+            {shape.body?.all === undefined ? 'All parameters' : 'All fields'}
+          </label>
         </>
       )}
       <Choice id={id} group="language" options={[...authored, ...made]} />
