@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureApi, operation, readText } from '../openapi/fixtures/read-fixture';
 import type { Api } from '../openapi/model/model';
 import { readApi } from '../openapi/read/read-api';
+import { sampleLanguages } from '../openapi/samples/samples';
 import { sharedSchema } from '../openapi/schema/view';
 import { indexFacts } from '../data/pages/api-facts';
 import { indexHtml } from '../data/bodies/api-index';
@@ -121,6 +122,36 @@ paths:
     expect(seen(api, replace?.name ?? '')).toMatch(/Needs any one of these: oauth,.* scope read oauth,.* scope write/);
     const [last] = api.operations.filter(({ operationId }) => operationId === 'list_users');
     expect(seen(api, last?.name ?? '')).toContain('Authentication Needs key, an API key, sent in the cookie sid.');
+  });
+
+  it('shows samples with what is required, and beside them with what is optional, where there is any', async () => {
+    const api = await inline(`
+paths:
+  /x:
+    post:
+      operationId: postX
+      parameters: [{name: limit, in: query, schema: {type: integer, default: 20}}]
+      requestBody: {content: {application/json: {schema: {required: [id], properties: {id: {type: integer}, note: {type: string}}}}}}
+      responses: {'200': {description: Fine.}}
+    put:
+      operationId: putX
+      requestBody: {content: {application/json: {schema: {required: [id], properties: {id: {type: integer}}}}}}
+      responses: {'200': {description: Fine.}}
+`);
+    const samplesIn = (name: string) =>
+      [...page(api, name).matchAll(/<div data-sample="(\w+)"( data-all="")?>(.*?)<\/figure>/g)].map(
+        ([, id, all, code = '']) => ({ id, all: all !== undefined, code: words(code) }),
+      );
+    const both = samplesIn('post-x');
+    expect(both).toHaveLength(2 * sampleLanguages.length);
+    for (const { all, code } of both) {
+      expect(code).toContain(all ? '/x?limit=20' : '/x');
+      expect(code.includes('limit')).toBe(all);
+      expect(code.includes('note')).toBe(all);
+    }
+    expect(words(page(api, 'post-x'))).toContain('curl Required only curl');
+    expect(samplesIn('put-x').map(({ id, all }) => [id, all])).toEqual(sampleLanguages.map(({ id }) => [id, false]));
+    expect(page(api, 'put-x')).not.toContain('Required only');
   });
 
   it("shows the author's own samples first, warns of its age, and points further", async () => {

@@ -107,13 +107,6 @@ export const referencePanels = css`
   .beside .tab-panel {
     padding-top: 0;
   }
-  .samples > input {
-    margin: 0 var(--space-2) 0 var(--space-4);
-  }
-  .samples > input:not(:checked) ~ * .in-all,
-  .samples > input:checked ~ * .in-short {
-    display: none;
-  }
   @media print {
     .beside pre {
       max-height: none;

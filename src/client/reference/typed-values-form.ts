@@ -52,7 +52,8 @@ export function openForm(operation: HTMLElement): void {
 /** Remove the inputs, and restore the samples. */
 export function closeForm(operation: HTMLElement): void {
   for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
-  // Listeners stay: the samples no longer hold both editions, with required fields alone and with all.
+  operation.removeEventListener('input', onChange);
+  operation.removeEventListener(serverEvent, onChange);
   update(operation);
 }
 
@@ -76,11 +77,10 @@ function update(operation: HTMLElement): void {
     text: value,
   }));
   const server = operation.querySelector('[data-server-url]')?.textContent ?? undefined;
-  const isAll = operation.querySelector<HTMLInputElement>('.samples > input')?.checked;
-  const request = typedRequest(shape, typed, server, isAll);
   for (const sample of samplesOf(operation)) {
     const language = languages.get(sample.dataset.sample ?? '');
     const code = sample.querySelector('code');
+    const request = typedRequest(shape, typed, server, sample.dataset.all !== undefined);
     if (language && code) code.innerHTML = highlightSample(language.print(request), language.grammar);
     else if (!sample.closest('[hidden]')) void prepare(operation, sample);
   }

@@ -11,9 +11,7 @@ export function startCopyCode(document: Document): void {
 
 async function copy(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code') ?? null;
-  // A sample holds two editions. Elsewhere lines may be blocks, whose ends `innerText` would double.
-  const shown = code?.closest('.samples') ? code.innerText : code?.textContent;
-  const text = button.dataset.copy || (shown ?? '');
+  const text = button.dataset.copy || (code?.textContent ?? '');
   try {
     await navigator.clipboard.writeText(text);
   } catch {

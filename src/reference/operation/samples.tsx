@@ -8,14 +8,16 @@ import { CodeBlock } from '../text/code-block';
 import type { PageContext } from '../page/page-context';
 
 /**
- * The request in each language, the author's own samples first. From the shape beside them `src/client/reference/typed-values.ts` makes
- * them again when the reader types.
+ * The request in each language, the author's own samples first; with optional parameters and fields, too, where there are any.
+ * From the shape beside them `src/client/reference/typed-values.ts` makes them again when the reader types.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);
-  const request = sampleRequest(shape);
-  const isShort = [shape.body, ...shape.parameters].some((part) => part?.all !== undefined);
-  const whole = isShort ? sampleRequest(shape, { all: true }) : undefined;
+  const isPart = [shape.body, ...shape.parameters].some((part) => part?.all !== undefined);
+  const requests = [
+    { label: 'Required only', all: undefined, request: sampleRequest(shape) },
+    ...(isPart ? [{ label: 'With optional', all: '', request: sampleRequest(shape, { all: true }) }] : []),
+  ];
   const id = page.newId('', 'sample');
   const authored = operation.codeSamples.map(({ lang, label, source }) => ({
     label: label || lang,
@@ -23,24 +25,25 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
   }));
   const made = sampleLanguages
     .filter(({ label }) => !authored.some((one) => one.label.toLowerCase() === label.toLowerCase()))
-    .map(({ id, label, print }) => ({
-      label,
+    .map((language) => ({
+      label: language.label,
       content: (
-        <div data-sample={id}>
-          <CodeBlock code={print(request)} all={whole && print(whole)} language={id} label="Copy the sample" />
-        </div>
+        <Choice
+          id={`${id}-${language.id}`}
+          group="optional"
+          options={requests.map(({ label, all, request }) => ({
+            label,
+            content: (
+              <div data-sample={language.id} data-all={all}>
+                <CodeBlock code={language.print(request)} language={language.id} label="Copy the sample" />
+              </div>
+            ),
+          }))}
+        />
       ),
     }));
   return (
     <div className="samples">
-      {isShort && (
-        <>
-          <input type="checkbox" id={`${id}-all`} />
-          <label htmlFor={`${id}-all`} className="note">
-            {shape.body?.all === undefined ? 'All parameters' : 'All fields'}
-          </label>
-        </>
-      )}
       <Choice id={id} group="language" options={[...authored, ...made]} />
       <script
         type="application/json"

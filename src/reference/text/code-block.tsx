@@ -1,4 +1,3 @@
-import { editionsHtml } from '../../openapi/samples/editions';
 import { highlightSample, jsonGrammar } from '../../openapi/samples/highlight';
 import { highlightHtml } from '../../openapi/model/markdown';
 import { sampleLanguages } from '../../openapi/samples/samples';
@@ -7,8 +6,6 @@ import { CopyButton } from '../../components/mdx/copy-button';
 
 interface CodeBlockProps {
   code: string;
-  /** The same with all fields, for a sample whose reader may choose. */
-  all?: string;
   language: string;
   /** Name of the code, for the copy button. */
   label: string;
@@ -17,13 +14,9 @@ interface CodeBlockProps {
 const grammars = new Map([['json', jsonGrammar], ...sampleLanguages.map(({ id, grammar }) => [id, grammar] as const)]);
 
 /** Code with a button that copies it. */
-export function CodeBlock({ code, all, language, label }: CodeBlockProps) {
+export function CodeBlock({ code, language, label }: CodeBlockProps) {
   const grammar = grammars.get(language);
-  const html = !grammar
-    ? highlightHtml(code, language)
-    : all === undefined
-      ? highlightSample(code, grammar)
-      : editionsHtml(code, all, grammar);
+  const html = grammar ? highlightSample(code, grammar) : highlightHtml(code, language);
   return (
     <figure className="code">
       <pre {...scrollable}>
