@@ -139,7 +139,7 @@ paths:
       responses: {'200': {description: Fine.}}
 `);
     const samplesIn = (name: string) =>
-      [...page(api, name).matchAll(/<div data-sample="(\w+)"( data-all="")?>(.*?)<\/figure>/g)].map(
+      [...page(api, name).matchAll(/<div data-sample="(\w+)"( data-all="")?>(.*?)<\/figure>/gs)].map(
         ([, id, all, code = '']) => ({ id, all: all !== undefined, code: words(code) }),
       );
     const both = samplesIn('post-x');
