@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 const rooms = [
   'text',
   'report',
-  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes/schemas', 'changes', 'samples'].map(
+  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes/schemas', 'changes', 'samples', 'errors'].map(
     (room) => `openapi/${room}`,
   ),
   'search',

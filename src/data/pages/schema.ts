@@ -11,6 +11,7 @@ export const pageTypes = [
   'Api',
   'ApiOverview',
   'ApiChanges',
+  'ApiErrors',
   'ApiOperation',
   'ApiModel',
   'ReleaseList',
@@ -45,7 +46,7 @@ const pageFields = `
 `;
 
 /** Types of pages about one API. */
-const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
+const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiErrors', 'ApiOperation', 'ApiModel'];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
@@ -89,6 +90,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     "All models of its parameters, request and responses, direct or nested."
     models: [ApiModel!]! @link`,
   ApiChanges: '"Path of its Atom feed, where there is more than one version." feed: String',
+  ApiErrors: '"Such as 404, 4XX or default." statuses: [String!]!',
   ApiModel: 'summary: String! deprecated: Boolean!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',
