@@ -21,18 +21,12 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Design: 'wide',
 };
 
-/** Page types for search engines; all others are lists. */
-const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
-  Home: 'home',
-  Post: 'post',
-  Doc: 'article',
-  MarkdownPage: 'article',
-  ApiOverview: 'article',
-  ApiChanges: 'article',
-  ApiErrors: 'article',
-  ApiOperation: 'article',
-  ApiModel: 'article',
-};
+/** Return what a page is to search engines: every page of an API but its index is an article. */
+function kindOf(type: PageType): 'home' | 'post' | 'article' | 'list' {
+  if (type === 'Home') return 'home';
+  if (type === 'Post') return 'post';
+  return /^(?:Doc|MarkdownPage|Api.+)$/.test(type) ? 'article' : 'list';
+}
 
 /** Wrap every page in its frame. The frame outlives a route change, so that only the differences are rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
@@ -50,7 +44,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         title={type === 'Home' ? undefined : page.title}
         description={page.description}
         path={page.path}
-        kind={kinds[type] ?? 'list'}
+        kind={kindOf(type)}
         breadcrumbs={page.breadcrumbs}
         published={page.date?.iso}
         modified={page.lastUpdated?.iso}
