@@ -301,6 +301,189 @@ type ApiEdge = {
   readonly previous: Maybe<Api>;
 };
 
+type ApiErrors = ApiPage & Node & Page & {
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly editUrl: Maybe<Scalars['String']>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<DateInWords>;
+  readonly next: Maybe<PageLink>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
+  readonly section: Maybe<Scalars['String']>;
+  readonly sidebar: Maybe<Scalars['JSON']>;
+  readonly slug: Scalars['String'];
+  /** Such as 404, 4XX or default. */
+  readonly statuses: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
+  readonly versionLabel: Scalars['String'];
+};
+
+type ApiErrorsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorsEdge>;
+  readonly group: ReadonlyArray<ApiErrorsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiErrors>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorsConnection_distinctArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_groupArgs = {
+  field: ApiErrorsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorsConnection_maxArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_minArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_sumArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+type ApiErrorsEdge = {
+  readonly next: Maybe<ApiErrors>;
+  readonly node: ApiErrors;
+  readonly previous: Maybe<ApiErrors>;
+};
+
+type ApiErrorsFieldSelector = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
+  readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiErrorsFilterInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiErrorsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiErrorsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiErrors>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorsGroupConnection_distinctArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_groupArgs = {
+  field: ApiErrorsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorsGroupConnection_maxArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_minArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_sumArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+type ApiErrorsSortInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
+  readonly next: InputMaybe<PageLinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+  readonly versionLabel: InputMaybe<SortOrderEnum>;
+};
+
 type ApiFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -4714,6 +4897,7 @@ type ProblemsSortInput = {
 type Query = {
   readonly allApi: ApiConnection;
   readonly allApiChanges: ApiChangesConnection;
+  readonly allApiErrors: ApiErrorsConnection;
   readonly allApiModel: ApiModelConnection;
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiOverview: ApiOverviewConnection;
@@ -4745,6 +4929,7 @@ type Query = {
   readonly allTagList: TagListConnection;
   readonly api: Maybe<Api>;
   readonly apiChanges: Maybe<ApiChanges>;
+  readonly apiErrors: Maybe<ApiErrors>;
   readonly apiModel: Maybe<ApiModel>;
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiOverview: Maybe<ApiOverview>;
@@ -4790,6 +4975,14 @@ type Query_allApiChangesArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiChangesSortInput>>>;
+};
+
+
+type Query_allApiErrorsArgs = {
+  filter: InputMaybe<ApiErrorsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiErrorsSortInput>>>;
 };
 
 
@@ -5075,6 +5268,31 @@ type Query_apiChangesArgs = {
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+  versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_apiErrorsArgs = {
+  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  next: InputMaybe<PageLinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  sidebar: InputMaybe<JSONQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
   versionLabel: InputMaybe<StringQueryOperatorInput>;
@@ -7505,6 +7723,8 @@ type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string
 
 type PageFields_ApiChanges_Fragment = { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
+type PageFields_ApiErrors_Fragment = { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+
 type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
 type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
@@ -7539,7 +7759,7 @@ type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string
 
 type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
+type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiErrors_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
 
 type PostLineFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } };
 
@@ -7557,7 +7777,7 @@ type ReferencePageQueryVariables = Exact<{
 }>;
 
 
-type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiErrors', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7590,7 +7810,7 @@ type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name
 type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
+type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
 
 
 }

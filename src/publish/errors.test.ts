@@ -70,7 +70,7 @@ describe('the errors of our APIs', () => {
       'status-404 404 Not Found',
       'other Any other error',
     ]);
-    expect(body?.html).toContain('href="/docs/services/apis/#use-a-token"');
+    expect(body?.html).toContain('/docs/services/apis/#use-a-token"');
     expect(body?.html).toContain('<code class="name">detail</code>');
     expect(body?.html).toContain('Not described in the contract');
     expect(body?.html).not.toContain('data-check');

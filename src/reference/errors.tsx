@@ -83,7 +83,15 @@ function Credentials({ page: { api } }: { page: PageContext }) {
   );
 }
 
-function Answer({ page, answer: { response, given, varies }, id }: { page: PageContext; answer: ErrorAnswer; id: string }) {
+function Answer({
+  page,
+  answer: { response, given, varies },
+  id,
+}: {
+  page: PageContext;
+  answer: ErrorAnswer;
+  id: string;
+}) {
   const examples = contentExamples(page.api, response.content, 'response');
   return (
     <section className="response">

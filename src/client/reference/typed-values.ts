@@ -26,7 +26,9 @@ export function startTypedValues(document: Document): void {
       () => set(!on),
     );
   };
-  delegate(document, 'click', button, (pressed) => turn(pressed, pressed.getAttribute('aria-pressed') !== 'true', true));
+  delegate(document, 'click', button, (pressed) =>
+    turn(pressed, pressed.getAttribute('aria-pressed') !== 'true', true),
+  );
   const prepare = () => {
     if (canSpare(navigator.connection) && document.querySelector(button))
       whenIdle(() => void loadForm().catch(() => {}));

@@ -55,7 +55,9 @@ function byShape(given: ErrorAnswer['given']): ErrorAnswer[] {
   const shapes = new Map<string, ErrorAnswer>();
   for (const one of given) {
     const { response } = one;
-    const key = JSON.stringify(response.content.map(({ mediaType, schema, sequence }) => [mediaType, schema, sequence]));
+    const key = JSON.stringify(
+      response.content.map(({ mediaType, schema, sequence }) => [mediaType, schema, sequence]),
+    );
     const shape = shapes.get(key) ?? { response, given: [], varies: false };
     shape.given.push(one);
     shape.varies ||= response.description !== shape.response.description;

@@ -48,7 +48,8 @@ const meanings: Record<string, StatusMeaning> = {
     advice: 'Send the request again, on a new connection.',
   },
   '409': {
-    meaning: 'The request does not go together with the state of what it is about, such as something that is already there.',
+    meaning:
+      'The request does not go together with the state of what it is about, such as something that is already there.',
     advice: 'Read the current state, settle the difference, and try again.',
   },
   '410': {
@@ -106,7 +107,10 @@ const meanings: Record<string, StatusMeaning> = {
     advice: 'Read the current state, and send its version along, as in `If-Match`.',
   },
   '429': { meaning: 'Too many calls in too short a time.', advice: later },
-  '431': { meaning: 'The headers of the request are too large.', advice: 'Send fewer or shorter ones; look at cookies.' },
+  '431': {
+    meaning: 'The headers of the request are too large.',
+    advice: 'Send fewer or shorter ones; look at cookies.',
+  },
   '451': { meaning: 'A law or a court keeps the server from answering.', advice: 'Do not repeat the call.' },
   '500': {
     meaning: 'The server met something that it did not expect.',
@@ -123,7 +127,10 @@ const meanings: Record<string, StatusMeaning> = {
     meaning: 'The server does not speak this version of HTTP.',
     advice: 'Use another version of HTTP.',
   },
-  '507': { meaning: 'The server has no room for what the request would store.', advice: 'Remove something, or ask for room.' },
+  '507': {
+    meaning: 'The server has no room for what the request would store.',
+    advice: 'Remove something, or ask for room.',
+  },
   '508': { meaning: 'The server went round in circles and gave up.', advice: 'Report it.' },
   '511': {
     meaning: 'The network wants you to sign in, as in a hotel; the API has not seen the call.',

@@ -26,7 +26,9 @@ export function errorsMarkdown(api: Api): string {
       return blocks(
         `## ${[status, statusText(status)].filter(Boolean).join(' ')}`,
         `${meaning} ${advice}`,
-        status === '401' ? credentialsHelp(api).map(({ id, text }) => `- How to get ${codeSpan(id)}: ${oneLine(text)}`) : '',
+        status === '401'
+          ? credentialsHelp(api).map(({ id, text }) => `- How to get ${codeSpan(id)}: ${oneLine(text)}`)
+          : '',
         ...answers.map((answer) => answerMarkdown(api, status, answer)),
         undescribed.length > 0
           ? blocks(
