@@ -21,13 +21,6 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Design: 'wide',
 };
 
-/** Return what a page is to search engines: every page of an API but its index is an article. */
-function kindOf(type: PageType): 'home' | 'post' | 'article' | 'list' {
-  if (type === 'Home') return 'home';
-  if (type === 'Post') return 'post';
-  return /^(?:Doc|MarkdownPage|Api.+)$/.test(type) ? 'article' : 'list';
-}
-
 /** Wrap every page in its frame. The frame outlives a route change, so that only the differences are rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
@@ -44,7 +37,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         title={type === 'Home' ? undefined : page.title}
         description={page.description}
         path={page.path}
-        kind={kindOf(type)}
+        type={type}
         breadcrumbs={page.breadcrumbs}
         published={page.date?.iso}
         modified={page.lastUpdated?.iso}

@@ -2,6 +2,7 @@ import { sampleLanguages } from '../../openapi/samples/samples';
 import { highlightSample } from '../../openapi/samples/highlight';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest } from '../../openapi/samples/typed';
+import { onPageChange } from '../browser/page-change';
 import { serverEvent } from './server-choice';
 
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -11,6 +12,17 @@ type Input = HTMLInputElement | HTMLSelectElement;
  * forgotten it.
  */
 const kept = new Map<string, string>();
+
+/** True while the reader uses own values: the next page opens with them. */
+let isOpen = false;
+
+onPageChange(() => {
+  const button = document.querySelector('[data-typed-values][aria-pressed=false]');
+  const operation = button?.closest<HTMLElement>('.operation');
+  if (!isOpen || !operation) return;
+  button?.setAttribute('aria-pressed', 'true');
+  openForm(operation, false);
+});
 
 /** Name the use of an input: a parameter or a secret is that of all operations of its API, a body's field of its own one. */
 function useOf({ place = '', path = '' }: DOMStringMap): string {
@@ -26,7 +38,8 @@ const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gri
  * samples would then be out of view, in one list below the samples. They have what was typed for them on earlier pages.
  * @param hasFocus true if the first input gets the focus
  */
-export function openForm(operation: HTMLElement, hasFocus: boolean): void {
+export function openForm(operation: HTMLElement, hasFocus = true): void {
+  isOpen = true;
   const shape = shapeOf(operation);
   if (!shape || operation.querySelector('.typed')) return;
   const { ownerDocument: document } = operation;
@@ -83,6 +96,7 @@ const inputsOf = (operation: HTMLElement) => operation.querySelectorAll<Input>('
 
 /** Remove the inputs, and restore the samples. */
 export function closeForm(operation: HTMLElement): void {
+  isOpen = false;
   for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
   operation.removeEventListener('input', onChange);
   operation.removeEventListener(serverEvent, onChange);

@@ -11,33 +11,22 @@ const loadForm = () => import('./typed-values-form');
  * loaded when a page with the button is idle. Nothing typed is stored or sent; it stays while the reader goes from page to page.
  */
 export function startTypedValues(document: Document): void {
-  /** True while the reader uses own values: the next page opens with them. */
-  let isOn = false;
-  const turn = (pressed: HTMLElement, on: boolean, hasFocus: boolean) => {
+  delegate(document, 'click', button, (pressed) => {
     const operation = pressed.closest<HTMLElement>('.operation');
     if (!operation) return;
-    const set = (is: boolean) => {
-      isOn = is;
-      pressed.setAttribute('aria-pressed', String(is));
-    };
+    const on = pressed.getAttribute('aria-pressed') !== 'true';
+    const set = (isOn: boolean) => pressed.setAttribute('aria-pressed', String(isOn));
     set(on);
     loadForm().then(
-      ({ openForm, closeForm }) => (on ? openForm(operation, hasFocus) : closeForm(operation)),
+      ({ openForm, closeForm }) => (on ? openForm(operation) : closeForm(operation)),
       () => set(!on),
     );
-  };
-  delegate(document, 'click', button, (pressed) =>
-    turn(pressed, pressed.getAttribute('aria-pressed') !== 'true', true),
-  );
+  });
   const prepare = () => {
     if (canSpare(navigator.connection) && document.querySelector(button))
       whenIdle(() => void loadForm().catch(() => {}));
   };
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare);
-  onPageChange(() => {
-    prepare();
-    const next = document.querySelector<HTMLElement>(`${button}[aria-pressed=false]`);
-    if (isOn && next) turn(next, true, false);
-  });
+  onPageChange(prepare);
 }
