@@ -5,6 +5,7 @@ import {
   errorId,
   noBody,
   otherErrors,
+  undescribedTitle,
   undescribedWords,
   type ApiError,
   type ErrorAnswer,
@@ -59,6 +60,7 @@ function ErrorStatus({ page, error: { status, answers, undescribed } }: { page: 
       ))}
       {undescribed.length > 0 && (
         <>
+          <p className="label">{undescribedTitle}</p>
           <p>{undescribedWords}</p>
           <Operations page={page} operations={undescribed} />
         </>
@@ -102,6 +104,7 @@ function Answer({
         <p className="note">{noBody}</p>
       )}
       {examples.length > 0 && <ExampleChoice id={page.newId('', `${id}-example`)} examples={examples} />}
+      <p className="label">Operations with this answer</p>
       <Operations
         page={page}
         operations={given.map(({ operation }) => operation)}

@@ -73,8 +73,8 @@ export const otherErrors =
 
 /** Told of 401 where operations leave it out. */
 export const undescribedWords =
-  'Not described in the contract: these operations need credentials too, but it does not say what they answer without. ' +
-  'Expect 401, and rely on nothing in its body.';
+  'These operations need credentials too, but the contract does not say what they answer without. Expect 401, and rely on nothing in its body.';
+export const undescribedTitle = 'Not described in the contract';
 
 /** Told where an operation's own answer has no body. */
 export const noBody = 'No body is described.';

@@ -4,6 +4,7 @@ import {
   credentialsHelp,
   noBody,
   otherErrors,
+  undescribedTitle,
   undescribedWords,
   type ErrorAnswer,
 } from '../../openapi/errors/errors';
@@ -32,7 +33,7 @@ export function errorsMarkdown(api: Api): string {
         ...answers.map((answer) => answerMarkdown(api, status, answer)),
         undescribed.length > 0
           ? blocks(
-              undescribedWords,
+              `${undescribedTitle}. ${undescribedWords}`,
               undescribed.map((operation) => operationLine(api, operation)),
             )
           : '',
