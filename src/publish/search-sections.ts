@@ -8,6 +8,7 @@ import type { Api } from '../openapi/model/model';
 import { statusText } from '../openapi/model/status-text';
 import { schemeWords } from '../openapi/samples/security';
 import { wordsToText } from '../openapi/words/words';
+import { downloads } from '../paths';
 import type { IndexedSection } from '../search/search-index';
 import { createSlugger } from '../text/frame-ids';
 
@@ -50,7 +51,7 @@ export function overviewSections(api: Api): IndexedSection[] {
       securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
     ),
     ...(contact ? [section('Terms and contact', [contact.name ?? '', contact.email ?? ''])] : []),
-    section('Downloads', ['OpenAPI as YAML, OpenAPI as JSON, Postman collection'], ['specification', 'schema']),
+    section('Downloads', [downloads(api.slug).map(({ label }) => label).join(', ')], ['specification', 'schema']),
   ];
   return sections.map((one) => ({ ...one, text: one.text.slice(0, sectionLimit) }));
 }

@@ -8,9 +8,9 @@ import { modelNotes, operationHistory } from '../../openapi/changes/own-history'
 import { groupOperations, isTopic, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
-import { paths, tagId } from '../../paths';
+import { downloads, paths, tagId } from '../../paths';
 import { site } from '../../site';
-import { indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
+import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
 import type { BodyKey } from '../source/body-store';
 import { sitePage, type SitePage } from './site-page';
 
@@ -48,6 +48,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     slug: api.slug,
     version: api.version,
     versionLabel: api.label,
+    downloads: downloads(api.slug),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
   const indexCrumb = { label: api.title, path: paths.api(api.slug) };
@@ -102,6 +103,12 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
         title: operationTitle(operation),
+        downloads: [
+          ...(hasTypes(operation)
+            ? [{ label: 'TypeScript of this operation', path: paths.operationTypes(api.slug, operation.name) }]
+            : []),
+          ...common.downloads,
+        ],
         description:
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
@@ -120,6 +127,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...modelFacts(api, shared),
         path,
         title: shared.name,
+        downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],

@@ -37,6 +37,8 @@ const pageFields = `
   breadcrumbs: [Breadcrumb!]!
   headings: [PageHeading!]!
   sidebar: JSON
+  "Files of what the page is about, to take away."
+  downloads: [PageLink!]!
   previous: PageLink
   next: PageLink
   editUrl: String
@@ -70,7 +72,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     contents: String!
     "Path of the overview."
     overview: String!
-    downloads: [PageLink!]!`,
+`,
   ApiOperation: `
     method: String!
     "Path of the request, with parameters in braces."
