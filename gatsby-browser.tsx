@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { withPrefix, type GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
 import { adoptStyles } from './src/gatsby/browser/adopt-styles';
+import { fadeIn } from './src/gatsby/browser/fade-in';
 import { focusPage } from './src/gatsby/browser/focus';
 import { followLinks } from './src/gatsby/browser/follow-links';
 import { handOverPageData } from './src/gatsby/browser/page-data';
@@ -68,6 +69,9 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   endProgress();
   observeLinks();
   if (!prevLocation) return;
-  if (location.pathname !== prevLocation.pathname) focusPage(location.hash);
+  if (location.pathname !== prevLocation.pathname) {
+    focusPage(location.hash);
+    fadeIn();
+  }
   announcePageChange();
 };
