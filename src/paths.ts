@@ -49,9 +49,9 @@ export const paths = {
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   /** TypeScript types of an API, and of one operation. */
   types: (api: string) => `/openapi/${api}.d.ts`,
-  operationTypes: (api: string, name: string) => `/docs/api/${api}/${name}/types.d.ts`,
+  operationTypes: (api: string, name: string) => `/docs/api/${api}/${name}/${name}.d.ts`,
   /** The JSON Schema of a model, by the model's path. */
-  jsonSchema: (model: string) => `${model}schema.json`,
+  jsonSchema: (model: string) => `${model}${model.split('/').at(-2) ?? ''}.schema.json`,
   postman: (api: string) => `/openapi/${api}.postman.json`,
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,

@@ -32,7 +32,7 @@ async function inline(text: string): Promise<Api> {
 describe('the JSON Schema of a model', () => {
   it('is published at its own address, for every model', () => {
     const files = modelSchemas(apis.values(), deployment);
-    expect(files.map((file) => file.path)).toContain('/docs/api/fcp-api/models/fbo/schema.json');
+    expect(files.map((file) => file.path)).toContain('/docs/api/fcp-api/models/fbo/fbo.schema.json');
     for (const { path: address, content } of files) {
       const schema = JSON.parse(String(content)) as { $id: string };
       expect(schema.$id).toBe(`https://docs.example.org/club${address}`);
