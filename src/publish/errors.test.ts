@@ -110,7 +110,6 @@ paths:
       responses:
         default: {description: Anything., content: {application/problem+json: {schema: {$ref: '#/components/schemas/Problem'}}}}
         '404': {description: No a., content: {application/json: {schema: {$ref: '#/components/schemas/Problem'}}}}
-        4XX: {description: Yours.}
         '599': {description: Odd.}
   /b:
     get:
@@ -119,7 +118,7 @@ paths:
       responses:
         '404': {description: No b., content: {application/json: {schema: {$ref: '#/components/schemas/Problem'}}}}
   /c:
-    get: {operationId: c, summary: Third, responses: {'404': {description: No c.}}}
+    get: {operationId: c, summary: Third, responses: {'404': {description: No c.}, 4XX: {description: Yours.}}}
 webhooks:
   d: {post: {operationId: d, responses: {'418': {description: Yours to send.}}}}
 components: {schemas: {Problem: {type: object, properties: {title: {type: string}}}}}
