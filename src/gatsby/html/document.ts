@@ -54,7 +54,7 @@ export function headWithPolicy(head: ReactNode[]): ReactNode[] {
 /**
  * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
  * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The answers
- * to mistakes need none. An inline script and the behaviours come last.
+ * to mistakes need none. An inline script comes last, and names the behaviours that it loads.
  * In development, where there are no such scripts, the components are returned as they are.
  * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
  * @param behaviours path below the site's root of the module that all pages load
@@ -93,8 +93,11 @@ export function startScripts(
       'data-hash': hash,
       'data-prefix': pathPrefix,
     }),
-    createElement('script', { key: 'after-body', dangerouslySetInnerHTML: { __html: inline } }),
-    createElement('script', { key: 'behaviours', type: 'module', src: address(behaviours()) }),
+    createElement('script', {
+      key: 'after-body',
+      'data-behaviours': address(behaviours()),
+      dangerouslySetInnerHTML: { __html: inline },
+    }),
   ];
 }
 
