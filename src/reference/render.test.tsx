@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureApi, operation, readText } from '../openapi/fixtures/read-fixture';
 import type { Api } from '../openapi/model/model';
 import { readApi } from '../openapi/read/read-api';
-import { sampleLanguages } from '../openapi/samples/samples';
+import { shownLanguages } from '../openapi/samples/samples';
 import { sharedSchema } from '../openapi/schema/view';
 import { indexFacts } from '../data/pages/api-facts';
 import { indexHtml } from '../data/bodies/api-index';
@@ -143,14 +143,14 @@ paths:
         ([, id, all, code = '']) => ({ id, all: all !== undefined, code: words(code) }),
       );
     const both = samplesIn('post-x');
-    expect(both).toHaveLength(2 * sampleLanguages.length);
+    expect(both).toHaveLength(2 * shownLanguages.length);
     for (const { all, code } of both) {
       expect(code).toContain(all ? '/x?limit=20' : '/x');
       expect(code.includes('limit')).toBe(all);
       expect(code.includes('note')).toBe(all);
     }
     expect(words(page(api, 'post-x'))).toContain('curl Required only curl');
-    expect(samplesIn('put-x').map(({ id, all }) => [id, all])).toEqual(sampleLanguages.map(({ id }) => [id, false]));
+    expect(samplesIn('put-x').map(({ id, all }) => [id, all])).toEqual(shownLanguages.map(({ id }) => [id, false]));
     expect(page(api, 'put-x')).not.toContain('Required only');
   });
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { sampleLanguages } from '../../openapi/samples/samples';
+import { shownLanguages } from '../../openapi/samples/samples';
 import { withTokens } from '../../styles/tokens';
 
 /** Replace design tokens with their values, as in every bundle. */
@@ -19,7 +19,7 @@ const inlinedTokens: Plugin = {
 const sampleScripts: Plugin = {
   name: 'sample-languages',
   setup(bundler) {
-    const scripts = sampleLanguages.map(({ id }) => `${id}: () => import('./languages/${id}')`);
+    const scripts = shownLanguages.map(({ id }) => `${id}: () => import('./languages/${id}')`);
     bundler.onLoad({ filter: /[\\/]samples[\\/]load-language\.ts$/ }, () => ({
       contents: `const scripts = {${scripts.join()}};\nexport const loadLanguage = async (id) => (await scripts[id]())[id];`,
       loader: 'js',

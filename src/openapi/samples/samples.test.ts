@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../model/json';
 import { operationRequest } from './operation-request';
 import { readApi } from '../read/read-api';
-import { sampleLanguages } from './samples';
+import { site } from '../../site';
+import { sampleLanguages, shownLanguages } from './samples';
 import { sampleRequest } from './request';
 import type { SampleBody, SampleRequest } from './languages/sample';
 
@@ -42,6 +43,11 @@ function syntaxError(id: string, code: string): string | undefined {
   const [fault] = root.hasError ? root.descendantsOfType('ERROR') : [];
   return root.hasError ? `line ${(fault ?? root).startPosition.row + 1}: ${(fault ?? root).text}` : undefined;
 }
+
+it('shows the languages that the site names, each of which there is', () => {
+  expect(shownLanguages.map(({ id }) => id).sort()).toEqual([...site.sampleLanguages].sort());
+  expect(sampleLanguages.map(({ id }) => id)).toContain('powershell');
+});
 
 it('would notice what is not Go, C# or PowerShell', () => {
   expect(syntaxError('go', 'package main\n\nfunc main() { x := "a')).toBeDefined();

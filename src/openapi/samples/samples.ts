@@ -1,4 +1,5 @@
-/** The languages of samples, in the order of their tabs. Small and without dependencies, since they run in the browser as well. */
+/** The languages of samples. They are small and without dependencies, since they run in the browser as well. */
+import { site } from '../../site';
 import { csharp } from './languages/csharp';
 import { curl } from './languages/curl';
 import { go } from './languages/go';
@@ -7,4 +8,8 @@ import type { SampleLanguage } from './languages/language';
 import { powershell } from './languages/powershell';
 import { python } from './languages/python';
 
+/** Every language, in the order of tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go, csharp, powershell];
+
+/** Those that this site shows. */
+export const shownLanguages = sampleLanguages.filter(({ id }) => site.sampleLanguages.includes(id));

@@ -1,6 +1,6 @@
 import { operationRequest } from '../../openapi/samples/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
-import { sampleLanguages } from '../../openapi/samples/samples';
+import { shownLanguages } from '../../openapi/samples/samples';
 import type { Operation } from '../../openapi/model/model';
 import { scriptText } from '../../text/script-text';
 import { Choice } from '../schema/choice';
@@ -23,7 +23,7 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
     label: label || lang,
     content: <CodeBlock code={source} language={lang.toLowerCase()} label="Copy the sample" />,
   }));
-  const made = sampleLanguages
+  const made = shownLanguages
     .filter(({ label }) => !authored.some((one) => one.label.toLowerCase() === label.toLowerCase()))
     .map((language) => ({
       label: language.label,
