@@ -43,6 +43,8 @@ export const paths = {
   /** The changes of each version of an API, and their feed. */
   changes: (api: string) => `/docs/api/${api}/changes/`,
   changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
+  /** The introduction of a topic without operations. */
+  topic: (api: string, name: string) => `/docs/api/${api}/topics/${name}/`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
   postman: (api: string) => `/openapi/${api}.postman.json`,

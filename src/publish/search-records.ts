@@ -3,6 +3,7 @@ import type { CompiledDocument } from '../content/render/compile';
 import { count } from '../text/count';
 import { createSlugger } from '../text/frame-ids';
 import { createFieldIds } from '../openapi/schema/field-id';
+import { introductions } from '../openapi/read/groups';
 import { fieldTree, type FieldTree } from '../openapi/words/field-tree';
 import { markdownInShort, markdownSections, markdownToText } from '../openapi/model/markdown';
 import { answering, type Direction } from '../openapi/schema/problems';
@@ -110,6 +111,14 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
       keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
       ...(history.length > 0 && { sections: history.map((version) => changeSection(version)) }),
     },
+    ...introductions(api).map(({ tag, page }): IndexedPage => ({
+      kind: 'page',
+      path: paths.topic(api.slug, page),
+      title: tag.displayName,
+      context,
+      description: markdownInShort(tag.description),
+      ...topicText(tag.description),
+    })),
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
       return {
@@ -142,7 +151,14 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
   ];
 }
 
-/** List the sections of an API's overview: its description's, and ours with the ids that `ApiOverview` gives them. */
+/** Index a topic's text by its sections, where it has any. */
+function topicText(markdown: string): Pick<IndexedPage, 'text' | 'sections'> {
+  const slugger = createSlugger();
+  const sections = markdownSections(markdown, (heading) => slugger.slug(heading));
+  if (sections.length === 0) return { text: markdownToText(markdown).slice(0, sectionLimit) };
+  return { sections: sections.map((section) => ({ ...section, text: section.text.slice(0, sectionLimit) })) };
+}
+
 function changeSection({ version, changes }: ApiVersion): IndexedSection {
   const sentences = changes.map((change) => `${wordsToText(changeSentence(change))}.`);
   return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };

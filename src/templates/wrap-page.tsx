@@ -29,6 +29,7 @@ const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
   MarkdownPage: 'article',
   ApiOverview: 'article',
   ApiChanges: 'article',
+  ApiTopic: 'article',
   ApiOperation: 'article',
   ApiModel: 'article',
 };

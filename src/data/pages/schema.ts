@@ -11,6 +11,7 @@ export const pageTypes = [
   'Api',
   'ApiOverview',
   'ApiChanges',
+  'ApiTopic',
   'ApiOperation',
   'ApiModel',
   'ReleaseList',
@@ -45,7 +46,7 @@ const pageFields = `
 `;
 
 /** Types of pages about one API. */
-const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
+const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiTopic', 'ApiOperation', 'ApiModel'];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
@@ -136,7 +137,15 @@ export const typeDefs = `
   interface ApiPage implements Node & Page {${pageFields}${apiFields}}
   "Tags under a heading of their own, where the specification groups them."
   type ApiGroup { title: String tags: [ApiTag!]! }
-  type ApiTag { id: String! name: String! html: String! externalDocs: WebLink operations: [ApiOperation!]! @link }
+  type ApiTag {
+    id: String!
+    name: String!
+    html: String!
+    "The page of a tag that has text and no operations, with the beginning of its text."
+    introduction: PageLink
+    externalDocs: WebLink
+    operations: [ApiOperation!]! @link
+  }
   type WebLink { label: String! url: String! }
   enum ApiAuthentication { required optional none }
   "Schemes that are needed together."

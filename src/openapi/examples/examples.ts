@@ -2,7 +2,7 @@
 import { exampleValue } from './example';
 import type { Direction } from '../schema/problems';
 import { formatJson, parseJson, type JsonValue } from '../model/json';
-import type { Api, JsonText, MediaType } from '../model/model';
+import type { Api, JsonText, MediaType, Schema } from '../model/model';
 import { viewSchema } from '../schema/view';
 import { xmlDocument } from './xml';
 
@@ -60,15 +60,25 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
     }));
   }
   if (!media.schema || isBinary(api, media)) return [];
+  const lone = { label: '', description: '', externalValue: null, language };
+  const { examples = [] } = viewSchema(api, media.schema);
+  if (examples.length > 1) return examples.map((value) => ({ ...lone, value, text: text(value) }));
   const generated = exampleValue(api, media.schema, { direction });
   if (generated === undefined) return [];
-  const lone = { label: '', description: '', externalValue: null, language };
   if (language === 'xml' && typeof generated !== 'string') {
     const document = xmlDocument(api, media.schema, generated);
     return [{ ...lone, value: JSON.stringify(document), text: document }];
   }
   const value = formatJson(generated);
   return [{ ...lone, value: media.sequence ? sentValue(text(value), language) : value, text: text(value) }];
+}
+
+/** List the examples of a shared schema as indented JSON: the author's, else one made from it; none where there is no value. */
+export function modelExamples(api: Api, schema: Schema): string[] {
+  const { examples = [] } = viewSchema(api, schema);
+  if (examples.length > 1) return examples.map((value) => formatJson(parseJson(value), 2));
+  const example = exampleValue(api, schema, { direction: 'response' });
+  return example === undefined ? [] : [formatJson(example, 2)];
 }
 
 /** Convert a body, as sent, to a JSON value: the document itself if it is JSON, else a string that holds it. */

@@ -3,12 +3,12 @@ import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { apiAt, modelAt, operationAt } from '../../data/source/apis';
+import { apiAt, modelAt, operationAt, topicAt } from '../../data/source/apis';
 import type { Deployment } from '../../data/source/deployment';
 import { byYear } from '../../data/pages/release-pages';
 import type { SiteSource } from '../../data/pages/site-source';
 import { changesMarkdown } from './changes-markdown';
-import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown } from './api-markdown';
+import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown, topicMarkdown } from './api-markdown';
 import { absoluteLinks } from './markdown-links';
 import { blocks, escapeMarkdown } from './markdown-text';
 import { operationMarkdown } from './operation-markdown';
@@ -53,6 +53,7 @@ function pageMarkdown(
     case 'Api':
     case 'ApiOverview':
     case 'ApiChanges':
+    case 'ApiTopic':
     case 'ApiOperation':
     case 'ApiModel':
       return ofApi(page);
@@ -113,6 +114,10 @@ export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'hist
     if (type === 'Api') return apiIndexMarkdown(api);
     if (type === 'ApiOverview') return apiOverviewMarkdown(api);
     if (type === 'ApiChanges') return changesMarkdown(api, histories.get(api.slug));
+    if (type === 'ApiTopic') {
+      const topic = topicAt(api, path);
+      return topic ? topicMarkdown(api, topic) : '';
+    }
     if (type === 'ApiModel') {
       const shared = modelAt(api, path);
       return shared ? modelMarkdown(api, shared) : '';
