@@ -1,5 +1,5 @@
 /** Pages and their Markdown show every fact of a specification, counted from the parsed file, and invent none. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,12 @@ const require = createRequire(import.meta.url);
 const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
+/** Bytes: larger ones take seconds, and say the same. */
+const largest = 25_000;
+
 const below = (folder: string): [name: string, folder: string][] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml') && readFileSync(path.join(folder, name)).length < 60_000)
+    .filter((name) => name.endsWith('.yaml') && readFileSync(path.join(folder, name)).length < largest)
     .map((name) => [name, folder]);
 
 async function misses(name: string, read: (file: string) => string | null): Promise<string[]> {
@@ -30,15 +33,18 @@ describe('every fact', () => {
     ...below('openapi'),
     ...below(path.join(examples, '2.0/yaml')),
     ...below(path.join(examples, '3.0/yaml')),
-    ...below(path.join(examples, '3.1/yaml')),
+    ...below(path.join(examples, '3.1/yaml')).filter(
+      ([name]) => !readdirSync(path.join(examples, '3.0/yaml')).includes(name),
+    ),
     ...below(path.dirname(require.resolve('@scalar/galaxy/latest.yaml'))).filter(([name]) => name.startsWith('latest')),
   ])('of %s', async (name, folder) => {
-    const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+    const read = (file: string) =>
+      existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
     expect(await misses(name, read)).toEqual([]);
   });
 
-  it('of one path in sixty of the GitHub API', { timeout: 60_000 }, async () => {
-    const text = githubSample(60);
+  it('of one path in a hundred of the GitHub API', { timeout: 60_000 }, async () => {
+    const text = githubSample(100);
     expect(await misses('github.json', () => text)).toEqual([]);
   });
 });

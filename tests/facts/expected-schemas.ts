@@ -19,7 +19,7 @@ const lengths = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minPropertie
 const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const lists = ['oneOf', 'anyOf', 'prefixItems'];
 const single = [
-  ...['items', 'not', 'if', 'then', 'else', 'contains', 'additionalProperties', 'unevaluatedProperties'],
+  ...['not', 'if', 'then', 'else', 'contains', 'additionalProperties', 'unevaluatedProperties'],
   ...['unevaluatedItems', 'contentSchema'],
 ];
 
@@ -29,8 +29,13 @@ export function valueWords(value: Json): string[] {
   return [JSON.stringify(value)];
 }
 
+/** The most letters of an example among the rules of a field. */
+const longExample = 500;
+
 export class SchemaFacts {
   private readonly seen = new Set<string>();
+  /** True within a body with an example of its own: long ones of its fields need not stand beside it. */
+  hasExample = false;
 
   constructor(
     private readonly source: Source,
@@ -38,14 +43,20 @@ export class SchemaFacts {
     private readonly names: Set<string>,
   ) {}
 
-  /** Report the facts of a schema and of everything in it. @param owner the field that it describes */
-  walk(places: readonly Place[], owner: string | null, direction: Direction): void {
-    const key = `${places.map(address).join(' ')} ${owner ?? ''} ${direction}`;
+  /**
+   * Report the facts of a schema and of everything in it.
+   * @param owner the field that it describes
+   * @param replaced keywords that what is around the schema says in its place: `description`, `example`
+   */
+  walk(places: readonly Place[], owner: string | null, direction: Direction, replaced: readonly string[] = []): void {
+    const key = `${places.map(address).join(' ')} ${owner ?? ''} ${direction} ${replaced.join(' ')} ${this.hasExample}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
     const whole = this.whole(places);
-    this.own(whole, owner);
+    this.own(whole, owner, replaced);
     this.fields(whole, owner, direction);
+    const items = whole.parts.flatMap((part) => at(part, 'items') ?? []).filter(({ value }) => isObject(value));
+    if (items.length > 0) this.walk(items, owner, direction);
     for (const part of whole.parts) {
       for (const keyword of single) {
         const found = at(part, keyword);
@@ -89,12 +100,12 @@ export class SchemaFacts {
   }
 
   /** Report what a schema says of its value, without what is inside. */
-  private own({ parts, names, bases }: Whole, owner: string | null): void {
+  private own({ parts, names, bases }: Whole, owner: string | null, replaced: readonly string[]): void {
     const [first] = parts;
     if (!first) return;
     const shared = names.length > 0;
-    const values = (keyword: string) =>
-      parts.flatMap((part) => {
+    const values = (keyword: string, of: readonly Place[] = parts) =>
+      of.flatMap((part) => {
         const found = at(part, keyword);
         return found ? [found] : [];
       });
@@ -126,17 +137,18 @@ export class SchemaFacts {
     any('value', 'default', (value) => (value === null ? ['null'] : valueWords(value)));
     any('value', 'const', valueWords);
     this.enums(values('enum'), owner, shared);
-    const described = values('description').filter(
-      ({ file, pointer }) => !bases.has(`${file}#${pointer.replace(/\/description$/, '')}`),
-    );
+    const own = parts.filter((part) => !bases.has(address(part)));
+    const described = values('description', own);
     const written = described.flatMap(({ value }) => (typeof value === 'string' && value.trim() ? [value] : []));
-    if (described[0] && written.length > 0)
+    if (described[0] && written.length > 0 && !replaced.includes('description'))
       this.report({ kind: 'text', owner, words: written, shared, place: address(described[0]) });
     const examples = [
-      ...values('example'),
-      ...values('examples').flatMap((list) => members(list).map(([, item]) => item)),
+      ...values('example', own),
+      ...values('examples', own).flatMap((list) => members(list).map(([, item]) => item)),
     ];
-    for (const place of examples)
+    const isLong = ({ value }: Place) => JSON.stringify(value).length > longExample;
+    const wanted = examples.filter((place) => !replaced.includes('example') && !(this.hasExample && isLong(place)));
+    for (const place of wanted)
       this.report({ kind: 'value', owner: null, words: valueWords(place.value), shared, place: address(place) });
     for (const { value, ...place } of values('dependentRequired'))
       for (const [property, required] of Object.entries(isObject(value) ? value : {}))
@@ -174,7 +186,8 @@ export class SchemaFacts {
         this.report({ kind: 'rule', owner: name, words: ['deprecated'], place: `${address(first)}/deprecated` });
       this.walk(places, name, direction);
     }
-    for (const name of required)
+    const isObjectLike = parts.every((part) => get(part.value, 'type') !== 'array');
+    for (const name of isObjectLike ? required : [])
       if (!byName.has(name)) this.report({ kind: 'rule', owner, words: [name], place: `${name} required` });
     for (const part of parts)
       for (const [pattern, place] of members(at(part, 'patternProperties'))) {

@@ -195,7 +195,8 @@ class Walk {
   private valueOf(place: Place, name: string): void {
     const schema = at(place, 'schema');
     // The description of a parameter stands in place of its schema's.
-    if (schema) this.schemas.walk([at(place, 'description') ? withoutWords(schema) : schema], name, 'request');
+    const replaced = [...(at(place, 'description') ? ['description'] : []), ...replacedExamples(place)];
+    if (schema) this.schemas.walk([schema], name, 'request', replaced);
     for (const [mediaType, media] of members(at(place, 'content'))) {
       this.report('media type', name, [mediaType], media);
       const inner = at(media, 'schema');
@@ -220,10 +221,13 @@ class Walk {
       this.mediaTypes.add(mediaType);
       this.report('media type', null, [mediaType], written);
       const media = this.source.follow(written);
+      this.schemas.hasExample = media !== undefined && replacedExamples(media).length > 0;
       for (const keyword of ['schema', 'itemSchema']) {
         const schema = at(media, keyword);
-        if (schema && isObject(schema.value)) this.schemas.walk([schema], null, direction);
+        if (schema && isObject(schema.value))
+          this.schemas.walk([schema], null, direction, media ? replacedExamples(media) : []);
       }
+      this.schemas.hasExample = false;
       if (media) this.examples(media);
       for (const [property, encoding] of members(at(media, 'encoding'))) {
         const type = at(encoding, 'contentType');
@@ -240,7 +244,10 @@ class Walk {
     for (const [, written] of members(this.source.follow(at(holder, 'examples')))) {
       const example = this.source.follow(written);
       const value = at(example, 'serializedValue') ?? at(example, 'dataValue') ?? at(example, 'value');
-      if (value) this.report('value', null, valueWords(value.value), value);
+      // The items of a sequence are written one after the other, in a syntax of their own.
+      const isSequence = at(holder, 'itemSchema') !== undefined && at(example, 'serializedValue') === undefined;
+      for (const part of value && isSequence ? leaves(value) : [value])
+        if (part) this.report('value', null, valueWords(part.value), part);
       const external = at(example, 'externalValue');
       if (external) this.report('value', null, valueWords(external.value), external);
       this.text(null, at(written, 'description') ?? at(example, 'description'));
@@ -257,6 +264,15 @@ class Walk {
       this.report('value', null, valueWords(value.value), value);
     }
   }
+}
+
+/** The example of a body or a parameter stands in place of its schema's (OpenAPI 3.1, 4.8.14). */
+const replacedExamples = (holder: Place) => ((at(holder, 'example') ?? at(holder, 'examples')) ? ['example'] : []);
+
+/** List the texts and numbers in a value. */
+function leaves(place: Place): Place[] {
+  if (typeof place.value === 'object') return members(place).flatMap(([, member]) => leaves(member));
+  return place.value === '' ? [] : [place];
 }
 
 function withoutWords(place: Place): Place {

@@ -149,7 +149,7 @@ export function readMarkdown(markdown: string, start = ''): Shown {
         statuses.push(heading);
     }
     const media = /^(`+) ?([^`]+?) ?\1(?:: .*)?$/.exec(line)?.[2];
-    if (part !== '' && media?.includes('/')) mediaTypes.push(media);
+    if (part !== '' && media !== undefined) mediaTypes.push(media);
     const [, quoted] = /^( +)>/.exec(line) ?? [];
     const owner = quoted === undefined ? undefined : open.findLast(({ depth }) => depth < quoted.length);
     if (owner) {

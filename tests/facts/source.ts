@@ -100,20 +100,30 @@ export class Source {
     const known = this.files.get(file);
     if (known !== undefined) return known;
     const text = this.read(file) ?? '';
-    const value = (
-      /^\s*[{[]/.test(text) ? parseJson(text) : parse(text, { merge: true, maxAliasCount: -1, logLevel: 'silent' })
-    ) as Json;
+    const value = /^\s*[{[]/.test(text) ? parseJson(text) : parseYaml(text);
     this.files.set(file, value ?? null);
     return value ?? null;
   }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): Json {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as Json;
   } catch {
-    return parse(text, { merge: true });
+    return parseYaml(text);
   }
+}
+
+/** Parse YAML; integers with more digits than a number keeps become texts. */
+function parseYaml(text: string): Json {
+  const value = parse(text, { merge: true, maxAliasCount: -1, intAsBigInt: true, logLevel: 'silent' }) as unknown;
+  const plain = (inside: unknown): Json => {
+    if (typeof inside === 'bigint') return Number.isSafeInteger(Number(inside)) ? Number(inside) : String(inside);
+    if (Array.isArray(inside)) return inside.map(plain);
+    if (typeof inside !== 'object' || inside === null) return inside as Json;
+    return Object.fromEntries(Object.entries(inside).map(([key, item]) => [key, plain(item)]));
+  };
+  return plain(value);
 }
 
 function decode(text: string): string {
