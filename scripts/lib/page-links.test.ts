@@ -92,3 +92,9 @@ test('a broken link has the line of its source, where it is written there as on 
   expect(withLine(found, 'openapi: 3.1.0').line).toBeUndefined();
   expect(withLine(found, null).line).toBeUndefined();
 });
+
+test('a page whose behaviours are missing is told', () => {
+  expect(check({ 'index.html': '<script data-behaviours="/static/gone.js">start()</script>' })).toEqual([
+    'public/index.html: error: Broken link: /static/gone.js (built page /)',
+  ]);
+});
