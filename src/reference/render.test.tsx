@@ -78,7 +78,7 @@ describe('an operation', () => {
     expect(html).toMatch(/get<\/b>: <a href="\/docs\/api\/fixture\/get-file\/">/);
     expect(text).toContain('with id from $response.body#/id Read it back.');
     expect(text).toContain('none: gone');
-    expect(text).toMatch(/Callbacks .*Finished POST \{\$request\.body#\/url\}/);
+    expect(text).toMatch(/Callbacks .*Finished Callback \w+ POST \{\$request\.body#\/url\}/);
     expect(idsIn(html)).toEqual(
       expect.arrayContaining([
         'body.file',
@@ -353,7 +353,7 @@ describe('the pages around', () => {
     const html = indexHtml(api);
     expect(words(html)).toMatch(/Everyone People Who is here\. .*GET List users deprecated \/users/);
     expect(words(html)).toContain(
-      'Deprecated They still answer, but do not build on them. GET List users deprecated /users',
+      'Deprecated Do not build on them. GET List users deprecated /users',
     );
     expect(indexFacts(api).headings.map(({ text }) => text)).toContain('People');
     expect(html).toContain('href="/openapi/fixture.yaml"');

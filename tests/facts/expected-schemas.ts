@@ -1,6 +1,6 @@
 /** List the facts of schemas, as parsed. */
 import type { Fact } from './fact';
-import { address, at, get, isObject, members, texts, type Json, type Place, type Source } from './source';
+import { address, at, get, isObject, members, text, texts, type Json, type Place, type Source } from './source';
 
 export type Direction = 'request' | 'response';
 
@@ -203,7 +203,7 @@ export class SchemaFacts {
     this.report({ kind: 'value', owner: null, words: [property], place: address(found) });
     for (const [value, place] of members(at(found, 'mapping'))) {
       this.report({ kind: 'value', owner: null, words: [value], place: address(place) });
-      const reference = String(place.value);
+      const reference = text(place.value);
       const target = /^[\w.-]+$/.test(reference) ? `#/components/schemas/${reference}` : reference;
       this.walk([{ ...place, value: { $ref: target } }], owner, direction);
     }

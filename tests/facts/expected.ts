@@ -1,7 +1,7 @@
 /** List the facts of every operation of a specification, counted from the parsed file. */
 import { SchemaFacts, valueWords, type Direction } from './expected-schemas';
 import type { Fact, OperationFacts } from './fact';
-import { address, at, get, isObject, members, Source, texts, type Place } from './source';
+import { address, at, get, isObject, members, Source, text, texts, type Place } from './source';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
@@ -89,7 +89,7 @@ class Walk {
         this.report('address', null, [expression], called);
         for (const [verb, request] of operationsOf(this.source, [called, target])) {
           this.report('address', null, [verb], request);
-          this.report('name', null, [name, String(get(request.value, 'summary') ?? name)], request);
+          this.report('name', null, [name, text(get(request.value, 'summary')) || name], request);
           this.exchange(request, at(target, 'parameters'), 'response');
         }
       }
@@ -109,7 +109,7 @@ class Walk {
       const url = get(server.value, 'url');
       if (typeof url !== 'string' || !/^https?:/.test(url)) continue;
       const filled = members(at(server, 'variables')).reduce(
-        (result, [name, { value }]) => result.replaceAll(`{${name}}`, () => String(get(value, 'default') ?? '')),
+        (result, [name, { value }]) => result.replaceAll(`{${name}}`, () => text(get(value, 'default'))),
         url,
       );
       this.report('address', null, [url, filled, filled.replace(/\/+$/, '')], server);
@@ -122,8 +122,8 @@ class Walk {
     for (const list of [at(operation, 'parameters'), fromItem])
       for (const [, written] of members(this.source.follow(list))) {
         const parameter = this.source.follow(written);
-        const name = String(get(parameter?.value, 'name') ?? '');
-        const location = String(get(parameter?.value, 'in') ?? '');
+        const name = text(get(parameter?.value, 'name'));
+        const location = text(get(parameter?.value, 'in'));
         if (!parameter || isInternal(parameter) || isInternal(written) || taken.has(`${location} ${name}`)) continue;
         taken.add(`${location} ${name}`);
         this.parameter(parameter, written, name, location, sent, operation);
@@ -209,8 +209,8 @@ class Walk {
   /** Report a body of Swagger 2.0. */
   private body(schema: Place, types: Place | undefined, direction: Direction): void {
     for (const [, type] of members(types)) {
-      this.mediaTypes.add(String(type.value));
-      this.report('media type', null, [String(type.value)], type);
+      this.mediaTypes.add(text(type.value));
+      this.report('media type', null, [text(type.value)], type);
     }
     if (members(types).length === 0) for (const type of ['application/json', '*/*']) this.mediaTypes.add(type);
     this.schemas.walk([schema], null, direction);
@@ -229,11 +229,10 @@ class Walk {
       }
       this.schemas.hasExample = false;
       if (media) this.examples(media);
-      for (const [property, encoding] of members(at(media, 'encoding'))) {
+      for (const [, encoding] of members(at(media, 'encoding'))) {
         const type = at(encoding, 'contentType');
         if (type) this.report('rule', null, valueWords(type.value), type);
-        for (const [name, header] of members(at(encoding, 'headers')))
-          this.report('name', null, [name], header ?? { ...encoding, value: property });
+        for (const [name, header] of members(at(encoding, 'headers'))) this.report('name', null, [name], header);
       }
     }
   }

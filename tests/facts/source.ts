@@ -18,6 +18,10 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 export const get = (value: Json | undefined, key: string): Json | undefined =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
+/** Return a scalar as text; empty for anything else. */
+export const text = (value: Json | undefined): string =>
+  typeof value === 'object' || value === undefined ? '' : String(value);
+
 export const texts = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
@@ -59,7 +63,7 @@ export class Source {
   /** The version of OpenAPI, such as `3.1`. */
   get version(): string {
     const { value } = this.root;
-    return String(get(value, 'openapi') ?? get(value, 'swagger') ?? '').slice(0, 3);
+    return text(get(value, 'openapi') ?? get(value, 'swagger')).slice(0, 3);
   }
 
   /** Follow references until there is none; undefined for a broken one. `names` gets the last step of each. */
@@ -99,24 +103,24 @@ export class Source {
   private open(file: string): Json {
     const known = this.files.get(file);
     if (known !== undefined) return known;
-    const text = this.read(file) ?? '';
-    const value = /^\s*[{[]/.test(text) ? parseJson(text) : parseYaml(text);
+    const content = this.read(file) ?? '';
+    const value = /^\s*[{[]/.test(content) ? parseJson(content) : parseYaml(content);
     this.files.set(file, value ?? null);
     return value ?? null;
   }
 }
 
-function parseJson(text: string): Json {
+function parseJson(content: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(content) as Json;
   } catch {
-    return parseYaml(text);
+    return parseYaml(content);
   }
 }
 
 /** Parse YAML; integers with more digits than a number keeps become texts. */
-function parseYaml(text: string): Json {
-  const value = parse(text, { merge: true, maxAliasCount: -1, intAsBigInt: true, logLevel: 'silent' }) as unknown;
+function parseYaml(content: string): Json {
+  const value = parse(content, { merge: true, maxAliasCount: -1, intAsBigInt: true, logLevel: 'silent' }) as unknown;
   const plain = (inside: unknown): Json => {
     if (typeof inside === 'bigint') return Number.isSafeInteger(Number(inside)) ? Number(inside) : String(inside);
     if (Array.isArray(inside)) return inside.map(plain);
@@ -126,10 +130,10 @@ function parseYaml(text: string): Json {
   return plain(value);
 }
 
-function decode(text: string): string {
+function decode(encoded: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(encoded);
   } catch {
-    return text;
+    return encoded;
   }
 }
