@@ -9,7 +9,7 @@ import type { Api, Operation, SecurityScheme, Server, SharedSchema, Tag } from '
 import { flowAddresses, flowNames, schemeWords } from '../../openapi/samples/security';
 import { operationTitle, viewSchema } from '../../openapi/schema/view';
 import { paths } from '../../paths';
-import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine, webLink } from './markdown-text';
+import { blocks, codeSpan, escapeMarkdown, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
 import { ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write a schema that has its own page. */
@@ -86,7 +86,7 @@ export function serverLines({ name: host, url, description, variables }: Server)
 function schemeLines(scheme: SecurityScheme): string[] {
   const { id, description, deprecated } = scheme;
   const head =
-    `- ${codeSpan(id)}: ${schemeWords(scheme)}.${deprecated ? ' Deprecated.' : ''} ${oneLine(description)}`.trimEnd();
+    `- ${codeSpan(id)}: ${harmless(schemeWords(scheme))}.${deprecated ? ' Deprecated.' : ''} ${oneLine(description)}`.trimEnd();
   if (scheme.type === 'openIdConnect') return [head, `  - ${webLink(scheme.openIdConnectUrl, 'Discovery document')}`];
   if (scheme.type !== 'oauth2') return [head];
   return [

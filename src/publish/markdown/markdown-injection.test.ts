@@ -44,7 +44,8 @@ test('Markdown of a hostile specification does no harm', { timeout: 120_000 }, a
     const { api } = await readApi({ path: 'x.json', text: hostileSpecification(payload), slug: 'x' });
     if (!api) throw new Error(`There is no model with ${payload}`);
     const markdown = apiMarkdown({ apis: new Map([['x', api]]), histories: new Map() });
-    for (const page of apiPages(api))
+    // Webhooks and models are made of the parts that operations are made of.
+    for (const page of apiPages(api).filter(({ type, isWebhook }) => type !== 'ApiModel' && isWebhook !== true))
       for (const found of harm(markdown(page))) wrong.push(`${payload} in ${page.type}: ${found}`);
   }
   expect(wrong).toEqual([]);

@@ -19,7 +19,7 @@ import { bodyWords } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { serverLines } from './api-markdown';
 import { ownChangesMarkdown } from './changes-markdown';
-import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine, webLink } from './markdown-text';
+import { blocks, codeSpan, escapeMarkdown, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
 import { fieldLines, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write one operation or webhook with everything that its specification says. */
@@ -51,7 +51,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
           security.lead,
           security.alternatives.map(
             (schemes) =>
-              `- ${schemes.map(({ id, how, scopes }) => `${codeSpan(id)}: ${how}${scopes.length > 0 ? `, with ${scopes.map(codeSpan).join(', ')}` : ''}`).join('; and ')}`,
+              `- ${schemes.map(({ id, how, scopes }) => `${codeSpan(id)}: ${harmless(how)}${scopes.length > 0 ? `, with ${scopes.map(codeSpan).join(', ')}` : ''}`).join('; and ')}`,
           ),
         ),
     exchangeMarkdown(api, operation, 2, isWebhook ? 'response' : 'request'),
