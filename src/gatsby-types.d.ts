@@ -36,6 +36,7 @@ type Api = ApiPage & Node & Page & {
   readonly contents: Scalars['String'];
   readonly deprecated: ReadonlyArray<ApiOperation>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiGroup>;
@@ -77,6 +78,8 @@ type ApiChanges = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   /** Path of its Atom feed, where there is more than one version. */
   readonly feed: Maybe<Scalars['String']>;
@@ -147,6 +150,7 @@ type ApiChangesFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly feed: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -171,6 +175,7 @@ type ApiChangesFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly feed: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -236,6 +241,7 @@ type ApiChangesSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly feed: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -299,6 +305,194 @@ type ApiEdge = {
   readonly next: Maybe<Api>;
   readonly node: Api;
   readonly previous: Maybe<Api>;
+};
+
+type ApiErrors = ApiPage & Node & Page & {
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
+  readonly editUrl: Maybe<Scalars['String']>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<DateInWords>;
+  readonly next: Maybe<PageLink>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
+  readonly section: Maybe<Scalars['String']>;
+  readonly sidebar: Maybe<Scalars['JSON']>;
+  readonly slug: Scalars['String'];
+  /** Such as 404, 4XX or default. */
+  readonly statuses: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
+  readonly versionLabel: Scalars['String'];
+};
+
+type ApiErrorsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorsEdge>;
+  readonly group: ReadonlyArray<ApiErrorsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiErrors>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorsConnection_distinctArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_groupArgs = {
+  field: ApiErrorsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorsConnection_maxArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_minArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_sumArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+type ApiErrorsEdge = {
+  readonly next: Maybe<ApiErrors>;
+  readonly node: ApiErrors;
+  readonly previous: Maybe<ApiErrors>;
+};
+
+type ApiErrorsFieldSelector = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
+  readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiErrorsFilterInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiErrorsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiErrorsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiErrors>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorsGroupConnection_distinctArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_groupArgs = {
+  field: ApiErrorsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorsGroupConnection_maxArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_minArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_sumArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+type ApiErrorsSortInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
+  readonly next: InputMaybe<PageLinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type ApiFieldSelector = {
@@ -432,6 +626,8 @@ type ApiModel = ApiPage & Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -502,6 +698,7 @@ type ApiModelFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -527,6 +724,7 @@ type ApiModelFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -597,6 +795,7 @@ type ApiModelSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -623,6 +822,8 @@ type ApiOperation = ApiPage & Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -708,6 +909,7 @@ type ApiOperationFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -743,6 +945,7 @@ type ApiOperationFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -823,6 +1026,7 @@ type ApiOperationSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -856,6 +1060,8 @@ type ApiOverview = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -924,6 +1130,7 @@ type ApiOverviewFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -947,6 +1154,7 @@ type ApiOverviewFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1011,6 +1219,7 @@ type ApiOverviewSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1035,6 +1244,8 @@ type ApiPage = {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1103,6 +1314,7 @@ type ApiPageFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1126,6 +1338,7 @@ type ApiPageFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1190,6 +1403,7 @@ type ApiPageSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1365,6 +1579,8 @@ type ApiTopic = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1433,6 +1649,7 @@ type ApiTopicFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1456,6 +1673,7 @@ type ApiTopicFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1520,6 +1738,7 @@ type ApiTopicSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1543,6 +1762,8 @@ type Archive = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1609,6 +1830,7 @@ type ArchiveFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1630,6 +1852,7 @@ type ArchiveFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1692,6 +1915,7 @@ type ArchiveSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1763,6 +1987,8 @@ type AuthorList = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1829,6 +2055,7 @@ type AuthorListFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1850,6 +2077,7 @@ type AuthorListFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1912,6 +2140,7 @@ type AuthorListSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -2027,6 +2256,8 @@ type Design = Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly colors: ReadonlyArray<DesignToken>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -2094,6 +2325,7 @@ type DesignFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colors: InputMaybe<DesignTokenFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -2116,6 +2348,7 @@ type DesignFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colors: InputMaybe<DesignTokenFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -2179,6 +2412,7 @@ type DesignSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly colors: InputMaybe<DesignTokenSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -2521,6 +2755,8 @@ type Doc = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly draft: Scalars['Boolean'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -2587,6 +2823,7 @@ type DocFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -2608,6 +2845,7 @@ type DocFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -2674,6 +2912,7 @@ type DocSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -2723,6 +2962,8 @@ type DocsIndex = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -2789,6 +3030,7 @@ type DocsIndexFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -2810,6 +3052,7 @@ type DocsIndexFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -2872,6 +3115,7 @@ type DocsIndexSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -3259,6 +3503,8 @@ type Home = Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly content: HomeContent;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -3390,6 +3636,7 @@ type HomeFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<HomeContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -3412,6 +3659,7 @@ type HomeFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<HomeContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -3503,6 +3751,7 @@ type HomeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<HomeContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -3592,6 +3841,8 @@ type MarkdownPage = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -3657,6 +3908,7 @@ type MarkdownPageFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -3677,6 +3929,7 @@ type MarkdownPageFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -3742,6 +3995,7 @@ type MarkdownPageSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -3988,6 +4242,8 @@ type Moved = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -4054,6 +4310,7 @@ type MovedFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -4075,6 +4332,7 @@ type MovedFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -4137,6 +4395,7 @@ type MovedSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -4191,6 +4450,8 @@ type NotFound = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -4256,6 +4517,7 @@ type NotFoundFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -4276,6 +4538,7 @@ type NotFoundFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -4337,6 +4600,7 @@ type NotFoundSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -4357,6 +4621,8 @@ type Page = {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -4422,6 +4688,7 @@ type PageFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -4442,6 +4709,7 @@ type PageFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -4565,6 +4833,7 @@ type PageSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -4587,6 +4856,8 @@ type Post = Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly date: DateInWords;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly draft: Scalars['Boolean'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -4658,6 +4929,7 @@ type PostFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<DateInWordsFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -4684,6 +4956,7 @@ type PostFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<DateInWordsFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -4755,6 +5028,7 @@ type PostSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<DateInWordsSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -4897,6 +5171,7 @@ type ProblemsSortInput = {
 type Query = {
   readonly allApi: ApiConnection;
   readonly allApiChanges: ApiChangesConnection;
+  readonly allApiErrors: ApiErrorsConnection;
   readonly allApiModel: ApiModelConnection;
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiOverview: ApiOverviewConnection;
@@ -4929,6 +5204,7 @@ type Query = {
   readonly allTagList: TagListConnection;
   readonly api: Maybe<Api>;
   readonly apiChanges: Maybe<ApiChanges>;
+  readonly apiErrors: Maybe<ApiErrors>;
   readonly apiModel: Maybe<ApiModel>;
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiOverview: Maybe<ApiOverview>;
@@ -4975,6 +5251,14 @@ type Query_allApiChangesArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiChangesSortInput>>>;
+};
+
+
+type Query_allApiErrorsArgs = {
+  filter: InputMaybe<ApiErrorsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiErrorsSortInput>>>;
 };
 
 
@@ -5253,6 +5537,7 @@ type Query_apiChangesArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   feed: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5274,11 +5559,38 @@ type Query_apiChangesArgs = {
 };
 
 
+type Query_apiErrorsArgs = {
+  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  next: InputMaybe<PageLinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  sidebar: InputMaybe<JSONQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+  versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_apiModelArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5306,6 +5618,7 @@ type Query_apiOperationArgs = {
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5340,6 +5653,7 @@ type Query_apiOverviewArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5364,6 +5678,7 @@ type Query_apiPageArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5388,6 +5703,7 @@ type Query_apiTopicArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5412,6 +5728,7 @@ type Query_archiveArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5435,6 +5752,7 @@ type Query_authorListArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5457,6 +5775,7 @@ type Query_designArgs = {
   children: InputMaybe<NodeFilterListInput>;
   colors: InputMaybe<DesignTokenFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5518,6 +5837,7 @@ type Query_docArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5540,6 +5860,7 @@ type Query_docsIndexArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5607,6 +5928,7 @@ type Query_homeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<HomeContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5629,6 +5951,7 @@ type Query_markdownPageArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5668,6 +5991,7 @@ type Query_movedArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5690,6 +6014,7 @@ type Query_notFoundArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5711,6 +6036,7 @@ type Query_pageArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5734,6 +6060,7 @@ type Query_postArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<DateInWordsFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5768,6 +6095,7 @@ type Query_releaseListArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5792,6 +6120,7 @@ type Query_searchArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<SearchGroupFilterListInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5899,6 +6228,7 @@ type Query_tagArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5922,6 +6252,7 @@ type Query_tagListArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5943,6 +6274,8 @@ type ReleaseList = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -6011,6 +6344,7 @@ type ReleaseListFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -6034,6 +6368,7 @@ type ReleaseListFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -6098,6 +6433,7 @@ type ReleaseListSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -6121,6 +6457,8 @@ type Search = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<SearchGroup>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -6187,6 +6525,7 @@ type SearchFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<SearchGroupFieldSelector>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -6208,6 +6547,7 @@ type SearchFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<SearchGroupFilterListInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -6295,6 +6635,7 @@ type SearchSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<SearchGroupSortInput>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -7226,6 +7567,8 @@ type Tag = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -7293,6 +7636,7 @@ type TagFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -7315,6 +7659,7 @@ type TagFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -7406,6 +7751,8 @@ type TagList = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -7472,6 +7819,7 @@ type TagListFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -7493,6 +7841,7 @@ type TagListFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -7555,6 +7904,7 @@ type TagListSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -7601,6 +7951,7 @@ type TagSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -7644,121 +7995,123 @@ type ApiChangesPageQueryVariables = Exact<{
 }>;
 
 
-type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string | null, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string | null, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ApiIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly introduction: { readonly label: string, readonly path: string } | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly introduction: { readonly label: string, readonly path: string } | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ArchivePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AuthorListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DesignPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DesignPageQuery = { readonly page: { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly colors: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly scales: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DesignPageQuery = { readonly page: { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly colors: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly scales: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly __typename: 'Doc', readonly html: string, readonly draft: boolean, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DocPageQuery = { readonly page: { readonly __typename: 'Doc', readonly html: string, readonly draft: boolean, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocsIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly latest: { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } } | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly latest: { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } } | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MarkdownPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MarkdownPagePageQuery = { readonly page: { readonly __typename: 'MarkdownPage', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type MarkdownPagePageQuery = { readonly page: { readonly __typename: 'MarkdownPage', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MovedPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MovedPageQuery = { readonly page: { readonly __typename: 'Moved', readonly target: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type MovedPageQuery = { readonly page: { readonly __typename: 'Moved', readonly target: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type OperationLinkFragment = { readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication };
 
-type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiChanges_Fragment = { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiChanges_Fragment = { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiErrors_Fragment = { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiOverview_Fragment = { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiTopic_Fragment = { readonly __typename: 'ApiTopic', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiOverview_Fragment = { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Archive_Fragment = { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiTopic_Fragment = { readonly __typename: 'ApiTopic', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_AuthorList_Fragment = { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Archive_Fragment = { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Design_Fragment = { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_AuthorList_Fragment = { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Doc_Fragment = { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Design_Fragment = { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_DocsIndex_Fragment = { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Doc_Fragment = { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Home_Fragment = { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_DocsIndex_Fragment = { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_MarkdownPage_Fragment = { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Home_Fragment = { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Moved_Fragment = { readonly __typename: 'Moved', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_MarkdownPage_Fragment = { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_NotFound_Fragment = { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Moved_Fragment = { readonly __typename: 'Moved', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Post_Fragment = { readonly __typename: 'Post', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_NotFound_Fragment = { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ReleaseList_Fragment = { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Post_Fragment = { readonly __typename: 'Post', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Search_Fragment = { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ReleaseList_Fragment = { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Search_Fragment = { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_ApiTopic_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
+type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+
+type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiErrors_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_ApiTopic_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
 
 type PostLineFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } };
 
@@ -7767,7 +8120,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
+type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> };
 
@@ -7776,40 +8129,40 @@ type ReferencePageQueryVariables = Exact<{
 }>;
 
 
-type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiTopic', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiErrors', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiTopic', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type SearchPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly tag: { readonly name: string, readonly path: string, readonly count: number }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly tag: { readonly name: string, readonly path: string, readonly count: number }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'ApiTopic', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
+type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'ApiTopic', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
 
 
 }

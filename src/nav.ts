@@ -47,6 +47,8 @@ export interface Frame {
   previous: NavLink | null;
   next: NavLink | null;
   headings: readonly Heading[];
+  /** Files of what the page is about. */
+  downloads: readonly { label: string; path: string }[];
   /** Address for editing the page's source; null for pages made from several sources. */
   editUrl: string | null;
   /** Date as ISO and in words (UTC), if the build knows it. */

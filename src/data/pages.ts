@@ -12,6 +12,7 @@ const templates: Record<PageType, string> = {
   ApiOverview: 'reference',
   ApiChanges: 'api-changes',
   ApiTopic: 'reference',
+  ApiErrors: 'reference',
   ApiOperation: 'reference',
   ApiModel: 'reference',
   ReleaseList: 'release-list',

@@ -1,25 +1,19 @@
 /** Make search records of documents and APIs, from their models. Pure. */
 import type { CompiledDocument } from '../content/render/compile';
 import { count } from '../text/count';
-import { createSlugger } from '../text/frame-ids';
 import { createFieldIds } from '../openapi/schema/field-id';
 import { introductions } from '../openapi/read/groups';
 import { fieldTree, type FieldTree } from '../openapi/words/field-tree';
-import { markdownInShort, markdownSections, markdownToText } from '../openapi/model/markdown';
+import { markdownInShort } from '../openapi/model/markdown';
 import { answering, type Direction } from '../openapi/schema/problems';
 import type { Api, Operation, Schema, SharedSchema } from '../openapi/model/model';
 import { sampleLanguages } from '../openapi/samples/samples';
-import { schemeWords } from '../openapi/samples/security';
 import { operationTitle, viewSchema } from '../openapi/schema/view';
-import { changeSentence } from '../openapi/changes/sentences';
-import { versionId, versionTitle, type ApiHistory, type ApiVersion } from '../openapi/changes/history';
-import { wordsToText } from '../openapi/words/words';
+import type { ApiHistory } from '../openapi/changes/history';
 import { paths } from '../paths';
+import { changeSection, errorSections, overviewSections, sectionLimit, topicText } from './search-sections';
 import { fieldName } from '../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../search/search-index';
-
-/** The most characters indexed of a section: its beginning says what it is about. */
-const sectionLimit = 2000;
 
 export interface SearchDocument {
   kind: 'page' | 'post';
@@ -83,6 +77,7 @@ function documentPage(document: SearchDocument): IndexedPage {
 function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []): IndexedPage[] {
   const context = api.title;
   const tags = api.tags.map(({ displayName }) => displayName);
+  const errors = errorSections(api);
   const languages = sampleLanguages.map(({ label }) => label).join(', ');
   return [
     {
@@ -111,6 +106,19 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
       keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
       ...(history.length > 0 && { sections: history.map((version) => changeSection(version)) }),
     },
+    ...(errors.length > 0
+      ? [
+          {
+            kind: 'page' as const,
+            path: paths.errors(api.slug),
+            title: `Errors of the ${api.title}`,
+            context: 'API reference',
+            description: `What each error status of the ${api.title} means, and what a caller does`,
+            keywords: ['status codes', 'error codes', 'failures'],
+            sections: errors,
+          },
+        ]
+      : []),
     ...introductions(api).map(({ tag, page }): IndexedPage => ({
       kind: 'page',
       path: paths.topic(api.slug, page),
@@ -149,46 +157,6 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
       ];
     }),
   ];
-}
-
-/** Index a topic's text by its sections, where it has any. */
-function topicText(markdown: string): Pick<IndexedPage, 'text' | 'sections'> {
-  const slugger = createSlugger();
-  const sections = markdownSections(markdown, (heading) => slugger.slug(heading));
-  if (sections.length === 0) return { text: markdownToText(markdown).slice(0, sectionLimit) };
-  return { sections: sections.map((section) => ({ ...section, text: section.text.slice(0, sectionLimit) })) };
-}
-
-function changeSection({ version, changes }: ApiVersion): IndexedSection {
-  const sentences = changes.map((change) => `${wordsToText(changeSentence(change))}.`);
-  return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };
-}
-
-/** The sections of an API's overview: those that its description has, and ours, with the ids that `ApiOverview` gives them. */
-function overviewSections(api: Api): IndexedSection[] {
-  const slugger = createSlugger();
-  const section = (heading: string, texts: string[], keywords?: string[]): IndexedSection => ({
-    id: slugger.slug(heading),
-    heading,
-    text: markdownToText(texts.join(' ')),
-    ...(keywords && { keywords }),
-  });
-  const { contact, description, securitySchemes, servers } = api;
-  const sections = [
-    ...markdownSections(description, (heading) => slugger.slug(heading)),
-    section(
-      'Servers',
-      servers.map((server) => `${server.url} ${server.description}`),
-      ['base URL', 'host'],
-    ),
-    section(
-      'Authentication',
-      securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
-    ),
-    ...(contact ? [section('Terms and contact', [contact.name ?? '', contact.email ?? ''])] : []),
-    section('Downloads', ['OpenAPI as YAML, OpenAPI as JSON, Postman collection'], ['specification', 'schema']),
-  ];
-  return sections.map((one) => ({ ...one, text: one.text.slice(0, sectionLimit) }));
 }
 
 /** List the ids of all parameters and fields on an operation's page, except those on a model's page. */

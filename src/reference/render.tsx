@@ -7,6 +7,7 @@ import type { Api, Operation as OperationModel, SharedSchema, Tag } from '../ope
 import { ApiOverview } from './api-overview';
 import { Topic } from './topic';
 import { Changes } from './changes/changes';
+import { Errors } from './errors';
 import { Model } from './schema/model';
 import { Operation, TreeActions } from './operation/operation';
 import type { PageBody } from './page-body';
@@ -32,6 +33,11 @@ export function renderTopic(api: Api, tag: Tag): PageBody {
 /** Render what each version of an API changed. */
 export function renderChanges(api: Api, history?: ApiHistory): PageBody {
   return body(api, (page) => <Changes page={page} history={history} />);
+}
+
+/** Render the errors of an API's operations, by status. */
+export function renderErrors(api: Api): PageBody {
+  return body(api, (page) => <Errors page={page} />);
 }
 
 /** Render the page of a shared schema. */

@@ -53,10 +53,6 @@ export const query = graphql`
       deprecated {
         ...OperationLink
       }
-      downloads {
-        label
-        path
-      }
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Frame } from '../../nav';
 import { paths } from '../../paths';
 import { href } from '../base/a';
 import { Icon } from '../base/icon';
@@ -18,8 +19,8 @@ export const pageActionsStyles = () => css`
   }
 `;
 
-/** Actions on the page's Markdown. `src/client/text/copy-page.ts` copies it. */
-export function PageActions({ path }: { path: string }) {
+/** What can be done with the page: its Markdown, and files to take away. `src/client/text/copy-page.ts` copies it. */
+export function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
   const markdown = href(paths.markdown(path));
   return (
     <details className="dropdown page-actions" data-dropdown>
@@ -35,6 +36,13 @@ export function PageActions({ path }: { path: string }) {
         <li>
           <a href={markdown}>View as Markdown</a>
         </li>
+        {downloads.map((file) => (
+          <li key={file.path}>
+            <a href={href(file.path)} download>
+              {file.label}
+            </a>
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -32,7 +32,7 @@ export function PageHead({ frame, markdown, hasContents }: PageHeadProps) {
       {markdown && (
         <div data-no-print>
           <Breadcrumbs breadcrumbs={frame.breadcrumbs} />
-          <PageActions path={frame.path} />
+          <PageActions {...frame} />
         </div>
       )}
       {hasContents && <TableOfContentsAbove headings={frame.headings} />}

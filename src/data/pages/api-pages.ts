@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
 import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
+import { apiErrors, type ApiError } from '../../openapi/errors/errors';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, isTopic, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
-import { paths, tagId } from '../../paths';
+import { downloads, paths, tagId } from '../../paths';
 import { site } from '../../site';
-import { indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
+import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
 import type { BodyKey } from '../source/body-store';
 import { sitePage, type SitePage } from './site-page';
 
@@ -47,10 +48,12 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     slug: api.slug,
     version: api.version,
     versionLabel: api.label,
+    downloads: downloads(api.slug),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
   const indexCrumb = { label: api.title, path: paths.api(api.slug) };
   const digest = digests(api);
+  const errors = apiErrors(api);
   return [
     sitePage('Api', {
       ...common,
@@ -80,6 +83,19 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       feed: history ? paths.changesFeed(api.slug) : null,
       bodyDigest: digest.changes(history),
     }),
+    ...(errors.length > 0
+      ? [
+          sitePage('ApiErrors', {
+            ...common,
+            path: paths.errors(api.slug),
+            title: `Errors of the ${api.title}`,
+            description: `What each error status of the ${api.title} means, which operations answer with it, and what a caller does.`,
+            trail: [apisCrumb, indexCrumb],
+            statuses: errors.map(({ status }) => status),
+            bodyDigest: digest.errors(errors),
+          }),
+        ]
+      : []),
     ...introductions(api).map(({ tag, page }) =>
       sitePage('ApiTopic', {
         ...common,
@@ -97,6 +113,12 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
         title: operationTitle(operation),
+        downloads: [
+          ...(hasTypes(operation)
+            ? [{ label: 'TypeScript of this operation', path: paths.operationTypes(api.slug, operation.name) }]
+            : []),
+          ...common.downloads,
+        ],
         description:
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
@@ -115,6 +137,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...modelFacts(api, shared),
         path,
         title: shared.name,
+        downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],
@@ -153,6 +176,7 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
     ...(history ? [{ label: 'Changes', path: paths.changes(api.slug) }] : []),
+    ...(apiErrors(api).length > 0 ? [{ label: 'Errors', path: paths.errors(api.slug) }] : []),
     ...groupOperations(api).flatMap(({ tags }) => topics(tags)),
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
     ...category('Models', 'models', models),
@@ -178,6 +202,26 @@ function digests(api: Api) {
     overview: hash(JSON.stringify(head)),
     topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
     changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
+    errors(errors: readonly ApiError[]): string {
+      const told = ({ name, method, path }: Operation) => [name, titles.get(name), method, path];
+      const answers = errors.flatMap((error) => error.answers);
+      const reached = reachedSchemas(
+        api,
+        answers.flatMap(({ response }) => response.content.flatMap(({ schema }) => schema ?? [])),
+      );
+      return hash(
+        JSON.stringify([
+          shared,
+          api.contact,
+          errors.map(({ status, undescribed }) => [status, undescribed.map(told)]),
+          answers.map(({ response, given }) => [
+            response,
+            given.map((one) => [told(one.operation), one.response.description]),
+          ]),
+          [...reached].sort().map((id) => hashes.get(id)),
+        ]),
+      );
+    },
     /**
      * Digest one page.
      * @param linked names of the operations whose titles its links show

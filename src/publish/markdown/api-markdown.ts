@@ -1,4 +1,5 @@
 /** Write pages about an API or a part of it as Markdown. Pure. */
+import { apiErrors } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { modelExamples } from '../../openapi/examples/examples';
 import { fieldTree } from '../../openapi/words/field-tree';
@@ -107,7 +108,7 @@ export function apiOverviewMarkdown(api: Api): string {
   const contact = api.contact;
   return blocks(
     `# ${escapeMarkdown(api.title)}`,
-    `Version ${escapeMarkdown(api.version)}. [All operations](${paths.api(api.slug)}).`,
+    `Version ${escapeMarkdown(api.version)}. [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}.`,
     escapeMarkdown(api.summary),
     nestHeadings(api.description, 2),
     blocks('## Servers', api.servers.flatMap(serverLines)),

@@ -9,6 +9,7 @@ import { byYear } from '../../data/pages/release-pages';
 import type { SiteSource } from '../../data/pages/site-source';
 import { changesMarkdown } from './changes-markdown';
 import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown, topicMarkdown } from './api-markdown';
+import { errorsMarkdown } from './errors-markdown';
 import { absoluteLinks } from './markdown-links';
 import { blocks, escapeMarkdown } from './markdown-text';
 import { operationMarkdown } from './operation-markdown';
@@ -53,6 +54,7 @@ function pageMarkdown(
     case 'Api':
     case 'ApiOverview':
     case 'ApiChanges':
+    case 'ApiErrors':
     case 'ApiTopic':
     case 'ApiOperation':
     case 'ApiModel':
@@ -114,6 +116,7 @@ export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'hist
     if (type === 'Api') return apiIndexMarkdown(api);
     if (type === 'ApiOverview') return apiOverviewMarkdown(api);
     if (type === 'ApiChanges') return changesMarkdown(api, histories.get(api.slug));
+    if (type === 'ApiErrors') return errorsMarkdown(api);
     if (type === 'ApiTopic') {
       const topic = topicAt(api, path);
       return topic ? topicMarkdown(api, topic) : '';

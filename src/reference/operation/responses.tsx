@@ -4,6 +4,7 @@ import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
 import { operationTitle } from '../../openapi/schema/view';
+import { errorId, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
 import { count } from '../../text/count';
@@ -80,7 +81,7 @@ interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'
 }
 
 function ResponseDetails({ page, response, direction, id, prefix, isDescribed = false }: ResponseDetailsProps) {
-  const { description, headers, content, links } = response;
+  const { status, description, headers, content, links } = response;
   // Those of the operation itself are beside the contract.
   const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
@@ -98,6 +99,13 @@ function ResponseDetails({ page, response, direction, id, prefix, isDescribed = 
         <p className="note">No body.</p>
       )}
       <Examples page={page} id={`${id}-example`} examples={examples} />
+      {direction === 'response' && isError(status) && (
+        <p className="note">
+          <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>
+            What {status === 'default' ? 'this' : status} means, and what to do
+          </a>
+        </p>
+      )}
       {links.length > 0 && (
         <>
           <p className="label">What to do next</p>
