@@ -1,5 +1,6 @@
 import { contentExamples } from '../openapi/examples/examples';
 import {
+  answeredBy,
   apiErrors,
   credentialsHelp,
   errorId,
@@ -104,7 +105,7 @@ function Answer({
         <p className="note">{noBody}</p>
       )}
       {examples.length > 0 && <ExampleChoice id={page.newId('', `${id}-example`)} examples={examples} />}
-      <p className="label">Operations with this answer</p>
+      <p className="label">{answeredBy}</p>
       <Operations
         page={page}
         operations={given.map(({ operation }) => operation)}

@@ -46,7 +46,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         noIndex={!isPublished}
       />
       {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
-      <Layout frame={page as Frame} width={widths[type]} markdown={isPublished}>
+      <Layout frame={page as Frame} width={widths[type]} type={type}>
         {element}
       </Layout>
     </>

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
-import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
-import { apiErrors, type ApiError } from '../../openapi/errors/errors';
+import type { Api, Operation } from '../../openapi/model/model';
+import { apiErrors } from '../../openapi/errors/errors';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
-import { groupOperations, introductions, isTopic, type TagSection } from '../../openapi/read/groups';
+import { groupOperations, introductions, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
 import { downloads, paths, tagId } from '../../paths';
 import { site } from '../../site';
 import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
 import type { BodyKey } from '../source/body-store';
+import { digests } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
@@ -181,60 +181,4 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
     ...category('Models', 'models', models),
   ];
-}
-
-/** Digest the contents of pages: for an operation, exactly the schemas that it reaches and the titles in its links. */
-function digests(api: Api) {
-  const hash = (text: string) => createHash('sha1').update(text).digest('base64');
-  const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
-  // Positions change with every line above them, and no page shows them.
-  const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
-  const shared = JSON.stringify([
-    api.slug,
-    api.title,
-    api.version,
-    api.securitySchemes,
-    api.tags.filter((tag) => !isTopic(tag)),
-  ]);
-  const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
-  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
-  return {
-    overview: hash(JSON.stringify(head)),
-    topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
-    changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
-    errors(errors: readonly ApiError[]): string {
-      const told = ({ name, method, path }: Operation) => [name, titles.get(name), method, path];
-      const answers = errors.flatMap((error) => error.answers);
-      const reached = reachedSchemas(
-        api,
-        answers.flatMap(({ response }) => response.content.flatMap(({ schema }) => schema ?? [])),
-      );
-      return hash(
-        JSON.stringify([
-          shared,
-          api.contact,
-          errors.map(({ status, undescribed }) => [status, undescribed.map(told)]),
-          answers.map(({ response, given }) => [
-            response,
-            given.map((one) => [told(one.operation), one.response.description]),
-          ]),
-          [...reached].sort().map((id) => hashes.get(id)),
-        ]),
-      );
-    },
-    /**
-     * Digest one page.
-     * @param linked names of the operations whose titles its links show
-     * @param past what it shows of earlier versions
-     */
-    of(
-      value: Operation | SharedSchema,
-      reached: ReadonlySet<string>,
-      linked: readonly string[],
-      past: unknown,
-    ): string {
-      const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
-      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes, past]));
-    },
-  };
 }

@@ -76,6 +76,9 @@ export const undescribedWords =
   'These operations need credentials too, but the contract does not say what they answer without. Expect 401, and rely on nothing in its body.';
 export const undescribedTitle = 'Not described in the contract';
 
+/** Above the operations that give an answer. */
+export const answeredBy = 'Operations with this answer';
+
 /** Told where an operation's own answer has no body. */
 export const noBody = 'No body is described.';
 

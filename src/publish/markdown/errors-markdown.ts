@@ -1,5 +1,6 @@
 /** Write the errors of an API as Markdown. Pure. */
 import {
+  answeredBy,
   apiErrors,
   credentialsHelp,
   noBody,
@@ -49,6 +50,7 @@ function answerMarkdown(api: Api, status: string, { response, given, varies }: E
     varies ? '' : nestHeadings(response.description, 3),
     ...response.content.map((media) => mediaMarkdown(api, media, 'response', newId('', status), newId)),
     response.content.length > 0 ? '' : noBody,
+    `${answeredBy}:`,
     given.map(
       (one) =>
         operationLine(api, one.operation) +
