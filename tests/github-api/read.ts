@@ -17,6 +17,11 @@ interface Sampled {
 export function githubSample(every: number): string {
   const { 'x-webhooks': _, ...whole } = JSON.parse(githubApi()) as Sampled;
   const paths = Object.fromEntries(Object.entries(whole.paths).filter((__, index) => index % every === 0));
+  return JSON.stringify({ ...whole, paths, components: usedComponents(whole, paths) });
+}
+
+/** Return the components that a part of a specification refers to, directly or not. */
+export function usedComponents(whole: Pick<Sampled, 'components'>, part: unknown): Sampled['components'] {
   const components: Sampled['components'] = {};
   const keep = (value: unknown): void => {
     for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(/"#\/components\/([^/"]+)\/([^"]+)"/g)) {
@@ -26,6 +31,6 @@ export function githubSample(every: number): string {
       keep(kept[name]);
     }
   };
-  keep(paths);
-  return JSON.stringify({ ...whole, paths, components });
+  keep(part);
+  return components;
 }
