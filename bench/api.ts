@@ -5,13 +5,14 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { githubApi } from '../tests/github-api/read';
+import { githubApi, usedComponents } from '../tests/github-api/read';
 import { buildCopy, median, outputSize, siteCopy, table } from './site-copy';
 
-/** Return the first `operations` operations of GitHub's API, with all its components: unused schemas cost no page. */
+/** Return the first `operations` operations of GitHub's API, with the components that they use: others would have pages of their own. */
 export function githubSpecification(operations = Infinity): string {
   const specification = JSON.parse(githubApi()) as {
     paths: Record<string, object>;
+    components: Record<string, Record<string, unknown>>;
     webhooks?: object;
     'x-webhooks'?: object;
   };
@@ -24,7 +25,8 @@ export function githubSpecification(operations = Infinity): string {
     }),
   );
   delete specification['x-webhooks'];
-  return JSON.stringify(specification, null, 2);
+  const components = usedComponents(specification, specification.paths);
+  return JSON.stringify({ ...specification, components }, null, 2);
 }
 
 /** Change the description of a specification's first operation. */

@@ -29,7 +29,7 @@ it('lists all links in reading order, and the neighbours of each', () => {
 });
 
 describe('what a page carries of its sidebar', () => {
-  const api = { index: '/api/', span: 60 };
+  const api = { index: '/api/', span: 60, label: 'API' };
 
   it('is all of a small one', () => expect(prune(tree(16), '/api/0-3/', api)).toEqual(tree(16)));
 
@@ -49,18 +49,18 @@ describe('what a page carries of its sidebar', () => {
 
   it('is a part of a list that is longer, around the current entry, with links to the whole where it is cut', () => {
     const items: NavItem[] = Array.from({ length: 500 }, (_, index) => ({ label: `${index}`, path: `/${index}/` }));
-    const part = (path: string) => links(prune(items, path, { index: '/all/', span: 16 }));
-    const rest = { label: 'All 500', path: '/all/', isRest: true };
+    const part = (path: string) => links(prune(items, path, { index: '/all/', span: 16, label: 'Everything' }));
+    const rest = { label: 'All 500 in Everything', path: '/all/', isRest: true };
     expect(part('/250/')).toEqual([rest, ...items.slice(242, 258), rest]);
     expect(part('/499/')).toEqual([rest, ...items.slice(484)]);
     expect(part('/elsewhere/')).toEqual([...items.slice(0, 16), rest]);
   });
 
   it('leads to its category from a part of the category', () => {
-    const pruned = prune(tree(1223), '/api/7-20/', { index: '/api/', span: 16 });
+    const pruned = prune(tree(1223), '/api/7-20/', { index: '/api/', span: 16, label: 'API' });
     const [inTag, inAll] = [
-      { label: 'All 40', path: '/api/#tag-7' },
-      { label: 'All 33', path: '/api/' },
+      { label: 'All 40 in Tag 7', path: '/api/#tag-7' },
+      { label: 'All 33 in API', path: '/api/' },
     ];
     const rest = links(pruned).filter(({ isRest }) => isRest);
     expect(rest.map(({ label, path }) => ({ label, path }))).toEqual([inAll, inTag, inTag, inAll]);
@@ -68,7 +68,7 @@ describe('what a page carries of its sidebar', () => {
 
   it('weighs as much beside a thousand other entries as beside thirty', () => {
     const weight = (operations: number) =>
-      JSON.stringify(prune(tree(operations), '/api/1-3/', { index: '/api/', span: 16 })).length;
+      JSON.stringify(prune(tree(operations), '/api/1-3/', { index: '/api/', span: 16, label: 'API' })).length;
     expect(weight(1223) - weight(640)).toBeLessThan(20);
   });
 });

@@ -162,28 +162,35 @@ export interface PruneOptions {
   index: string;
   /** The most entries of one list; the rest is behind a link. */
   span: number;
+  /** The sidebar's name, for that link. */
+  label: string;
 }
 
 /**
  * Cut a sidebar to the part that one page carries. A small one stays whole. In a large one, categories that do not lead to
  * the page keep their label, count and link, and a long list keeps the entries around the current one.
  */
-export function prune(items: readonly NavItem[], path: string, { index, span }: PruneOptions): NavItem[] {
+export function prune(items: readonly NavItem[], path: string, { index, span, label }: PruneOptions): NavItem[] {
   if (links(items).length <= sidebarLimit) return [...items];
   const open = new Set(categoriesOf(items, path));
-  const branch = (list: readonly NavItem[], whole: string): NavItem[] => {
+  const branch = (list: readonly NavItem[], name: string, whole: string): NavItem[] => {
     const at = list.findIndex((item) => (isCategory(item) ? open.has(item) : item.path === path));
     const start = Math.max(0, Math.min(at - Math.floor(span / 2), list.length - span));
     const part = list
       .slice(start, start + span)
       .map((item) =>
-        isCategory(item) ? { ...item, items: open.has(item) ? branch(item.items, item.path ?? index) : [] } : item,
+        isCategory(item)
+          ? { ...item, items: open.has(item) ? branch(item.items, item.label, item.path ?? index) : [] }
+          : item,
       );
-    const rest: NavLink = { label: `All ${list.length}`, path: whole, isRest: true };
+    const rest: NavLink = { label: allOf(list.length, name), path: whole, isRest: true };
     return [...(start > 0 ? [rest] : []), ...part, ...(start + span < list.length ? [rest] : [])];
   };
-  return branch(items, index);
+  return branch(items, label, index);
 }
+
+/** Name the whole of a list that is shown in part. */
+export const allOf = (amount: number, list: string): string => `All ${amount} in ${list}`;
 
 /** Find the category with this page, anywhere in a tree. */
 export function findCategory(items: readonly NavItem[], path: string): NavCategory | undefined {

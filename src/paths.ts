@@ -43,6 +43,8 @@ export const paths = {
   /** The changes of each version of an API, and their feed. */
   changes: (api: string) => `/docs/api/${api}/changes/`,
   changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
+  /** The introduction of a topic without operations. */
+  topic: (api: string, name: string) => `/docs/api/${api}/topics/${name}/`,
   /** The errors of an API, by status. */
   errors: (api: string) => `/docs/api/${api}/errors/`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,

@@ -57,8 +57,9 @@ describe('OpenAPI 3.2', () => {
     ]);
     const air = apiSidebar(api).find(({ label }) => label === 'In the air');
     expect(air).toMatchObject({
-      count: 4,
+      count: 5,
       items: [
+        { label: 'Introduction', path: '/docs/api/fixture/topics/air/' },
         { label: 'Flights', count: 3 },
         { label: 'Radar', count: 1 },
       ],

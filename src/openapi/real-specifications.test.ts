@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { githubApi } from '../../tests/github-api/read';
+import { githubSample } from '../../tests/github-api/read';
 import { readApi } from './read/read-api';
 import { schemaVariants, viewSchema } from './schema/view';
 
@@ -37,32 +37,9 @@ describe('real specifications', () => {
   });
 
   it('every fiftieth path of the GitHub API, with the components it needs', { timeout: 30_000 }, async () => {
-    const { api, diagnostics } = await read('github.json', sampleOfGitHub(50));
+    const { api, diagnostics } = await read('github.json', githubSample(50));
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(api?.operations.length).toBeGreaterThan(20);
     expect(new Set(api?.operations.map(({ name }) => name)).size).toBe(api?.operations.length);
   });
 });
-
-interface Sampled {
-  paths: Record<string, unknown>;
-  components: Record<string, Record<string, unknown>>;
-  webhooks?: unknown;
-  'x-webhooks'?: unknown;
-}
-
-function sampleOfGitHub(every: number): string {
-  const { 'x-webhooks': _, ...whole } = JSON.parse(githubApi()) as Sampled;
-  const paths = Object.fromEntries(Object.entries(whole.paths).filter((__, index) => index % every === 0));
-  const components: Sampled['components'] = {};
-  const keep = (value: unknown): void => {
-    for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(/"#\/components\/([^/"]+)\/([^"]+)"/g)) {
-      const kept = (components[kind] ??= {});
-      if (name in kept) continue;
-      kept[name] = whole.components[kind]?.[name];
-      keep(kept[name]);
-    }
-  };
-  keep(paths);
-  return JSON.stringify({ ...whole, paths, components });
-}

@@ -312,6 +312,7 @@ describe('values', () => {
 describe('pages of schemas', () => {
   it('has one for what is shared and deep, and none for what is flat or used once', async () => {
     const { api } = await readText(`
+paths: {/a: {get: {responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}}}}}
 components:
   schemas:
     Deep: {type: object, properties: {inner: {type: object, properties: {a: {type: string}}}}}

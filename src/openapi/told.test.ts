@@ -4,7 +4,9 @@ import { apiBody } from '../data/bodies/api-body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { indexHtml } from '../data/bodies/api-index';
 import { apiIndexMarkdown } from '../publish/markdown/api-markdown';
+import { apiMarkdown } from '../publish/markdown/markdown-pages';
 import { operationMarkdown } from '../publish/markdown/operation-markdown';
+import { buildSearchIndex } from '../publish/search-records';
 import { specifications } from '../publish/specifications';
 import { readText } from './fixtures/read-fixture';
 import { markdownToText } from './model/markdown';
@@ -100,14 +102,61 @@ describe('titles', () => {
   });
 });
 
-it('tags without operations are introductions, at their place', async () => {
+it('tags without operations are introductions, with pages of their own at their place', async () => {
   const api = await read(
-    `tags: [{name: start, description: Begin *here*.}, {name: a, description: All of a.}, {name: empty}]
-paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}}}`,
+    `tags:
+  - {name: start, x-displayName: Start, description: "Begin *here*.\\n\\n## First step\\n\\nRead."}
+  - {name: a, description: All of a.}
+  - {name: empty}
+  - {name: START, externalDocs: {url: 'https://example.com/more'}}
+  - {name: around, summary: Around, description: All around.}
+  - {name: inside, parent: around}
+paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}, put: {operationId: b, summary: B, tags: [inside], responses: {}}}}`,
   );
-  expect(apiSidebar(api).map(({ label }) => label)).toEqual(['All operations', 'Overview', 'start', 'a']);
-  expect(indexHtml(api)).toContain('Begin <em>here</em>.');
-  expect(apiIndexMarkdown(api)).toContain('## start\n\nBegin *here*.');
+  const [first, second, third] = ['start', 'start-2', 'around'].map((name) => `/docs/api/fixture/topics/${name}/`);
+  expect(apiSidebar(api).slice(2)).toMatchObject([
+    { label: 'Start', path: first },
+    { label: 'a', items: [{ label: 'A' }] },
+    { label: 'START', path: second },
+    { label: 'Around', count: 2, items: [{ label: 'Introduction', path: third }, { label: 'inside' }] },
+  ]);
+  const topics = apiPages(api).filter(({ type }) => type === 'ApiTopic');
+  expect(topics.map(({ path, title, description }) => [path, title, description])).toEqual([
+    [first, 'Start', 'Begin here. First step Read.'],
+    [second, 'START', 'What the Fixture says about START.'],
+    [third, 'Around', 'All around.'],
+  ]);
+  const [start, more] = topics.map((page) => apiBody(api, page));
+  expect(start?.html).toContain('Begin <em>here</em>.');
+  expect(start?.headings).toMatchObject([{ id: 'first-step', text: 'First step' }]);
+  expect(more?.html).toContain('href="https://example.com/more"');
+  expect(indexHtml(api)).toContain(`Begin here. First step Read. <a href="${first}">Introduction to Start</a>`);
+  expect(apiIndexMarkdown(api)).toContain(`## Start\n\nBegin here. First step Read. [Introduction](${first})`);
+  const markdown = apiMarkdown({ apis: new Map([['fixture', api]]), histories: new Map() });
+  expect(topics[0] && markdown(topics[0])).toContain('Begin *here*.\n\n## First step');
+  expect(buildSearchIndex([], [api]).pages.find(({ path }) => path === first)).toMatchObject({
+    title: 'Start',
+    sections: [{ id: 'first-step', text: 'Read.' }],
+  });
+});
+
+it('components that nothing uses have pages, and those that something uses only where they are large', async () => {
+  const api = await read(
+    `paths: {/a: {get: {operationId: a, summary: A, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Used'}}}}}}}}
+components:
+  schemas:
+    Used: {type: object, properties: {kind: {$ref: '#/components/schemas/Kind'}}}
+    Kind: {type: string, enum: [a, b]}
+    Event: {type: object, discriminator: {propertyName: type}, properties: {type: {type: string}}}
+    Landed: {allOf: [{$ref: '#/components/schemas/Event'}, {properties: {at: {type: string}}}]}`,
+  );
+  expect(Object.values(api.schemas).map(({ name, page }) => [name, page])).toEqual([
+    ['Used', null],
+    ['Kind', null],
+    ['Event', 'event'],
+    ['Landed', 'landed'],
+  ]);
+  expect(indexHtml(api)).toContain('/docs/api/fixture/models/landed/');
 });
 
 describe('the words of a type', () => {

@@ -2,6 +2,7 @@
 import type { CompiledDocument } from '../content/render/compile';
 import { count } from '../text/count';
 import { createFieldIds } from '../openapi/schema/field-id';
+import { introductions } from '../openapi/read/groups';
 import { fieldTree, type FieldTree } from '../openapi/words/field-tree';
 import { markdownInShort } from '../openapi/model/markdown';
 import { answering, type Direction } from '../openapi/schema/problems';
@@ -10,7 +11,7 @@ import { shownLanguages } from '../openapi/samples/samples';
 import { operationTitle, viewSchema } from '../openapi/schema/view';
 import type { ApiHistory } from '../openapi/changes/history';
 import { paths } from '../paths';
-import { changeSection, errorSections, overviewSections, sectionLimit } from './search-sections';
+import { changeSection, errorSections, overviewSections, sectionLimit, topicText } from './search-sections';
 import { fieldName } from '../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../search/search-index';
 
@@ -118,6 +119,14 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
           },
         ]
       : []),
+    ...introductions(api).map(({ tag, page }): IndexedPage => ({
+      kind: 'page',
+      path: paths.topic(api.slug, page),
+      title: tag.displayName,
+      context,
+      description: markdownInShort(tag.description),
+      ...topicText(tag.description),
+    })),
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
       return {

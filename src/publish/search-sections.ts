@@ -9,7 +9,7 @@ import { statusText } from '../openapi/model/status-text';
 import { schemeWords } from '../openapi/samples/security';
 import { wordsToText } from '../openapi/words/words';
 import { downloads } from '../paths';
-import type { IndexedSection } from '../search/search-index';
+import type { IndexedPage, IndexedSection } from '../search/search-index';
 import { createSlugger } from '../text/frame-ids';
 
 /** The most characters indexed of a section: its beginning says what it is about. */
@@ -21,6 +21,14 @@ export function errorSections(api: Api): IndexedSection[] {
     const { meaning, advice } = statusMeaning(status);
     return { id: errorId(status), heading: `${status} ${statusText(status)}`.trim(), text: `${meaning} ${advice}` };
   });
+}
+
+/** Index a topic's text by its sections, where it has any. */
+export function topicText(markdown: string): Pick<IndexedPage, 'text' | 'sections'> {
+  const slugger = createSlugger();
+  const sections = markdownSections(markdown, (heading) => slugger.slug(heading));
+  if (sections.length === 0) return { text: markdownToText(markdown).slice(0, sectionLimit) };
+  return { sections: sections.map((section) => ({ ...section, text: section.text.slice(0, sectionLimit) })) };
 }
 
 /** Make the section of a version, of its changes' sentences. */

@@ -61,7 +61,10 @@ export function ApiOverview({ page }: { page: PageContext }) {
               </li>
             )}
             {license && (
-              <li>Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}</li>
+              <li>
+                Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}
+                {license.identifier && ` (${license.identifier})`}
+              </li>
             )}
             {contact?.url && (
               <li>

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ApiHistory } from '../openapi/changes/history';
 import { modelNotes, operationHistory, operationNotes, type FieldNotes } from '../openapi/changes/own-history';
-import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
+import type { Api, Operation as OperationModel, SharedSchema, Tag } from '../openapi/model/model';
 import { ApiOverview } from './api-overview';
+import { Topic } from './topic';
 import { Changes } from './changes/changes';
 import { Errors } from './errors';
 import { Model } from './schema/model';
@@ -22,6 +23,11 @@ export function renderOperation(api: Api, operation: OperationModel, history: Ap
 /** Render an API's overview. */
 export function renderOverview(api: Api): PageBody {
   return body(api, (page) => <ApiOverview page={page} />);
+}
+
+/** Render the introduction of a topic. */
+export function renderTopic(api: Api, tag: Tag): PageBody {
+  return body(api, (page) => <Topic page={page} tag={tag} />);
 }
 
 /** Render what each version of an API changed. */

@@ -28,6 +28,10 @@ export const query = graphql`
           id
           name
           html
+          introduction {
+            label
+            path
+          }
           externalDocs {
             label
             url

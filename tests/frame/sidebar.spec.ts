@@ -129,7 +129,7 @@ test('the rest of a long list comes in place, with the focus on the current entr
   strike,
 }) => {
   const [target, next] = ['/docs/dev-help/github/', '/docs/dev-help/discord-bot/'];
-  const rest = { label: 'All 100', path: '/docs/', isRest: true };
+  const rest = { label: 'All 100 in Documentation', path: '/docs/', isRest: true };
   const items = Array.from({ length: 100 }, (_, index) => ({
     label: `Entry ${index}`,
     path: { 50: target, 51: next }[index] ?? `/docs/entry-${index}/`,
@@ -140,7 +140,7 @@ test('the rest of a long list comes in place, with the focus on the current entr
   await open(page, '/docs/welcome/');
   await follow(page, target);
   await expect(tree(page).getByRole('link')).toHaveCount(18);
-  await tree(page).getByRole('link', { name: 'All 100' }).last().press('Enter');
+  await tree(page).getByRole('link', { name: 'All 100 in Documentation' }).last().press('Enter');
   await expect(tree(page).getByRole('link')).toHaveCount(100);
   await expect(tree(page).getByRole('link', { name: 'Entry 50' })).toBeFocused();
   await tree(page).getByRole('link', { name: 'Entry 51' }).click();
@@ -151,12 +151,12 @@ test('the rest of a long list comes in place, with the focus on the current entr
 
 test('the rest of a long list that cannot be had is a page away', async ({ page, strike }) => {
   const target = '/docs/dev-help/github/';
-  const items = [{ label: 'All 100', path: '/docs/', isRest: true }];
+  const items = [{ label: 'All 100 in Documentation', path: '/docs/', isRest: true }];
   await giveSidebar(strike, target, { id: 'main', label: 'Documentation', items });
   await strike(/\/sidebars\/main\.json$/, fail.abort);
   await open(page, '/docs/welcome/');
   await follow(page, target);
-  await tree(page).getByRole('link', { name: 'All 100' }).click();
+  await tree(page).getByRole('link', { name: 'All 100 in Documentation' }).click();
   await expectPage(page, '/docs/');
 });
 

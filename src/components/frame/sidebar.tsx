@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  allOf,
   categoriesOf,
   findCategory,
   isCategory,
@@ -159,7 +160,7 @@ function Category({ category, ...branch }: Branch & { category: NavCategory }) {
 function LargeCategory({ category, ...branch }: Branch & { category: NavCategory }) {
   const { label, path = '', count = 0 } = category;
   const details = useRef<HTMLDetailsElement>(null);
-  const [items, setItems] = useState<readonly NavItem[]>([{ label: `All ${count}`, path }]);
+  const [items, setItems] = useState<readonly NavItem[]>([{ label: allOf(count, label), path }]);
   const load = useCallback(async () => {
     if (!details.current?.open) return;
     const found = findCategory(await fetchTree(branch.sidebar), path);
@@ -206,7 +207,7 @@ export function Sidebar({ sidebar, path }: { sidebar: SidebarTree; path: string 
     if (items.length > 0) setWhole({ id, items });
     return items.length > 0;
   }, [id]);
-  const items = whole?.id === id ? prune(whole.items, path, { index: '', span: Infinity }) : sidebar.items;
+  const items = whole?.id === id ? prune(whole.items, path, { index: '', span: Infinity, label: '' }) : sidebar.items;
   return (
     <Tree aria-labelledby="sidebar-title" data-sidebar={id}>
       <h2 id="sidebar-title">{label}</h2>

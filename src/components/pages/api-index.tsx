@@ -15,6 +15,8 @@ interface Tag {
   readonly name: string;
   /** Its description as finished HTML; may be empty. */
   readonly html: string;
+  /** The page that has its text, with the beginning of it. */
+  readonly introduction: { readonly label: string; readonly path: string } | null;
   readonly externalDocs: { readonly label: string; readonly url: string } | null;
   readonly operations: readonly OperationLink[];
 }
@@ -52,10 +54,15 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
         {groups.map((group) => (
           <section key={group.title ?? ''} className="group">
             {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}
-            {group.tags.map(({ id, name, html, externalDocs, operations: links }) => (
+            {group.tags.map(({ id, name, html, introduction, externalDocs, operations: links }) => (
               <section key={id} data-filter-group="">
                 <Heading id={id}>{name}</Heading>
                 {html && <StaticHtml className="text" html={html} />}
+                {introduction && (
+                  <p>
+                    {introduction.label} <A to={introduction.path}>Introduction to {name}</A>
+                  </p>
+                )}
                 {externalDocs && (
                   <p>
                     <WebLink url={externalDocs.url}>{externalDocs.label}</WebLink>
@@ -82,7 +89,7 @@ export function ApiIndex({ contents, overview, groups, webhooks, models, depreca
         {deprecated.length > 0 && (
           <section>
             <Heading id="deprecated">Deprecated</Heading>
-            <p>They still answer, but do not build on them.</p>
+            <p>Do not build on them.</p>
             <OperationList operations={deprecated} />
           </section>
         )}

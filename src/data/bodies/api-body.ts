@@ -1,8 +1,15 @@
 import type { PageBody } from '../../reference/page-body';
-import { renderChanges, renderErrors, renderModel, renderOperation, renderOverview } from '../../reference/render';
+import {
+  renderChanges,
+  renderErrors,
+  renderModel,
+  renderOperation,
+  renderOverview,
+  renderTopic,
+} from '../../reference/render';
 import type { ApiHistory } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
-import { modelAt, operationAt } from '../source/apis';
+import { modelAt, operationAt, topicAt } from '../source/apis';
 import type { SitePage } from '../pages/site-page';
 
 /** Render the body of an API's page; null for a page that the API does not have. */
@@ -17,6 +24,10 @@ export function apiBody(
   if (type === 'ApiModel') {
     const shared = modelAt(api, path);
     return shared ? renderModel(api, shared, history) : null;
+  }
+  if (type === 'ApiTopic') {
+    const topic = topicAt(api, path);
+    return topic ? renderTopic(api, topic) : null;
   }
   const operation = operationAt(api, path);
   return operation ? renderOperation(api, operation, history) : null;

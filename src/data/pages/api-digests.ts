@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiHistory } from '../../openapi/changes/history';
 import type { ApiError } from '../../openapi/errors/errors';
-import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
+import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
 import { isTopic } from '../../openapi/read/groups';
 import { reachedSchemas } from '../../openapi/read/references';
 import { operationTitle } from '../../openapi/schema/view';
@@ -24,6 +24,7 @@ export function digests(api: Api) {
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
   return {
     overview: hash(JSON.stringify(head)),
+    topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
     changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
     /** Digest the page of errors: of their operations, what a list shows. */
     errors(errors: readonly ApiError[]): string {

@@ -66,8 +66,8 @@ export function modelFacts(api: Api, { schema }: SharedSchema) {
 export function indexFacts(api: Api) {
   const groups = groupOperations(api).map(({ title, tags }) => ({
     title,
-    tags: tags.map(({ tag, operations }) => ({
-      ...tagFacts(tag),
+    tags: tags.map(({ tag, operations, page }) => ({
+      ...tagFacts(tag, page === null ? null : paths.topic(api.slug, page)),
       operations: operations.map((operation) => operationId(api, operation)),
     })),
   }));
@@ -98,11 +98,13 @@ export function indexFacts(api: Api) {
   };
 }
 
-function tagFacts({ name, displayName, description, externalDocs }: Tag) {
+/** Collect the facts of a tag. Of an introduction, the index has the beginning. */
+function tagFacts({ name, displayName, description, externalDocs }: Tag, introduction: string | null) {
   return {
     id: tagId(name),
     name: displayName,
-    html: markdownToHtml(description, { under: 2 }),
+    html: introduction === null ? markdownToHtml(description, { under: 2 }) : '',
+    introduction: introduction === null ? null : { label: markdownInShort(description), path: introduction },
     externalDocs: externalDocs && {
       label: externalDocs.description || `More about ${displayName}`,
       url: externalDocs.url,

@@ -4,7 +4,7 @@ import { apiErrors } from '../../openapi/errors/errors';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
-import { groupOperations, type TagSection } from '../../openapi/read/groups';
+import { groupOperations, introductions, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
 import { downloads, paths, tagId } from '../../paths';
@@ -96,6 +96,16 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
           }),
         ]
       : []),
+    ...introductions(api).map(({ tag, page }) =>
+      sitePage('ApiTopic', {
+        ...common,
+        path: paths.topic(api.slug, page),
+        title: tag.displayName,
+        description: markdownInShort(tag.description) || `What the ${api.title} says about ${tag.displayName}.`,
+        trail: [apisCrumb, indexCrumb],
+        bodyDigest: digest.topic(tag),
+      }),
+    ),
     ...[...api.operations, ...api.webhooks].map((operation) => {
       const reached = reachedSchemas(api, operationSchemas(operation));
       return sitePage('ApiOperation', {
@@ -137,7 +147,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   ];
 }
 
-/** Build an API's sidebar: its two entry pages, then its operations by tag, then webhooks and models. */
+/** Build an API's sidebar: its entry pages, then its operations by tag and introductions, then webhooks and models. */
 export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
   const link = (operation: Operation): NavLink => ({
     label: operationTitle(operation),
@@ -148,15 +158,19 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
   const category = (label: string, id: string, items: NavLink[]): NavCategory[] =>
     items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
   const models = modelsOf(api).map(({ shared, path }) => ({ label: shared.name, path }));
-  const topics = (sections: readonly TagSection[]): NavCategory[] => {
+  const topics = (sections: readonly TagSection[]): NavItem[] => {
     const [first, ...rest] = sections;
     if (!first) return [];
-    const { tag, depth, operations } = first;
+    const { tag, depth, operations, page } = first;
     const end = rest.findIndex((section) => section.depth <= depth);
     const inside = end < 0 ? rest : rest.slice(0, end);
-    const items = [...operations.map(link), ...topics(inside)];
-    const own: NavCategory = { label: tag.displayName, path: `${paths.api(api.slug)}#${tagId(tag.name)}`, items };
-    return [items.length > 0 ? { ...own, count: links(items).length } : own, ...topics(rest.slice(inside.length))];
+    const introduction = (label: string): NavLink[] =>
+      page === null ? [] : [{ label, path: paths.topic(api.slug, page) }];
+    const others = topics(rest.slice(inside.length));
+    if (operations.length + inside.length === 0) return [...introduction(tag.displayName), ...others];
+    const items = [...introduction('Introduction'), ...operations.map(link), ...topics(inside)];
+    const address = `${paths.api(api.slug)}#${tagId(tag.name)}`;
+    return [{ label: tag.displayName, path: address, items, count: links(items).length }, ...others];
   };
   return [
     { label: 'All operations', path: paths.api(api.slug) },

@@ -11,6 +11,7 @@ export const pageTypes = [
   'Api',
   'ApiOverview',
   'ApiChanges',
+  'ApiTopic',
   'ApiErrors',
   'ApiOperation',
   'ApiModel',
@@ -48,7 +49,15 @@ const pageFields = `
 `;
 
 /** Types of pages about one API. */
-const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiErrors', 'ApiOperation', 'ApiModel'];
+const apiTypes: readonly PageType[] = [
+  'Api',
+  'ApiOverview',
+  'ApiChanges',
+  'ApiErrors',
+  'ApiTopic',
+  'ApiOperation',
+  'ApiModel',
+];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
@@ -140,7 +149,15 @@ export const typeDefs = `
   interface ApiPage implements Node & Page {${pageFields}${apiFields}}
   "Tags under a heading of their own, where the specification groups them."
   type ApiGroup { title: String tags: [ApiTag!]! }
-  type ApiTag { id: String! name: String! html: String! externalDocs: WebLink operations: [ApiOperation!]! @link }
+  type ApiTag {
+    id: String!
+    name: String!
+    html: String!
+    "The page of a tag that has text and no operations, with the beginning of its text."
+    introduction: PageLink
+    externalDocs: WebLink
+    operations: [ApiOperation!]! @link
+  }
   type WebLink { label: String! url: String! }
   enum ApiAuthentication { required optional none }
   "Schemes that are needed together."

@@ -8,7 +8,6 @@ import type { SiteSource } from './site-source';
 
 /** A whole sidebar, and how much of it each page carries. */
 export interface SidebarTree extends PruneOptions {
-  label: string;
   items: NavItem[];
 }
 

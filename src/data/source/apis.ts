@@ -4,7 +4,8 @@ import path from 'node:path';
 import { apiLinks } from '../../openapi/read/api-links';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OperationLink } from '../../content/text/context';
-import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
+import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
+import { introductions } from '../../openapi/read/groups';
 import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { paths } from '../../paths';
@@ -64,6 +65,11 @@ export function apiAt(apis: Apis['apis'], address: string): Api | undefined {
 /** Find the operation or webhook of a page. */
 export function operationAt(api: Api, address: string): Operation | undefined {
   return [...api.operations, ...api.webhooks].find(({ name }) => paths.operation(api.slug, name) === address);
+}
+
+/** Find the topic of an introduction's page. */
+export function topicAt(api: Api, address: string): Tag | undefined {
+  return introductions(api).find(({ page }) => paths.topic(api.slug, page) === address)?.tag;
 }
 
 /** Find the schema of a page. */

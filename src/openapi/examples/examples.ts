@@ -61,8 +61,11 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
   }
   if (!media.schema || isBinary(api, media)) return [];
   const { schema } = media;
+  const lone = { label: '', description: '', externalValue: null, language };
+  const { examples = [] } = viewSchema(api, schema);
+  if (examples.length > 1) return examples.map((value) => ({ ...lone, value, text: text(value) }));
   const example = (label: string, generated: JsonValue): BodyExample => {
-    const base = { label, description: '', externalValue: null, language };
+    const base = { ...lone, label };
     if (language === 'xml' && typeof generated !== 'string') {
       const document = xmlDocument(api, schema, generated);
       return { ...base, value: JSON.stringify(document), text: document };
@@ -80,6 +83,14 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
 function variantLabel(api: Api, schema: Schema, index: number): string {
   const { title } = viewSchema(api, schema);
   return title || (schema.ref === undefined ? `Option ${index + 1}` : sharedSchema(api, schema.ref).name);
+}
+
+/** List the examples of a shared schema as indented JSON: the author's, else one made from it; none where there is no value. */
+export function modelExamples(api: Api, schema: Schema): string[] {
+  const { examples = [] } = viewSchema(api, schema);
+  if (examples.length > 1) return examples.map((value) => formatJson(parseJson(value), 2));
+  const example = exampleValue(api, schema, { direction: 'response' });
+  return example === undefined ? [] : [formatJson(example, 2)];
 }
 
 /** Convert a body, as sent, to a JSON value: the document itself if it is JSON, else a string that holds it. */

@@ -47,3 +47,46 @@ export function keepPlaceholders(html: string): string {
     known.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}`,
   );
 }
+
+const keptTags = new Set(kept.split(' '));
+const keptAttributes = new Set('align alt colspan dir height href lang open rowspan src start width'.split(' '));
+
+/** Matches a comment or an instruction, an element whose text goes as well, or a tag. */
+const tags = new RegExp(
+  `<!--[^]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(${stripped.replaceAll(' ', '|')})\\b[^]*?</\\1\\s*>|<(/?)([a-z][^\\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>`,
+  'gi',
+);
+
+/**
+ * Keep of HTML what readers of Markdown may be shown: placeholders such as `<token>` as text, and harmless tags with harmless
+ * attributes.
+ * @param resolve returns the address to publish for one in an attribute; null to leave it out
+ */
+export function safeTags(html: string, resolve: (address: string) => string | null): string {
+  const parts: string[] = [];
+  let end = 0;
+  const plain = (text: string) => text.replace(/<(?=[a-z/!?])/gi, '&lt;');
+  for (const match of html.matchAll(tags)) {
+    parts.push(plain(html.slice(end, match.index)));
+    end = match.index + match[0].length;
+    const [whole, , slash = '', name = '', attributes = ''] = match;
+    const tag = name.toLowerCase();
+    if (keptTags.has(tag)) parts.push(`<${slash}${name}${slash ? '' : safeAttributes(attributes, resolve)}>`);
+    else if (tag !== '' && !known.has(tag)) parts.push(plain(whole));
+  }
+  parts.push(plain(html.slice(end)));
+  return parts.join('');
+}
+
+function safeAttributes(attributes: string, resolve: (address: string) => string | null): string {
+  const pairs = attributes.matchAll(/([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g);
+  const safe = [...pairs].flatMap(([, name = '', double, single, bare]) => {
+    const attribute = name.toLowerCase();
+    const written = double ?? single ?? bare;
+    if (!keptAttributes.has(attribute)) return [];
+    if (written === undefined) return [attribute];
+    const value = attribute === 'href' || attribute === 'src' ? resolve(written) : written;
+    return value === null ? [] : [`${attribute}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`];
+  });
+  return [...safe.map((pair) => ` ${pair}`), /\/\s*$/.test(attributes) ? ' /' : ''].join('');
+}

@@ -1,4 +1,5 @@
 /** Group operations as readers find them. Pure. */
+import { kebabCase } from '../../paths';
 import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
 
@@ -15,6 +16,8 @@ export interface TagSection {
   depth: number;
   /** Empty for a tag that has only text, or only children. */
   operations: Operation[];
+  /** Page name of an introduction: a tag with text and without operations of its own; else null. */
+  page: string | null;
 }
 
 /** The tag of operations without one. */
@@ -34,8 +37,13 @@ export function groupOperations(api: Api): OperationGroup[] {
     ...nested([...topics.values()]),
     ...(topics.has(otherTag.name) ? [] : [{ tag: otherTag, depth: 0 }]),
   ];
+  const pages = new Set<string>();
   const all = sections
-    .map((section) => ({ ...section, operations: api.operations.filter((one) => topicOf(one) === section.tag.name) }))
+    .map((section): TagSection => {
+      const operations = api.operations.filter((one) => topicOf(one) === section.tag.name);
+      const isIntroduction = operations.length === 0 && saysSomething(section.tag);
+      return { ...section, operations, page: isIntroduction ? pageName(section.tag, pages) : null };
+    })
     .filter((section, at, list) => section.operations.length > 0 || saysSomething(section.tag) || holds(list, at));
   if (api.tagGroups.length === 0) return [{ title: null, tags: all }];
   const groupOf = ({ name, parent }: Tag): string =>
@@ -45,6 +53,22 @@ export function groupOperations(api: Api): OperationGroup[] {
   return [...titles]
     .map((title) => ({ title, tags: all.filter(({ tag }) => groupOf(tag) === title) }))
     .filter(({ tags }) => tags.length > 0);
+}
+
+/** List the topics that have a page of their own. */
+export function introductions(api: Api): { tag: Tag; page: string }[] {
+  return groupOperations(api)
+    .flatMap(({ tags }) => tags)
+    .flatMap(({ tag, page }) => (page === null ? [] : { tag, page }));
+}
+
+/** Derive a page name from the tag's name that none of `taken` is, and add it to them. */
+function pageName({ name }: Tag, taken: Set<string>): string {
+  const wanted = kebabCase(name) || 'topic';
+  let result = wanted;
+  for (let count = 2; taken.has(result); count += 1) result = `${wanted}-${count}`;
+  taken.add(result);
+  return result;
 }
 
 const saysSomething = ({ description, externalDocs }: Tag) => description.trim() !== '' || externalDocs !== null;

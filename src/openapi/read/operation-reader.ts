@@ -86,7 +86,7 @@ interface Place {
 
 function readOperation(reader: Reader, content: ContentReader, place: Place, defaults: Defaults): Found {
   const { item, at } = place;
-  const servers = child(at, 'servers') ?? part(item, 'servers');
+  const servers = [child(at, 'servers'), part(item, 'servers')].find((level) => items(level).length > 0);
   const security = child(at, 'security');
   return {
     at,
@@ -94,7 +94,7 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
       ...readBody(reader, content, place),
       operationId: text(field(at.value, 'operationId')) || null,
       tags: [...new Set(items(child(at, 'tags')).map(({ value }) => text(value)))].filter(Boolean),
-      servers: servers && items(servers).length > 0 ? readServers(reader, servers) : defaults.servers,
+      servers: servers ? readServers(reader, servers) : defaults.servers,
       security: security ? readSecurity(reader, security) : defaults.security,
       callbacks: readCallbacks(reader, content, child(at, 'callbacks')),
       externalDocs: readExternalDocs(child(at, 'externalDocs')),

@@ -8,6 +8,10 @@ export interface SchemaEntry {
   name: string;
   /** Number of references to the schema. */
   uses: number;
+  /** True for a schema in `components/schemas`. */
+  isComponent: boolean;
+  /** True for a schema with a reference from outside `components/schemas`, such as from an operation. */
+  isCalled: boolean;
   schema: Schema;
 }
 
@@ -120,10 +124,30 @@ function references(schema: Schema, base: (id: string) => string, whole: (id: st
   return [...new Set(inherited(schema))];
 }
 
+/** Find the ids of components that nothing outside `components/schemas` leads to: no other page would show them. */
+export function findUnused(all: readonly SchemaEntry[]): Set<string> {
+  const byId = new Map(all.map((entry) => [entry.id, entry]));
+  const reached = new Set<string>();
+  const reach = (id: string): void => {
+    const entry = byId.get(id);
+    if (!entry || reached.has(id)) return;
+    reached.add(id);
+    follow(entry.schema);
+  };
+  const follow = (schema: Schema): void => {
+    const { ref, discriminator } = schema;
+    if (ref !== undefined) reach(ref);
+    for (const target of [...(discriminator?.mapping ?? []), discriminator?.otherwise]) if (target) reach(target.ref);
+    childSchemas(schema).forEach(follow);
+  };
+  for (const { id, isCalled } of all) if (isCalled) reach(id);
+  return new Set(all.filter(({ id, isComponent }) => isComponent && !reached.has(id)).map(({ id }) => id));
+}
+
 /** A schema that is used more than once gets a page if it has more fields than this, or nested ones. */
 const maxRows = 8;
 
-/** Choose the schemas that get a page: those that contain themselves, and those that are shared and deep. */
+/** Choose the schemas that get a page: those that contain themselves, those that nothing uses, and those that are shared and deep. */
 export function choosePages(all: readonly SchemaEntry[], cyclic: ReadonlySet<string>): Set<string> {
   interface Size {
     rows: number;
@@ -131,7 +155,7 @@ export function choosePages(all: readonly SchemaEntry[], cyclic: ReadonlySet<str
   }
   const nothing: Size = { rows: 0, height: 0 };
   const byId = new Map(all.map((entry) => [entry.id, entry]));
-  const pages = new Set(cyclic);
+  const pages = new Set([...cyclic, ...findUnused(all)]);
   const sizes = new Map<SchemaEntry, Size>();
   const sizeOf = (entry: SchemaEntry): Size => {
     const known = pages.has(entry.id) ? nothing : sizes.get(entry);

@@ -64,7 +64,7 @@ export class SchemaReader {
   private words(at: At): Schema {
     const examples = [
       ...(field(at.value, 'example') === undefined ? [] : [field(at.value, 'example') ?? null]),
-      ...(list(field(at.value, 'examples')) ?? []),
+      ...exampleList(field(at.value, 'examples')),
     ];
     const fallback = field(at.value, 'default');
     return pick({
@@ -247,6 +247,12 @@ export class SchemaReader {
 function componentSchemas({ file }: At): At {
   const value = field(field(file.root, 'components'), 'schemas') ?? null;
   return { file, pointer: '/components/schemas', value };
+}
+
+/** List the values of `examples`; some authors write them by name, as those of a media type. */
+function exampleList(examples: Raw | undefined): Raw[] {
+  if (!isObject(examples)) return list(examples) ?? [];
+  return Object.values(examples).map((example) => field(example, 'value') ?? example);
 }
 
 const list = (value: Raw | undefined) => (Array.isArray(value) ? value : undefined);

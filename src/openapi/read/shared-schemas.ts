@@ -22,7 +22,7 @@ export class SharedSchemas {
       child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'),
     );
     const schemas = components && reader.misplaced(child(components, 'schemas'));
-    if (schemas) for (const [key, at] of entries(schemas)) this.add(at, key);
+    if (schemas) for (const [key, at] of entries(schemas)) this.add(at, key).isComponent = true;
   }
 
   /** Read the schema at this place; its references enter the table. */
@@ -54,12 +54,13 @@ export class SharedSchemas {
     // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
+    if (from.file !== this.reader.root || !from.pointer.startsWith('/components/schemas/')) entry.isCalled = true;
     return entry.id;
   }
 
   private add(at: At, name: string): SchemaEntry {
     this.reader.note('schemas', at);
-    const entry = { at, id: unique(name, this.ids), name, uses: 0, schema: {} };
+    const entry = { at, id: unique(name, this.ids), name, uses: 0, isComponent: false, isCalled: false, schema: {} };
     this.entries.set(address(at), entry);
     this.queue.push(entry);
     return entry;

@@ -1,13 +1,14 @@
 /**
- * Resolve links in a specification's Markdown. Its author wrote relative ones for another site: they are resolved against
- * that site's address, or become text where it is unknown. Links that run code, such as `javascript:`, always become text.
- * Pure.
+ * Make a specification's Markdown fit for publication as Markdown, too. Its author wrote relative links for another site:
+ * they are resolved against that site's address, or become text where it is unknown. Links other than to the web and to
+ * addresses of people, such as `javascript:`, always become text, and of HTML only harmless tags stay. Pure.
  */
 import type { Definition, Html, Image, ImageReference, Link, LinkReference } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { safeTags } from '../model/safe-html';
 
 type Linking = Link | Image | Definition | LinkReference | ImageReference | Html;
 
@@ -15,10 +16,11 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Matches a text that may hold such a link: parsing thousands of texts for nothing takes seconds. */
 const suspicious =
-  /\]\(\s*<?(?!https?:|mailto:|#|\s)|^[ >*-]*\[[^\]]+\]:\s*<?(?!https?:|mailto:)|\b(?:href|src)\s*=\s*["']?(?!https?:|mailto:|#)|<\s*(?:javascript|vbscript|data):/im;
+  /\]\(\s*<?(?!https?:|mailto:|#|\s)|^[ >*-]*\[[^\]]+\]:\s*<?(?!https?:|mailto:)|<(?!\/?(?:b|br|code|em|i|li|p|strong|ul)\s*\/?>|https?:|mailto:)[a-z!?/]/im;
 
 const isAbsolute = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address);
-const isUnsafe = (address: string) => /^\s*(?:javascript|vbscript|data):/i.test(address.replace(/[\0-\x20]/g, ''));
+const isUnsafe = (address: string) =>
+  /^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i.test(address.replace(/[\0-\x20]/g, ''));
 
 export interface LinkResult {
   text: string;
@@ -117,36 +119,35 @@ function replacement(
   }
 }
 
-/** Resolve the addresses in HTML attributes; remove attributes that cannot be resolved. */
+/** Keep harmless tags alone, and resolve the addresses in them; those that cannot be resolved are left out. */
 function htmlText(html: string, base: string | null, lost: string[]): string {
-  return html.replace(
-    /\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
-    (whole, name: string, double?: string, single?: string, bare?: string) => {
-      const written = double ?? single ?? bare ?? '';
-      const address = resolveAddress(written, base);
-      if (address === written) return whole;
-      if (address !== null) return ` ${name}="${address}"`;
-      if (!isUnsafe(written)) lost.push(written);
-      return '';
-    },
-  );
+  return safeTags(html, (written) => {
+    const address = resolveAddress(written, base);
+    if (address === null && !isUnsafe(written)) lost.push(written);
+    return address;
+  });
 }
 
 /** Rewrite a model's Markdown and addresses of external documents. @returns the relative addresses that became text */
 export function resolveModelLinks(model: object, base: string | null): string[] {
   const lost: string[] = [];
   const seen = new Set<object>();
+  const resolved = (markdown: string): string => {
+    const result = resolveTextLinks(markdown, base);
+    lost.push(...result.lost);
+    return result.text;
+  };
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     const record = value as Record<string, unknown>;
     for (const key of Object.keys(record)) {
       const inside = record[key];
-      if (typeof inside === 'object') walk(inside);
+      if (key === 'notes' && Array.isArray(inside)) record[key] = inside.map((note: string) => resolved(note));
+      else if (typeof inside === 'object') walk(inside);
       else if (typeof inside === 'string' && markdownFields.has(key)) {
-        const result = resolveTextLinks(inside, base);
-        if (result.text !== inside) record[key] = result.text;
-        lost.push(...result.lost);
+        const text = resolved(inside);
+        if (text !== inside) record[key] = text;
       }
     }
   };

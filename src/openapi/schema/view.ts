@@ -43,10 +43,10 @@ function remember(api: Schemas, key: Schema | SharedSchema, compute: () => Schem
   return view;
 }
 
-/** View a part without its name and examples: they are not the whole's. */
+/** View a part without what is not the whole's: its name, and examples of the fields that it adds. */
 function viewPart(api: Schemas, part: Schema): Schema {
-  const { examples: _examples, ref, ...view } = viewSchema(api, part);
-  if (ref === undefined) return view;
+  const { examples, ref, ...view } = viewSchema(api, part);
+  if (ref === undefined) return view.properties || !examples ? view : { ...view, examples };
   const {
     title: _title,
     description: _description,

@@ -1,17 +1,11 @@
 /** Describe the serialisation of lists and objects in parameters, headers and form fields. Pure. */
-import type { Api, Encoding, Header, JsonText, MediaType, ParameterLocation } from '../model/model';
+import type { Api, Encoding, Header, MediaType, ParameterLocation } from '../model/model';
 import type { JsonValue } from '../model/json';
 import { serialize } from '../model/serialize';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
-
-/** Write examples that are lists or objects as sentences; others are among the rules of a schema. */
-export function exampleWords(examples: readonly JsonText[]): Words {
-  const values = examples.filter((value) => /^[[{]/.test(value) && value.length <= 500);
-  return values.flatMap((value) => [' For example ', { code: value }, '.']);
-}
 
 /** Describe how lists, objects and styled values are sent, as sentences, each with what is sent; empty for plain values. */
 export function howSent(

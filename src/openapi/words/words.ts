@@ -18,11 +18,12 @@ const join = (parts: Words[], separator: string): Words =>
 /** The most arrays and maps within each other: they may hold themselves. */
 const mostNested = 4;
 
-/** Describe the type, such as "array of User" or "string or null". */
+/** Describe the type, such as "array of User" or "string (date) or null". */
 export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const view = viewSchema(api, schema);
   if (view.never) return ['no value at all'];
-  const shape = shapeWords(api, view, depth);
+  const bare = shapeWords(api, view, depth);
+  const shape = view.format ? [...bare, ` (${view.format})`] : bare;
   if (!view.nullable) return shape;
   if (shape.length === 0) return ['null'];
   const [first, ...rest] = shape;
@@ -46,7 +47,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   }
   if (view.types?.length === 1 && view.types[0] === 'array') {
     if (depth >= mostNested) return ['array'];
-    const items = view.items ? typeWords(api, view.items, depth + 1) : [];
+    const items = view.items ? typeWords(api, view.items, below(view.items, depth)) : [];
     return view.prefixItems
       ? ['list of fixed items']
       : items.length > 0 && view.items
@@ -57,7 +58,10 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
     const { items, kind } = variants;
     const simple = items.length <= 4 && depth < 2 && items.every(({ schema }) => isSimple(viewSchema(api, schema)));
     if (simple) {
-      const names = items.map(({ schema }) => typeWords(api, schema, depth + 1));
+      const names = items.map(({ schema }) => {
+        const words = typeWords(api, schema, depth + 1);
+        return view.types && wordsToText(words) === 'any' ? [view.types.join(' or ')] : words;
+      });
       const different = names.filter(
         (one, index) => names.findIndex((other) => wordsToText(other) === wordsToText(one)) === index,
       );
@@ -71,7 +75,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.types) {
     const map = view.types.includes('object') && !view.properties && view.additionalProperties;
     if (map && !map.never && Object.keys(map).length > 0 && depth < mostNested)
-      return ['map to ', ...grouped(typeWords(api, map, depth + 1))];
+      return ['map to ', ...grouped(typeWords(api, map, below(map, depth)))];
     return [view.types.join(' or ')];
   }
   if (view.properties || view.additionalProperties || view.required) return ['object'];
@@ -81,6 +85,9 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   if (view.pattern !== undefined || view.format !== undefined) return ['string'];
   return view.nullable ? [] : ['any'];
 }
+
+/** Count the levels at which a schema may begin again. */
+const below = ({ ref }: Schema, depth: number) => (ref === undefined ? depth : depth + 1);
 
 const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
 
@@ -135,9 +142,9 @@ export function constraintWords(view: Schema): Words[] {
   if (view.required && view.required.length > 0 && view.properties) words.push(['needs ', ...allOf(view.required)]);
   if (view.default !== undefined) show('default ', showJson(view.default) || '""');
   const examples = (view.examples ?? [])
-    .filter((example) => !/^[[{]/.test(example) && example !== single)
+    .filter((example) => example !== single)
     .map(showJson)
-    .filter((shown) => shown !== '' && shown.length <= 200);
+    .filter((shown) => shown !== '' && shown.length <= 500);
   if (examples.length > 0)
     words.push(['for example ', ...examples.flatMap((shown, at): Words => [...(at > 0 ? [', '] : []), code(shown)])]);
   return words;
@@ -173,6 +180,10 @@ export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schem
   if (items) return ['stream of ', ...typeWords(api, items)];
   return schema ? typeWords(api, schema) : [];
 }
+
+/** True for a schema whose own page has its description. */
+export const isDescribedElsewhere = (api: Api, { ref }: Schema): boolean =>
+  ref !== undefined && sharedSchema(api, ref).page !== null;
 
 /** True for an object whose parts may add fields. */
 const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>

@@ -1,24 +1,42 @@
 /** Write pages about an API or a part of it as Markdown. Pure. */
 import { apiErrors } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
+import { modelExamples } from '../../openapi/examples/examples';
 import { fieldTree } from '../../openapi/words/field-tree';
+import { typeWords } from '../../openapi/words/words';
 import { groupOperations } from '../../openapi/read/groups';
-import type { Api, Operation, SecurityScheme, Server, SharedSchema } from '../../openapi/model/model';
+import { markdownInShort } from '../../openapi/model/markdown';
+import type { Api, Operation, SecurityScheme, Server, SharedSchema, Tag } from '../../openapi/model/model';
 import { flowAddresses, flowNames, schemeWords } from '../../openapi/samples/security';
 import { operationTitle, viewSchema } from '../../openapi/schema/view';
 import { paths } from '../../paths';
-import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
-import { ruleSentences, treeLines } from './schema-markdown';
+import { blocks, codeSpan, escapeMarkdown, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
+import { ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write a schema that has its own page. */
 export function modelMarkdown(api: Api, shared: SharedSchema): string {
-  const view = viewSchema(api, shared.schema);
+  const schema = { ref: shared.id };
+  const view = viewSchema(api, schema);
+  const examples = modelExamples(api, schema);
   return blocks(
     `# ${escapeMarkdown(shared.name)}`,
-    `A model of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
+    `A model of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}`,
+    view.deprecated ? '**Deprecated.**' : '',
     nestHeadings(view.description ?? '', 2),
+    `Type: ${wordsMarkdown(api, typeWords(api, { ...view, ref: undefined }))}`,
     ruleSentences(api, { ...view, examples: undefined }),
-    treeLines(api, fieldTree(api, { ref: shared.id }, null, '', createFieldIds())),
+    treeLines(api, fieldTree(api, schema, null, '', createFieldIds())),
+    examples.length === 0 ? '' : blocks('## Example', ...examples.map((text) => fenced(text, 'json'))),
+  );
+}
+
+/** Write the introduction of a topic without operations. */
+export function topicMarkdown(api: Api, { displayName, description, externalDocs }: Tag): string {
+  return blocks(
+    `# ${escapeMarkdown(displayName)}`,
+    `A topic of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}`,
+    nestHeadings(description, 2),
+    externalDocs ? webLink(externalDocs.url, externalDocs.description || `More about ${displayName}`) : '',
   );
 }
 
@@ -36,10 +54,14 @@ export function apiIndexMarkdown(api: Api): string {
         );
   return blocks(
     `# ${escapeMarkdown(api.title)} operations`,
-    `Version ${api.version}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
+    `Version ${escapeMarkdown(api.version)}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
     ...groupOperations(api)
       .flatMap(({ tags }) => tags)
-      .map(({ tag, depth, operations }) => section(tag.displayName, operations.map(line), tag.description, depth)),
+      .map(({ tag, depth, operations, page }) => {
+        const introduction = page === null ? '' : ` [Introduction](${paths.topic(api.slug, page)})`;
+        const text = page === null ? tag.description : escapeMarkdown(markdownInShort(tag.description)) + introduction;
+        return section(tag.displayName, operations.map(line), text.trim(), depth);
+      }),
     section('Webhooks', api.webhooks.map(line)),
     section(
       'Models',
@@ -65,12 +87,12 @@ export function serverLines({ name: host, url, description, variables }: Server)
 function schemeLines(scheme: SecurityScheme): string[] {
   const { id, description, deprecated } = scheme;
   const head =
-    `- ${codeSpan(id)}: ${schemeWords(scheme)}.${deprecated ? ' Deprecated.' : ''} ${oneLine(description)}`.trimEnd();
-  if (scheme.type === 'openIdConnect') return [head, `  - Discovery document: ${scheme.openIdConnectUrl}`];
+    `- ${codeSpan(id)}: ${harmless(schemeWords(scheme))}.${deprecated ? ' Deprecated.' : ''} ${oneLine(description)}`.trimEnd();
+  if (scheme.type === 'openIdConnect') return [head, `  - ${webLink(scheme.openIdConnectUrl, 'Discovery document')}`];
   if (scheme.type !== 'oauth2') return [head];
   return [
     head,
-    ...(scheme.metadataUrl ? [`  - Metadata: ${scheme.metadataUrl}`] : []),
+    ...(scheme.metadataUrl ? [`  - ${webLink(scheme.metadataUrl, 'Metadata of the authorization server')}`] : []),
     ...scheme.flows.flatMap((flow) => [
       `  - ${flowNames[flow.flow]}`,
       ...flowAddresses(flow).map(([name, url]) => `    - ${name}: ${codeSpan(url)}`),
@@ -86,19 +108,26 @@ export function apiOverviewMarkdown(api: Api): string {
   const contact = api.contact;
   return blocks(
     `# ${escapeMarkdown(api.title)}`,
-    `Version ${api.version}. [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}.`,
-    nestHeadings(api.description || api.summary, 2),
+    `Version ${escapeMarkdown(api.version)}. [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}.`,
+    escapeMarkdown(api.summary),
+    nestHeadings(api.description, 2),
     blocks('## Servers', api.servers.flatMap(serverLines)),
     api.securitySchemes.length === 0 ? '' : blocks('## Authentication', api.securitySchemes.flatMap(schemeLines)),
     [
-      ...(api.self ? [`- Address of the specification: ${api.self}`] : []),
-      ...(api.termsOfService ? [`- Terms of service: ${api.termsOfService}`] : []),
+      ...(api.self ? [`- Address of the specification: ${codeSpan(api.self)}`] : []),
+      ...(api.termsOfService ? [`- ${webLink(api.termsOfService, 'Terms of service')}`] : []),
       ...(api.license
-        ? [`- Licence: ${escapeMarkdown(api.license.name)}${api.license.url ? `, ${api.license.url}` : ''}`]
+        ? [
+            `- Licence: ${api.license.url ? webLink(api.license.url, api.license.name) : escapeMarkdown(api.license.name)}${api.license.identifier ? ` (${escapeMarkdown(api.license.identifier)})` : ''}`,
+          ]
         : []),
-      ...(contact ? [`- Contact: ${[contact.name, contact.email, contact.url].filter(Boolean).join(', ')}`] : []),
+      ...(contact
+        ? [
+            `- Contact: ${[contact.name, contact.email, contact.url].flatMap((part) => (part ? escapeMarkdown(part) : [])).join(', ')}`,
+          ]
+        : []),
       ...(api.externalDocs
-        ? [`- ${api.externalDocs.description || 'More about this API'}: ${api.externalDocs.url}`]
+        ? [`- ${webLink(api.externalDocs.url, api.externalDocs.description || 'More documentation')}`]
         : []),
     ],
   );

@@ -3,13 +3,13 @@ import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { apiAt, modelAt, operationAt } from '../../data/source/apis';
+import { apiAt, modelAt, operationAt, topicAt } from '../../data/source/apis';
 import type { Deployment } from '../../data/source/deployment';
 import { byYear } from '../../data/pages/release-pages';
 import type { SiteSource } from '../../data/pages/site-source';
 import { changesMarkdown } from './changes-markdown';
+import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown, topicMarkdown } from './api-markdown';
 import { errorsMarkdown } from './errors-markdown';
-import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown } from './api-markdown';
 import { absoluteLinks } from './markdown-links';
 import { blocks, escapeMarkdown } from './markdown-text';
 import { operationMarkdown } from './operation-markdown';
@@ -55,6 +55,7 @@ function pageMarkdown(
     case 'ApiOverview':
     case 'ApiChanges':
     case 'ApiErrors':
+    case 'ApiTopic':
     case 'ApiOperation':
     case 'ApiModel':
       return ofApi(page);
@@ -116,6 +117,10 @@ export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'hist
     if (type === 'ApiOverview') return apiOverviewMarkdown(api);
     if (type === 'ApiChanges') return changesMarkdown(api, histories.get(api.slug));
     if (type === 'ApiErrors') return errorsMarkdown(api);
+    if (type === 'ApiTopic') {
+      const topic = topicAt(api, path);
+      return topic ? topicMarkdown(api, topic) : '';
+    }
     if (type === 'ApiModel') {
       const shared = modelAt(api, path);
       return shared ? modelMarkdown(api, shared) : '';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { absoluteLinks } from './markdown-links';
-import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings } from './markdown-text';
+import { itemBlock, blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
 
 it('quotes code whatever is in it', () => {
   expect(codeSpan('a')).toBe('`a`');
@@ -35,4 +35,15 @@ it.each([
   ['[`code`](/docs/)', '[`code`](https://example.org/p/docs/)'],
 ])('completes addresses outside of code: %s', (markdown, expected) => {
   expect(absoluteLinks(markdown, { url: 'https://example.org', pathPrefix: '/p' })).toBe(expected);
+});
+
+it('keeps a lone backtick from taking what follows in its line', () => {
+  expect(oneLine('a ` b')).toBe('a \\` b');
+  expect(oneLine('`a` \\` ``b`c`` `')).toBe('`a` \\` ``b`c`` \\`');
+});
+
+it('writes more than a paragraph as words within a line, and as a quote within an item', () => {
+  const text = 'One\n\n- `two` (2)\n- **three**';
+  expect(oneLine(text)).toBe('One two (2) three');
+  expect(itemBlock(text, '  ')).toEqual(['', '  > One', '  >', '  > - `two` (2)', '  > - **three**', '']);
 });

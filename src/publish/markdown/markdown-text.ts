@@ -1,4 +1,6 @@
 /** Write pieces of Markdown. Pure. */
+import { markdownToText } from '../../openapi/model/markdown';
+import { resolveTextLinks } from '../../openapi/read/text-links';
 
 /** Write text as an inline code span, whatever backticks it holds. */
 export function codeSpan(text: string): string {
@@ -8,9 +10,38 @@ export function codeSpan(text: string): string {
   return `${fence}${space}${text.replace(/\s+/g, ' ')}${space}${fence}`;
 }
 
-/** Join lines of Markdown to one, for a list item. */
+/** Matches Markdown that is more than one paragraph: an empty line, or one that starts a list, a quote, code or a table. */
+const hasBlocks = /^[ \t]*$|^(?: {4}|\t)|^ {0,3}(?:[-*+>#|<]|`{3}|~{3}|\d+[.)]\s|[=:|-]+\s*$)/m;
+
+/** Take from words that hold names of a specification what these would run. */
+export const harmless = (words: string): string => escapeLoneTicks(resolveTextLinks(words, null).text);
+
+/** True for Markdown that can stand within a line. */
+export const isParagraph = (markdown: string): boolean => markdown.trim() === '' || !hasBlocks.test(markdown.trim());
+
+/** Write a text within a line: a paragraph as it is, of anything else the words. */
 export function oneLine(markdown: string): string {
-  return markdown.trim().replace(/\s*\n\s*/g, ' ');
+  const text = markdown.trim();
+  return isParagraph(text) ? escapeLoneTicks(text.replace(/\s*\n\s*/g, ' ')) : escapeMarkdown(markdownToText(text));
+}
+
+/** Escape backticks that begin no code: with one further on in the line they would. */
+function escapeLoneTicks(line: string): string {
+  return line.replace(/\\.|(`+)(?!`)(?:.*?[^`])\1(?!`)|`+/g, (found, ticks?: string) =>
+    ticks === undefined && found.startsWith('`') ? found.replaceAll('`', '\\`') : found,
+  );
+}
+
+/** Write text as a part of a list item: whole blocks below its first line, quoted, so that its own lists stay apart. */
+export function itemBlock(markdown: string, indent: string): string[] {
+  const lines = nestHeadings(markdown.trim(), 6).split('\n');
+  return ['', ...lines.map((line) => `${indent}> ${line}`.trimEnd()), ''];
+}
+
+/** Write a link to an address from a specification; an address outside the web is shown as text. */
+export function webLink(url: string, text: string): string {
+  if (!/^https?:\/\//i.test(url)) return `${escapeMarkdown(text)} ${codeSpan(url)}`;
+  return `[${escapeMarkdown(text)}](${/[\s()<>]/.test(url) ? `<${url.replace(/[\s<>]/g, encodeURIComponent)}>` : url})`;
 }
 
 /** Escape Markdown's syntax in plain text. */

@@ -14,12 +14,13 @@ import { sampleRequest } from '../../openapi/samples/request';
 import { curl } from '../../openapi/samples/languages/curl';
 import { securityWords } from '../../openapi/samples/security';
 import { operationTitle, viewSchema } from '../../openapi/schema/view';
+import { namedExamples } from '../../openapi/words/named-examples';
 import { bodyWords } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { serverLines } from './api-markdown';
 import { ownChangesMarkdown } from './changes-markdown';
-import { blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
-import { fieldLine, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
+import { blocks, codeSpan, escapeMarkdown, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
+import { fieldLines, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write one operation or webhook with everything that its specification says. */
 export function operationMarkdown(api: Api, operation: Operation, history: ApiHistory = []): string {
@@ -28,7 +29,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
   const security = securityWords(api, operation.security);
   return blocks(
     `# ${escapeMarkdown(operationTitle(operation))}`,
-    `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${api.version}`,
+    `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}`,
     operation.deprecated ? '**Deprecated.**' : '',
     past ? sinceWords(past, operation.sunset) : '',
     ...operation.notes,
@@ -40,7 +41,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
       ),
     nestHeadings(operation.description, 2),
     operation.externalDocs
-      ? `[${escapeMarkdown(operation.externalDocs.description || 'More about this')}](${operation.externalDocs.url})`
+      ? webLink(operation.externalDocs.url, operation.externalDocs.description || 'More about this operation')
       : '',
     isWebhook ? '' : blocks('## Servers', operation.servers.flatMap(serverLines)),
     isWebhook
@@ -50,20 +51,30 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
           security.lead,
           security.alternatives.map(
             (schemes) =>
-              `- ${schemes.map(({ id, how, scopes }) => `${codeSpan(id)}: ${how}${scopes.length > 0 ? `, with ${scopes.map(codeSpan).join(', ')}` : ''}`).join('; and ')}`,
+              `- ${schemes.map(({ id, how, scopes }) => `${codeSpan(id)}: ${harmless(how)}${scopes.length > 0 ? `, with ${scopes.map(codeSpan).join(', ')}` : ''}`).join('; and ')}`,
           ),
         ),
     exchangeMarkdown(api, operation, 2, isWebhook ? 'response' : 'request'),
     ...operation.callbacks.map(({ name, expression, operation: called }) =>
       blocks(
         `## Callback ${codeSpan(name)}`,
+        escapeMarkdown(called.summary),
         `The API sends ${codeSpan(`${called.method} ${expression}`)}.`,
         nestHeadings(called.description, 3),
         exchangeMarkdown(api, called, 3, 'response'),
       ),
     ),
     ownChangesMarkdown(api, past?.versions ?? []),
-    isWebhook ? '' : blocks('## Sample', fenced(curl.print(sampleRequest(operationRequest(api, operation))), 'sh')),
+    isWebhook ? '' : blocks('## Sample', ...samples(api, operation)),
+  );
+}
+
+/** Write the author's own samples, else one in curl. */
+function samples(api: Api, operation: Operation): string[] {
+  const { codeSamples } = operation;
+  if (codeSamples.length === 0) return [fenced(curl.print(sampleRequest(operationRequest(api, operation))), 'sh')];
+  return codeSamples.map(({ lang, label, source }) =>
+    blocks(escapeMarkdown(label), fenced(source, /^[\w+#-]+$/.test(lang) ? lang.toLowerCase() : '')),
   );
 }
 
@@ -107,10 +118,13 @@ function parameterLines(api: Api, parameter: Parameter, newId: NewId): string[] 
 
 function headerLines(api: Api, header: Header, id: string, newId: NewId): string[] {
   const schema = header.content?.schema ?? header.schema;
-  const line = fieldLine(api, { ...header, literal: true, sent: howSent(api, header) }, schema);
+  const [head, ...rest] = fieldLines(api, { ...header, literal: true, sent: howSent(api, header) }, schema, '');
   const examples = header.examples.flatMap(({ value }) => (value === null ? [] : codeSpan(value)));
   const shown = examples.length > 0 ? ` Example: ${examples.join(', ')}.` : '';
-  return [`${line}${shown}`, ...treeLines(api, fieldTree(api, schema, 'request', id, newId), '  ')];
+  const named = namedExamples(header).map(
+    ({ value, text }) => `  - Example ${codeSpan(value)}${text && `: ${oneLine(text)}`}`,
+  );
+  return [`${head}${shown}`, ...rest, ...named, ...treeLines(api, fieldTree(api, schema, 'request', id, newId), '  ')];
 }
 
 function responseMarkdown(api: Api, response: Response, depth: number, direction: Direction, newId: NewId): string {
@@ -123,6 +137,7 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
       const lines = headerLines(api, header, newId(id, header.name), newId);
       return [`- header: ${lines[0] ?? ''}`, ...lines.slice(1)];
     }),
+    content.length === 0 ? 'No body.' : '',
     ...content.map((media) => mediaMarkdown(api, media, direction, id, newId)),
     links.map(({ name, target, description: text, operation, parameters, requestBody }) => {
       const to =
@@ -144,7 +159,7 @@ export function mediaMarkdown(api: Api, media: MediaType, direction: Direction, 
   const type = schema ? `: ${wordsMarkdown(api, bodyWords(api, media))}` : '';
   return blocks(
     `${codeSpan(mediaType)}${type}`,
-    view?.description ? oneLine(view.description) : '',
+    nestHeadings(view?.description ?? '', 6),
     view ? ruleSentences(api, { ...view, examples: undefined }) : '',
     schema ? treeLines(api, fieldTree(api, schema, direction, id, newId)) : '',
     encodingWords(api, media).map((words) => `- ${wordsMarkdown(api, words)}`),
@@ -152,7 +167,8 @@ export function mediaMarkdown(api: Api, media: MediaType, direction: Direction, 
       blocks(
         label ? `Example: ${escapeMarkdown(label)}` : 'Example:',
         oneLine(description),
-        text === null ? (externalValue ?? '') : fenced(text, language),
+        text === null ? '' : fenced(text, language),
+        externalValue === null ? '' : webLink(externalValue, 'See this example'),
       ),
     ),
   );

@@ -2,9 +2,16 @@
 import type { Api, Schema } from '../../openapi/model/model';
 import type { FieldRow, FieldTree } from '../../openapi/words/field-tree';
 import { viewSchema } from '../../openapi/schema/view';
-import { choosingWords, constraintWords, enumTexts, typeWords, type Words } from '../../openapi/words/words';
+import {
+  choosingWords,
+  constraintWords,
+  enumTexts,
+  isDescribedElsewhere,
+  typeWords,
+  type Words,
+} from '../../openapi/words/words';
 import { paths } from '../../paths';
-import { codeSpan, escapeMarkdown, oneLine } from './markdown-text';
+import { codeSpan, escapeMarkdown, isParagraph, itemBlock, oneLine, webLink } from './markdown-text';
 
 /** Write running text with code and links. */
 export function wordsMarkdown(api: Api, words: Words): string {
@@ -28,28 +35,27 @@ interface Line {
   sent?: Words;
 }
 
-/** Write one field on a line: name, type, description, rules. */
-export function fieldLine(
+/** Write one field: a line with name, type, description and rules, then a description of several blocks. */
+export function fieldLines(
   api: Api,
   { name, literal, required, deprecated, description, sent = [] }: Line,
   schema: FieldRow['schema'],
-): string {
+  indent: string,
+): [head: string, ...rest: string[]] {
   const view = viewSchema(api, schema);
-  const type = wordsMarkdown(api, typeWords(api, schema)) + (view.format ? `, ${escapeMarkdown(view.format)}` : '');
   const facts = [
-    type,
+    wordsMarkdown(api, typeWords(api, schema)),
     required ? 'required' : '',
     (deprecated ?? view.deprecated) ? 'deprecated' : '',
     view.readOnly ? 'only in responses' : '',
     view.writeOnly ? 'only in requests' : '',
   ].filter((fact) => fact !== '');
-  const text = sentences(
-    oneLine(description || view.description || ''),
-    wordsMarkdown(api, sent),
-    ruleSentences(api, view),
-  );
+  const about = (description || view.description || '').trim();
+  const inLine = isParagraph(about);
+  const text = sentences(inLine ? oneLine(about) : '', wordsMarkdown(api, sent).trim(), ruleSentences(api, view));
   const label = literal ? codeSpan(name) : `*${escapeMarkdown(name)}*`;
-  return `${label} (${facts.join(', ')})${text && `: ${text}`}`;
+  const head = `${label} (${facts.join(', ')})${text && `: ${text}`}`;
+  return [head, ...(inLine ? [] : itemBlock(about, `${indent}  `))];
 }
 
 const sentences = (...texts: string[]) => texts.filter((text) => text !== '').join(' ');
@@ -65,7 +71,10 @@ export function ruleSentences(api: Api, view: Schema): string {
   return sentences(
     ...constraintWords(view).map((words) => sentence(wordsMarkdown(api, words))),
     allowed.length > 0 ? `One of ${allowed.join(', ')}.` : '',
-    ...(view.conflicts ?? []).map(({ message }) => `Contradiction in the specification: ${message}`),
+    ...(view.conflicts ?? []).map(({ message }) => escapeMarkdown(`Contradiction in the specification: ${message}`)),
+    view.externalDocs
+      ? sentence(webLink(view.externalDocs.url, view.externalDocs.description || 'More about this'))
+      : '',
   );
 }
 
@@ -77,10 +86,10 @@ function sentence(phrase: string): string {
 
 /** Write the contents of a schema as list lines; each level is indented by two spaces. */
 export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
-  const row = (field: FieldRow, at: string) => [
-    `${at}- ${fieldLine(api, field, field.schema)}`,
-    ...treeLines(api, field.inside, `${at}  `),
-  ];
+  const row = (field: FieldRow, at: string) => {
+    const [head, ...rest] = fieldLines(api, field, field.schema, at);
+    return [`${at}- ${head}`, ...rest, ...treeLines(api, field.inside, `${at}  `)];
+  };
   const { elsewhere, items, others } = tree;
   const link =
     elsewhere?.page == null
@@ -89,8 +98,8 @@ export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
   return [
     ...items.flatMap((item) => {
       const view = viewSchema(api, item);
-      const description = item.ref === undefined ? oneLine(view.description ?? '') : '';
-      const text = sentences(description, ruleSentences(api, { ...view, examples: undefined }));
+      const description = isDescribedElsewhere(api, item) ? '' : oneLine(view.description ?? '');
+      const text = sentences(description, ruleSentences(api, view));
       return text ? `${indent}- Each item: ${text}` : [];
     }),
     ...tree.rows.flatMap((field) => row(field, indent)),

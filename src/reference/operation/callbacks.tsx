@@ -18,6 +18,11 @@ export function Callbacks({ page, callbacks }: { page: PageContext; callbacks: C
         return (
           <section key={prefix} className="callback">
             <Heading page={page} level={3} text={operation.summary || name} id={prefix.slice(0, -1)} />
+            {operation.summary && (
+              <p>
+                Callback <code>{name}</code>
+              </p>
+            )}
             <Endpoint operation={operation} />
             <Markdown text={operation.description} under={3} />
             <Parameters page={page} parameters={operation.parameters} prefix={prefix} />

@@ -1,4 +1,5 @@
 import type { BodyExample } from '../../openapi/examples/examples';
+import type { PageContext } from '../page/page-context';
 import { Choice } from '../schema/choice';
 import { CodeBlock } from '../text/code-block';
 import { Markdown } from '../text/markdown';
@@ -24,5 +25,16 @@ export function ExampleChoice({ id, examples }: { id: string; examples: BodyExam
         ),
       }))}
     />
+  );
+}
+
+/** The examples of a body within the contract; nothing for none. */
+export function Examples({ page, id, examples }: { page: PageContext; id: string; examples: BodyExample[] }) {
+  if (examples.length === 0) return null;
+  return (
+    <div className="examples-of">
+      <p className="label">Examples</p>
+      <ExampleChoice id={page.newId('', id)} examples={examples} />
+    </div>
   );
 }

@@ -63,7 +63,6 @@ function Body({ page, media, direction, parent, editable, named, checked }: Body
         {schema && (
           <span className="type">
             <InlineWords api={api} words={bodyWords(api, media)} />
-            {view.format ? ` (${view.format})` : null}
           </span>
         )}{' '}
         {checked && (

@@ -1,4 +1,4 @@
-import { contentExamples } from '../../openapi/examples/examples';
+import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
 import { answering } from '../../openapi/schema/problems';
 import type { OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
@@ -58,6 +58,9 @@ export function TreeActions() {
   );
 }
 
+/** True for an example of which the author says more than the sample shows. */
+const isDescribed = ({ label, description }: BodyExample) => label !== '' || description !== '';
+
 /** One operation: its description beside its samples. A webhook is a request that the API sends, so it has no samples. */
 export function Operation({ page, operation, history = null }: OperationProps) {
   const { api } = page;
@@ -98,7 +101,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
             <Samples page={page} operation={operation} />
           </section>
         )}
-        {requests.length > (webhook ? 0 : 1) && (
+        {(requests.length > (webhook ? 0 : 1) || requests.some(isDescribed)) && (
           <section>
             <Heading page={page} level={2} text="Request examples" />
             <ExampleChoice id={page.newId('', 'body-example')} examples={requests} />

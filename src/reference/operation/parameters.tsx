@@ -1,5 +1,6 @@
 import { fieldTree } from '../../openapi/words/field-tree';
-import { exampleWords, howSent } from '../../openapi/words/how-sent';
+import { howSent } from '../../openapi/words/how-sent';
+import { namedExamples } from '../../openapi/words/named-examples';
 import type { Header, Parameter, ParameterLocation } from '../../openapi/model/model';
 import { Field } from '../schema/field';
 import { Heading } from '../page/heading';
@@ -61,7 +62,8 @@ export function HeaderFields({ page, parent, headers, editable = false }: Header
             required={required}
             deprecated={deprecated}
             description={header.description}
-            sent={[...howSent(page.api, header), ...exampleWords(authored)]}
+            examples={namedExamples(header)}
+            sent={howSent(page.api, header)}
           />
         );
       })}

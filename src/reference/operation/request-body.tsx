@@ -1,7 +1,7 @@
 import { contentExamples } from '../../openapi/examples/examples';
 import type { Direction } from '../../openapi/schema/problems';
 import type { RequestBody as RequestBodyModel } from '../../openapi/model/model';
-import { ExampleChoice } from './example-choice';
+import { Examples } from './example-choice';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
@@ -27,12 +27,7 @@ export function RequestBody({ page, body, direction, prefix = '' }: RequestBodyP
       </Heading>
       <Markdown text={description} under={2} />
       <MediaTypes page={page} content={content} direction={direction} parent={`${prefix}body`} editable={!prefix} />
-      {examples.length > 0 && (
-        <div className="examples-of">
-          <p className="label">Examples</p>
-          <ExampleChoice id={page.newId('', `${prefix}body-example`)} examples={examples} />
-        </div>
-      )}
+      <Examples page={page} id={`${prefix}body-example`} examples={examples} />
     </section>
   );
 }

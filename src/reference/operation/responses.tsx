@@ -1,4 +1,5 @@
 import type { Direction } from '../../openapi/schema/problems';
+import { contentExamples } from '../../openapi/examples/examples';
 import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
@@ -7,6 +8,7 @@ import { errorId, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
 import { count } from '../../text/count';
+import { Examples } from './example-choice';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
@@ -35,7 +37,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
         const id = `${prefix}response-${status}`;
         const text = [status, statusText(status)].filter(Boolean).join(' ');
         const short = markdownInShort(response.description, 80);
-        const details = { page, response, direction, id };
+        const details = { page, response, direction, id, prefix };
         const heading = (
           <>
             <Status status={status} /> {statusText(status)}
@@ -71,15 +73,17 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
   );
 }
 
-interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'> {
+interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction' | 'prefix'> {
   response: Response;
   id: string;
   /** True if its description is already shown. */
   isDescribed?: boolean;
 }
 
-function ResponseDetails({ page, response, direction, id, isDescribed = false }: ResponseDetailsProps) {
+function ResponseDetails({ page, response, direction, id, prefix, isDescribed = false }: ResponseDetailsProps) {
   const { status, description, headers, content, links } = response;
+  // Those of the operation itself are beside the contract.
+  const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
     <>
       {!isDescribed && <Markdown text={description} under={3} />}
@@ -94,6 +98,7 @@ function ResponseDetails({ page, response, direction, id, isDescribed = false }:
       ) : (
         <p className="note">No body.</p>
       )}
+      <Examples page={page} id={`${id}-example`} examples={examples} />
       {direction === 'response' && isError(status) && (
         <p className="note">
           <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldTree } from '../../openapi/words/field-tree';
+import type { NamedExample } from '../../openapi/words/named-examples';
 import type { Schema } from '../../openapi/model/model';
 import { typeWords, type Words } from '../../openapi/words/words';
 import { viewSchema } from '../../openapi/schema/view';
@@ -23,6 +24,8 @@ interface FieldProps {
   description?: string;
   /** Serialisation of a parameter's value. */
   sent?: Words;
+  /** Examples with words of their own. */
+  examples?: readonly NamedExample[];
 }
 
 /** One row of a field tree: name, type, description, limits, and its own fields inside. */
@@ -37,6 +40,7 @@ export function Field({
   deprecated = false,
   description,
   sent = [],
+  examples = [],
 }: FieldProps) {
   const { api, direction, editable, notes } = context;
   const note = notes.get(id);
@@ -53,7 +57,6 @@ export function Field({
         <code className="name">{label ?? name}</code>{' '}
         <span className="type">
           <InlineWords api={api} words={typeWords(api, schema)} />
-          {view.format ? ` (${view.format})` : null}
         </span>{' '}
         {required && <strong className="required">required</strong>}{' '}
         {isDeprecated && <em className="badge">deprecated</em>}{' '}
@@ -69,6 +72,20 @@ export function Field({
         </p>
       )}
       <SchemaRules api={api} view={view} />
+      {examples.length > 0 && (
+        <dl className="values">
+          {examples.map(({ value, text }) => (
+            <div key={value + text}>
+              <dt>
+                <code>{value}</code>
+              </dt>
+              <dd>
+                <Markdown text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <SchemaRows context={{ ...context, depth: context.depth + 1 }} tree={inside} id={id} />
     </li>
   );

@@ -1,10 +1,10 @@
 import { fieldTree } from '../../openapi/words/field-tree';
-import { exampleValue } from '../../openapi/examples/example';
-import { formatJson } from '../../openapi/model/json';
+import { modelExamples } from '../../openapi/examples/examples';
 import type { SharedSchema } from '../../openapi/model/model';
 import { viewSchema } from '../../openapi/schema/view';
 import { typeWords } from '../../openapi/words/words';
 import { CodeBlock } from '../text/code-block';
+import { Choice } from './choice';
 import { Heading } from '../page/heading';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
@@ -17,18 +17,24 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
   const { api } = page;
   const schema = { ref: shared.id };
   const view = viewSchema(api, schema);
-  const example = exampleValue(api, schema, { direction: 'response' });
+  const examples = modelExamples(api, schema);
   return (
     <div className="operation">
       <div className="about">
         {view.deprecated && <p className="deprecated">Deprecated.</p>}
         <Markdown text={view.description ?? ''} under={1} />
       </div>
-      {example !== undefined && (
+      {examples.length > 0 && (
         <div className="beside alone">
           <section>
             <Heading page={page} level={2} text="Example" id="section.example" />
-            <CodeBlock code={formatJson(example, 2)} language="json" label="Copy the example" />
+            <Choice
+              id={page.newId('', 'section.example')}
+              options={examples.map((text, index) => ({
+                label: `Example ${index + 1}`,
+                content: <CodeBlock code={text} language="json" label="Copy the example" />,
+              }))}
+            />
           </section>
         </div>
       )}
@@ -38,7 +44,6 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
           <p className="body-type">
             <span className="type">
               <InlineWords api={api} words={typeWords(api, { ...view, ref: undefined })} />
-              {view.format ? ` (${view.format})` : null}
             </span>
           </p>
           <SchemaRules api={api} view={{ ...view, examples: undefined }} />

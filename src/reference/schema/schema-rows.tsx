@@ -1,7 +1,7 @@
 import type { Schema } from '../../openapi/model/model';
 import { sharedSchema, viewSchema } from '../../openapi/schema/view';
 import type { FieldGroup, FieldRow, FieldTree } from '../../openapi/words/field-tree';
-import { choosingWords, typeWords, wordsToText } from '../../openapi/words/words';
+import { choosingWords, isDescribedElsewhere, typeWords, wordsToText } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { Choice } from './choice';
 import { Field } from './field';
@@ -90,8 +90,8 @@ function ItemRules({ context: { api }, item }: { context: SchemaContext; item: S
   const view = viewSchema(api, item);
   return (
     <>
-      {item.ref === undefined && <Markdown text={view.description ?? ''} />}
-      <SchemaRules api={api} view={{ ...view, examples: undefined }} lead="each item:" />
+      {!isDescribedElsewhere(api, item) && <Markdown text={view.description ?? ''} />}
+      <SchemaRules api={api} view={view} lead="each item:" />
     </>
   );
 }
@@ -143,7 +143,6 @@ function Variant({
       {(page !== null || wordsToText(type) !== row.name) && (
         <p className="type">
           <InlineWords api={api} words={type} />
-          {view.format ? ` (${view.format})` : null}
         </p>
       )}
       <Markdown text={view.description ?? ''} />

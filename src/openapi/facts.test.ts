@@ -1,0 +1,50 @@
+/** Pages and their Markdown show every fact of a specification, counted from the parsed file, and invent none. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkFacts } from '../../tests/facts/check';
+import { githubSample } from '../../tests/github-api/read';
+import { readApi } from './read/read-api';
+
+const require = createRequire(import.meta.url);
+const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+
+/** Bytes: larger ones take seconds, and say the same. */
+const largest = 25_000;
+
+const below = (folder: string): [name: string, folder: string][] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && readFileSync(path.join(folder, name)).length < largest)
+    .map((name) => [name, folder]);
+
+async function misses(name: string, read: (file: string) => string | null): Promise<string[]> {
+  const { api, diagnostics } = await readApi({ path: name, text: read(name) ?? '', slug: 'x' }, { readFile: read });
+  if (!api) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  const check = checkFacts(api, name, read);
+  if (check.operations > 0) expect(check.facts).toBeGreaterThan(check.operations);
+  return check.misses;
+}
+
+describe('every fact', () => {
+  it.each([
+    ...below(fixtures),
+    ...below('openapi'),
+    ...below(path.join(examples, '2.0/yaml')),
+    ...below(path.join(examples, '3.0/yaml')),
+    ...below(path.join(examples, '3.1/yaml')).filter(
+      ([name]) => !readdirSync(path.join(examples, '3.0/yaml')).includes(name),
+    ),
+    ...below(path.dirname(require.resolve('@scalar/galaxy/latest.yaml'))).filter(([name]) => name.startsWith('latest')),
+  ])('of %s', async (name, folder) => {
+    const read = (file: string) =>
+      existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
+    expect(await misses(name, read)).toEqual([]);
+  });
+
+  it('of one path in a hundred of the GitHub API', { timeout: 60_000 }, async () => {
+    const text = githubSample(100);
+    expect(await misses('github.json', () => text)).toEqual([]);
+  });
+});
