@@ -37,6 +37,8 @@ export const paths = {
   post: (slug: string) => `/releases/${slug}/`,
   doc: (slug: string) => `/docs/${slug}/`,
   page: (slug: string) => `/${slug}/`,
+  /** What all pages of APIs begin with; no page itself. */
+  apis: '/docs/api/',
   api: (api: string) => `/docs/api/${api}/`,
   apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
@@ -54,6 +56,7 @@ export const paths = {
   markdown: (path: string) => `${path}index.md`,
   /** The social card: a picture of the page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
+  sitemap: '/sitemap.xml',
   searchIndex: '/search/index.json',
 } as const;
 

@@ -4,7 +4,18 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 
 /** Commands that need only `dependencies`. The others are for work on the site, and need `devDependencies` too. */
-export const siteCommands = ['build', 'develop', 'lint-content', 'new', 'outside-links', 'release', 'serve', 'start'];
+export const siteCommands = [
+  'addresses',
+  'build',
+  'develop',
+  'lint-content',
+  'move',
+  'new',
+  'outside-links',
+  'release',
+  'serve',
+  'start',
+];
 
 /** Read a lock file; one that is missing or broken has no packages. */
 function readLock(file) {

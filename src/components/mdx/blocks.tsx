@@ -4,6 +4,8 @@ import type { ImageAsset } from '../../content/text/context';
 
 interface HeadingProps {
   id?: string;
+  /** Ids that it had before, with spaces between them: links to them lead here. */
+  formerIds?: string;
   children?: ReactNode;
 }
 
@@ -16,9 +18,17 @@ export const headings = {
   h6: (props: HeadingProps) => <Heading level="h6" {...props} />,
 };
 
-function Heading({ level: Level, id, children }: HeadingProps & { level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
+function Heading({
+  level: Level,
+  id,
+  formerIds,
+  children,
+}: HeadingProps & { level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
   return (
     <Level id={id}>
+      {formerIds?.split(' ').map((former) => (
+        <span key={former} id={former} />
+      ))}
       {id && !holdsLink(children) ? (
         <a className="anchor" href={`#${id}`}>
           {children}

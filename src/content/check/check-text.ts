@@ -5,6 +5,7 @@ import { nearest } from '../../text/nearest';
 import { checkParagraph } from './check-paragraph';
 import { admonitionKinds, isAdmonitionKind } from '../text/components';
 import { readCodeMeta } from '../text/code-meta';
+import { isComment } from '../text/heading-notes';
 import { languages } from '../text/languages';
 import { listed, suggest, type Source } from '../text/source';
 import { start, walk } from '../text/walk';
@@ -57,19 +58,20 @@ export function checkText(tree: Root, source: Source): void {
 
 function checkHeading(heading: Heading, previous: number, source: Source): void {
   const signs = (depth: number) => '#'.repeat(depth);
-  if (toString(heading).trim() === '') {
+  const words = toString(heading.children.filter((child) => !isComment(child))).trim();
+  if (words === '') {
     source.error(start(heading), 'A heading has no words.', 'Write its words after the signs, or remove it.');
   } else if (heading.depth === 1) {
     source.error(
       start(heading),
       "The page's title comes from the front matter; headings in the text begin one level below.",
-      `Write \`## ${toString(heading)}\`.`,
+      `Write \`## ${words}\`.`,
     );
   } else if (heading.depth > previous + 1) {
     source.error(
       start(heading),
       `This heading skips a level: \`${signs(heading.depth)}\` after ${previous === 1 ? "the page's title" : `\`${signs(previous)}\``}.`,
-      `Write \`${signs(previous + 1)} ${toString(heading)}\`.`,
+      `Write \`${signs(previous + 1)} ${words}\`.`,
     );
   }
 }

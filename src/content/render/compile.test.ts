@@ -46,10 +46,26 @@ test('headings have a link to themselves, unique ids and their own text', () => 
   const { html: result, headings } = compile('## One & *two*\n\n### Part\n\n## Part');
   expect(result).toContain('<h2 id="one--two"><a class="anchor" href="#one--two">One &amp; <em>two</em></a></h2>');
   expect(headings).toEqual([
-    { id: 'one--two', text: 'One & two', depth: 2 },
-    { id: 'part', text: 'Part', depth: 3 },
-    { id: 'part-1', text: 'Part', depth: 2 },
+    { id: 'one--two', text: 'One & two', depth: 2, line: 6, movedFrom: [] },
+    { id: 'part', text: 'Part', depth: 3, line: 8, movedFrom: [] },
+    { id: 'part-1', text: 'Part', depth: 2, line: 10, movedFrom: [] },
   ]);
+});
+
+test('a heading has the id that its writer gives it, and those that it had before', () => {
+  const body =
+    '## Part\n\n## *Part* two {/* #part */} {/* moved_from: #two, /docs/old/, #zwei */} {/* A note. */}\n\n[a](#zwei)';
+  const { html: result, headings, anchors, markdown, diagnostics } = compile(body);
+  expect(diagnostics).toEqual([]);
+  expect(result).toContain(
+    '<h2 id="part"><span id="two"></span><span id="zwei"></span><a class="anchor" href="#part"><em>Part</em> two</a></h2>',
+  );
+  expect(headings).toMatchObject([
+    { id: 'part-1', movedFrom: [] },
+    { id: 'part', text: 'Part two', movedFrom: ['#two', '/docs/old/', '#zwei'] },
+  ]);
+  expect(anchors).toEqual(['part-1', 'part', 'two', 'zwei']);
+  expect(markdown).toContain('\n\n## *Part* two\n\n');
 });
 
 test('links to files become addresses, with their place in the source', () => {

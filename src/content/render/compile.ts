@@ -6,6 +6,7 @@ import { checkText } from '../check/check-text';
 import type { CompileContext } from '../text/context';
 import { checkExpressions, resolveExpressions } from '../check/expressions';
 import { split } from '../read/front-matter';
+import { readHeadingNotes, trimHeadings } from '../text/heading-notes';
 import { resolveLinks, type DocumentLink } from '../check/links';
 import { countWords, toMarkdown, toSections, type Section } from './plain';
 import { render } from './render';
@@ -72,10 +73,12 @@ export function compileDocument(
   checkText(tree, source);
   checkComponents(tree, source);
   checkExpressions(tree, source);
+  readHeadingNotes(tree, source);
   resolveExpressions(tree);
+  trimHeadings(tree);
   resolveComponents(tree, source, context);
   result.links = resolveLinks(tree, source, context);
-  result.headings = setAnchors(tree);
+  result.headings = setAnchors(tree, source);
   if (source.failed) return result;
 
   result.html = render(tree, context);
