@@ -12,6 +12,7 @@ import { startScroll } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
 import { loadReference } from './load-reference';
+import { loadSuggestion } from './load-suggestion';
 import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
 import { startApp } from './start-app';
@@ -36,6 +37,7 @@ runEach(
     startCopyCode,
     startCopyPage,
     loadReference,
+    loadSuggestion,
     startApp,
   ].map((start) => () => start(document)),
 );

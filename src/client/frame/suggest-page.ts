@@ -1,0 +1,20 @@
+import { nearestPath } from '../../text/nearest';
+
+/**
+ * Name the page nearest to an address that has none, in the element made for it.
+ * @param place holds, in `data-suggest`, the path of the sitemap, path prefix included
+ */
+export async function suggestPage(place: HTMLElement): Promise<void> {
+  const address = place.dataset.suggest ?? '';
+  const response = await fetch(address);
+  if (!response.ok) return;
+  const home = address.slice(0, address.lastIndexOf('/') + 1);
+  const pages = [...(await response.text()).matchAll(/<loc>([^<]+)/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((path) => path !== home);
+  const near = nearestPath(location.pathname.replace(/\/?$/, '/'), pages);
+  if (near === undefined) return;
+  const link = Object.assign(document.createElement('a'), { href: near, textContent: decodeURI(near) });
+  place.append('The nearest page is at ', link, '.');
+  place.hidden = false;
+}
