@@ -6,6 +6,7 @@ import { criticalStyles } from './src/gatsby/html/critical-css';
 import { headWithPolicy, pageDataScript, startScripts } from './src/gatsby/html/document';
 import type { PageData } from './src/gatsby/browser/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
+import { renderedHtml } from './src/components/base/static-html';
 import { FrameStyles } from './src/components/frame/frame-styles';
 import { MarkdownLine } from './src/components/head/markdown-line';
 import { siteLinks } from './src/components/head/site-links';
@@ -17,6 +18,7 @@ import { colors } from './src/styles/tokens';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 const caches = new Map<string, EmotionCache>();
+const staticHtml = new Map<string, string[]>();
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
   const cache = createStyleCache();
@@ -32,8 +34,9 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
 };
 
 /** Render to a string: React's stream writes a zero byte where a multi-byte character meets the end of a buffer. */
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) => {
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, pathname, replaceBodyHTMLString }) => {
   replaceBodyHTMLString(renderToString(bodyComponent as ReactElement));
+  staticHtml.set(pathname, renderedHtml.splice(0));
 };
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
@@ -67,12 +70,14 @@ export function onRenderBody({
     ...siteLinks(),
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
   ]);
+  const rendered = staticHtml.get(pathname) ?? [];
+  staticHtml.delete(pathname);
   if (!loadPageDataSync || bodyHtml === undefined) return;
   const pageData = loadPageDataSync(pathname) as unknown as PageData;
   setPostBodyComponents([
     // After the page: axe takes a skip link for one only if no other link is before it.
     hasMarkdown(pageData) && <MarkdownLine key="markdown" path={pageData.path} />,
-    pageDataScript(pageData, bodyHtml),
+    pageDataScript(pageData, rendered),
   ]);
 }
 

@@ -150,6 +150,16 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
   for (const site of sites)
     for (const kind of pageKinds)
       if (!(await fetch(url(site, kind))).ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
+  // Bytes first: they take a minute, and tell which page cannot be measured.
+  console.log('Measuring: bytes, words');
+  const loads = await inTurn(sites, 1, (site) =>
+    each(pageKinds, async (kind) => ({
+      transfer: await transfer(browser, url(site, kind), 'reads'),
+      pressed: await transfer(browser, url(site, kind), 'presses'),
+      started: await transfer(browser, url(site, kind), 'points'),
+      words: await wordsWithoutJavaScript(browser, url(site, kind)),
+    })),
+  );
   const scores = await each(pageKinds, (kind) => {
     console.log(`Measuring: Lighthouse, ${kind}`);
     return inTurn(sites, runs, (site) => lighthouse(url(site, kind), requireChromium()));
@@ -160,27 +170,27 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       return inTurn(sites, times, (site) => nextPage(browser, url(site, way), site.next[way], slowdown[speed]));
     }),
   );
-  const page = async (site: Running, kind: PageKind): Promise<PageFigures> => ({
-    transfer: await transfer(browser, url(site, kind), 'reads'),
-    pressed: await transfer(browser, url(site, kind), 'presses'),
-    started: await transfer(browser, url(site, kind), 'points'),
-    lighthouse: runs > 0 ? medians(scores[kind](site)) : undefined,
-    words: await wordsWithoutJavaScript(browser, url(site, kind)),
-  });
   const answers = ({ origin, paths }: Running) => {
     const urls = { document: origin + paths.document, operation: origin + paths.operation };
     return each(speeds, (speed) => interactions(browser, urls, slowdown[speed], times));
   };
-  console.log('Measuring: bytes, words, answers');
+  console.log('Measuring: answers');
   const figures: SiteFigures[] = [];
-  for (const site of sites)
+  for (const site of sites) {
+    const [load] = loads(site);
+    if (!load) throw new Error(`${site.name} was not measured`);
+    const page = (kind: PageKind): PageFigures => ({
+      ...load[kind],
+      lighthouse: runs > 0 ? medians(scores[kind](site)) : undefined,
+    });
     figures.push({
       name: site.name,
       version: site.version,
-      pages: await each(pageKinds, (kind) => page(site, kind)),
+      pages: await each(pageKinds, (kind) => Promise.resolve(page(kind))),
       next: await each(ways, (way) => each(speeds, (speed) => Promise.resolve(median(moves[way][speed](site))))),
       interactions: site.isOwn ? await answers(site) : undefined,
     });
+  }
   return figures;
 }
 

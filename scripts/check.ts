@@ -2,4 +2,4 @@
 import { checks } from './lib/stages';
 import { main as test } from './test';
 
-export const main = (args: readonly string[]): number => test(args, checks);
+export const main = (args: readonly string[]): Promise<number> => test(args, checks);

@@ -15,7 +15,7 @@ import { compilerVersion, openCache } from '../src/content/cache';
 import { applyEdits } from '../src/content/fix';
 import { readContent, type Project } from '../src/content/project';
 import { readContentFiles } from '../src/content/read/read-files';
-import { formatReport } from '../src/report/report';
+import { printReport } from './lib/print-report';
 
 /** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
@@ -78,7 +78,8 @@ async function report(root: string, fix: boolean): Promise<boolean> {
   const { docs, posts, pages, diagnostics } = await lintContent(root, fix);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const count = docs.length + posts.length + pages.length;
-  console.log(`${formatReport(diagnostics)}\n\n${count} documents checked in ${seconds} s`);
+  printReport(diagnostics);
+  console.log(`\n${count} documents checked in ${seconds} s`);
   return !diagnostics.some(({ severity }) => severity === 'error');
 }
 

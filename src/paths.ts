@@ -54,6 +54,8 @@ export const paths = {
   llms: '/llms.txt',
   apiCatalog: '/.well-known/api-catalog',
   markdown: (path: string) => `${path}index.md`,
+  /** A page as messages for Discord. */
+  discord: (path: string) => `${path}discord.json`,
   /** The social card: a picture of the page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
   sitemap: '/sitemap.xml',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** Commands that need only `dependencies`. The others are for work on the site, and need `devDependencies` too. */
 export const siteCommands = [
   'addresses',
+  'announce',
   'build',
   'develop',
   'lint-content',
@@ -13,6 +14,7 @@ export const siteCommands = [
   'new',
   'outside-links',
   'release',
+  'review',
   'serve',
   'start',
 ];

@@ -11,6 +11,7 @@ import { startMenu } from './frame/menu';
 import { startScroll } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
+import { startTransition } from './frame/transition';
 import { loadReference } from './load-reference';
 import { loadSuggestion } from './load-suggestion';
 import { runEach } from './browser/run-each';
@@ -33,6 +34,7 @@ runEach(
     startSidebar,
     startTableOfContents,
     startDocsVersion,
+    startTransition,
     startTabs,
     startCopyCode,
     startCopyPage,

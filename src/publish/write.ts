@@ -4,6 +4,7 @@ import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
 import { bodySchemaFiles } from './body-schemas';
 import { changeFeeds } from './change-feeds';
+import { discordFiles } from './discord/messages-files';
 import { feeds } from './feeds';
 import { withoutInternal } from './internal-parts';
 import { llms } from './llms';
@@ -50,6 +51,7 @@ export async function writeOutputs(
     robots(deployment),
     webManifest(deployment),
     ...markdownFiles(markdown, deployment),
+    ...discordFiles(published, markdown, deployment),
     ...wellKnown(source, deployment),
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiLinks } from '../../openapi/read/api-links';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -18,6 +18,15 @@ export interface Apis {
   diagnostics: Diagnostic[];
 }
 
+/** List the names of a folder's specifications, in order; none if it is missing. Their parts lie in folders below. */
+export function specificationNames(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries
+    .filter((entry) => !entry.isDirectory() && /\.(ya?ml|json)$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+}
+
 /**
  * Read every specification of `openapi/`: a file directly in that folder has its API's slug as its name; files in
  * subfolders are referenced parts, and earlier versions. `diagnostics` holds the problems of all files.
@@ -25,9 +34,8 @@ export interface Apis {
  */
 export async function readApis(root: string, updated: ReadonlyMap<string, string> = new Map()): Promise<Apis> {
   const folder = path.join(root, 'openapi');
-  const names = existsSync(folder) ? await readdir(folder) : [];
   const apis: Apis = { apis: new Map(), histories: new Map(), diagnostics: [] };
-  for (const name of names.filter((file) => /\.(ya?ml|json)$/.test(file)).sort()) {
+  for (const name of specificationNames(folder)) {
     const file = {
       path: `openapi/${name}`,
       text: await readFile(path.join(folder, name), 'utf8'),

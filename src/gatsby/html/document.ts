@@ -15,30 +15,27 @@ interface ScriptProps {
 }
 
 /**
- * Write a page's data as JSON in which every string that a `data-static-html` element shows is replaced by `{"staticHtml":
- * n}`, n counting those elements from 0: the browser reads it back from there.
+ * Write a page's data as JSON in which each string that the page shows as finished HTML is replaced by `{"staticHtml": n}`:
+ * the browser reads it back from the page's nth `data-static-html` element.
+ * @param rendered the HTML of those elements, in the page's order
  */
-export function pageDataJson(pageData: PageData, bodyHtml: string): string {
-  const openingTags = [...bodyHtml.matchAll(/<\w[^<>]* data-static-html="[^<>]*>/g)];
-  const contents = openingTags.map((tag) => tag.index + tag[0].length);
+export function pageDataJson(pageData: PageData, rendered: readonly string[]): string {
   return JSON.stringify(pageData, (_key, value: unknown) => {
     if (typeof value !== 'string' || value.length < 100) return value;
-    const staticHtml = contents.findIndex(
-      (start) => bodyHtml.startsWith(value, start) && bodyHtml.startsWith('</', start + value.length),
-    );
+    const staticHtml = rendered.indexOf(value);
     return staticHtml < 0 ? value : { staticHtml };
   });
 }
 
 /** Make the script of a page's data, for `setPostBodyComponents` in `onRenderBody`; `startScripts` completes it. */
-export function pageDataScript(pageData: PageData, bodyHtml: string): ReactElement {
+export function pageDataScript(pageData: PageData, rendered: readonly string[]): ReactElement {
   return createElement('script', {
     key: 'page-data',
     id: 'page-data',
     type: 'application/json',
     'data-path': pageData.path,
     'data-component': pageData.componentChunkName,
-    dangerouslySetInnerHTML: { __html: scriptText(pageDataJson(pageData, bodyHtml)) },
+    dangerouslySetInnerHTML: { __html: scriptText(pageDataJson(pageData, rendered)) },
   });
 }
 

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSite, type SiteSource } from '../../src/data/pages/site-source';
+
+const sources = ['content', 'openapi'];
+
+/**
+ * Read the site from its sources, in a copy: reading writes pictures and caches beside them, which belong to a build.
+ * @param revision read the sources as they were then; without it, as they are
+ * @throws where git knows no such revision
+ */
+export async function readSources(root: string, revision?: string): Promise<SiteSource> {
+  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
+  try {
+    if (revision !== undefined) extract(root, revision, folder);
+    else
+      for (const name of sources.filter((one) => existsSync(join(root, one))))
+        cpSync(join(root, name), join(folder, name), { recursive: true });
+    process.env.PROJECT_ROOT ??= root;
+    return await readSite(folder, false);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function extract(root: string, revision: string, folder: string): void {
+  const archive = spawnSync('git', ['archive', revision, ...sources], { cwd: root, maxBuffer: 2 ** 30 });
+  if (archive.status !== 0)
+    throw new Error(`git has no sources of the revision ${revision}: ${archive.stderr.toString().trim()}`);
+  const { status, stderr } = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  if (status !== 0) throw new Error(`The sources of ${revision} could not be written: ${stderr.toString().trim()}`);
+}

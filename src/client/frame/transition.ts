@@ -1,0 +1,17 @@
+import { onPageChange } from '../browser/page-change';
+
+const short = { duration: 150, easing: 'ease-out' };
+
+/**
+ * Fade a new page's content in, so that a reader sees what has changed while the frame stays. The content is there from the
+ * first frame: a view transition would hold it back for one. Full loads have theirs in `src/styles/global.tsx`.
+ */
+export function startTransition(): void {
+  let shown = location.pathname;
+  onPageChange(() => {
+    const left = shown;
+    shown = location.pathname;
+    if (left === shown || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    document.querySelector('main')?.animate({ opacity: [0.4, 1] }, short);
+  });
+}

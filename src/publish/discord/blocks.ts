@@ -1,0 +1,158 @@
+/** Write blocks in the Markdown that Discord shows: headings of three levels, lists, quotes and code, no tables. Pure. */
+import type { Code, List, ListItem, RootContent, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { writeInline } from './inline';
+
+/** A piece of text that is never cut. */
+export interface Piece {
+  text: string;
+  /** What stands between the piece before and this one. */
+  before: '\n\n' | '\n' | ' ';
+  /** True for a heading: it stays with the piece after it. */
+  leads?: true;
+}
+
+/** The widest line of a table that phones show without wrapping it, in characters. */
+const widestTable = 44;
+
+export const length = (text: string): number => [...text].length;
+
+/** @param limit the most characters of a piece */
+export function writeBlock(node: RootContent, limit: number): Piece[] {
+  const whole = wholeBlock(node);
+  if (whole === undefined || whole.trim() === '') return [];
+  if (node.type === 'heading') return [{ text: whole, before: '\n\n', leads: true }];
+  // Between entries a list may always be cut.
+  if (node.type === 'list') return items(node).flatMap((item, at) => after(at === 0 ? '\n\n' : '\n', cut(item, limit)));
+  if (length(whole) <= limit) return [{ text: whole, before: '\n\n' }];
+  if (node.type === 'code') return cutCode(node, limit);
+  if (node.type === 'table')
+    return after(
+      '\n\n',
+      rows(node).flatMap((row) => cut(row, limit)),
+    );
+  return after('\n\n', cut(whole, limit));
+}
+
+/** Set what stands before the first of several pieces. */
+const after = (before: Piece['before'], [first, ...rest]: readonly Piece[]): Piece[] =>
+  first ? [{ ...first, before }, ...rest] : [];
+
+function wholeBlock(node: RootContent): string | undefined {
+  switch (node.type) {
+    case 'heading': {
+      const words = writeInline(node.children).replaceAll('\n', ' ');
+      return node.depth <= 3 ? `${'#'.repeat(node.depth)} ${words}` : `**${words.replaceAll('**', '')}**`;
+    }
+    case 'paragraph':
+      return writeInline(node.children).trim();
+    case 'blockquote':
+      return quote(node.children.map(wholeBlock).filter(Boolean).join('\n\n'));
+    case 'list':
+      return items(node).join('\n');
+    case 'code':
+      return fence(node, node.value);
+    case 'table':
+      return table(node);
+    case 'footnoteDefinition':
+      return `(note ${node.label ?? node.identifier}) ${node.children.map(wholeBlock).filter(Boolean).join('\n')}`;
+    default:
+      return undefined;
+  }
+}
+
+/** GitHub's alerts, `[!NOTE]`, become a word in bold. */
+const quote = (text: string) =>
+  text
+    .replace(/^\\?\[!(\w)(\w*)\\?\]\s*/, (_all, first: string, rest: string) => `**${first}${rest.toLowerCase()}**\n`)
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+/** Discord knows no longer fence. */
+const fence = ({ lang }: Code, text: string) =>
+  `\`\`\`${lang ?? ''}\n${text.replaceAll('```', '`\u200b`\u200b`')}\n\`\`\``;
+
+/** Write each entry of a list with those below it. */
+function items(list: List): string[] {
+  return list.children.map((item, at) => {
+    const mark = list.ordered ? `${(list.start ?? 1) + at}. ` : '- ';
+    const [first = '', ...others] = itemBlocks(item).join('\n').split('\n');
+    return [mark + box(item) + first, ...others.map((line) => `${' '.repeat(mark.length)}${line}`)].join('\n');
+  });
+}
+
+const itemBlocks = ({ children }: ListItem) => children.map(wholeBlock).filter((text) => text !== undefined);
+const box = ({ checked }: ListItem) => (typeof checked === 'boolean' ? (checked ? '☑ ' : '☐ ') : '');
+
+/** Write a narrow table as code, in columns; a wide one, or one with links, as a list. */
+function table(node: Table): string {
+  const cells = node.children.map((row) => row.children.map((cell) => toString(cell).replaceAll('\n', ' ')));
+  const widths = (cells[0] ?? []).map((_cell, column) => Math.max(...cells.map((row) => length(row[column] ?? ''))));
+  const hasLinks = node.children.some((row) =>
+    row.children.some((cell) => cell.children.some(({ type }) => type === 'link' || type === 'image')),
+  );
+  const width = widths.reduce((sum, one) => sum + one + 2, -2);
+  if (hasLinks || width > widestTable) return rows(node).join('\n');
+  const line = (row: readonly string[]) =>
+    widths
+      .map((one, column) => (row[column] ?? '') + ' '.repeat(one - length(row[column] ?? '')))
+      .join('  ')
+      .trimEnd();
+  const [head = [], ...body] = cells;
+  const lines = [line(head), widths.map((one) => '-'.repeat(one)).join('  '), ...body.map(line)];
+  return fence({ type: 'code', value: '' }, lines.join('\n'));
+}
+
+/** Write each row of a table as an entry, each cell with its column's name, the first in bold. */
+function rows({ children: [head, ...body] }: Table): string[] {
+  const names = (head?.children ?? []).map((cell) => writeInline(cell.children));
+  return body.map(({ children }) => {
+    const [first = '', ...others] = children.map((cell) => writeInline(cell.children).replaceAll('\n', ' '));
+    const named = (text: string, at: number) => (names[at] ? `${names[at]}: ${text}` : text);
+    const rest = others.flatMap((text, at) => (text === '' ? [] : [named(text, at + 1)]));
+    return `- ${[named(`**${first.replaceAll('**', '')}**`, 0), ...rest].join(' · ')}`;
+  });
+}
+
+/** Cut code between its lines; each part is code of its own. */
+function cutCode(node: Code, limit: number): Piece[] {
+  const pieces: Piece[] = [];
+  let lines: string[] = [];
+  const room = limit - length(fence(node, ''));
+  const end = () => {
+    if (lines.length > 0) pieces.push({ text: fence(node, lines.join('\n')), before: '\n\n' });
+    lines = [];
+  };
+  for (const line of node.value.split('\n').flatMap((one) => chunks(one, room))) {
+    if (length(fence(node, [...lines, line].join('\n'))) > limit) end();
+    lines.push(line);
+  }
+  end();
+  return pieces;
+}
+
+/** Cut text between its lines, then between sentences, then words, and only at last within one. */
+function cut(text: string, limit: number): Piece[] {
+  if (length(text) <= limit) return [{ text, before: '\n' }];
+  const places: readonly [RegExp, Piece['before']][] = [
+    [/\n/, '\n'],
+    [/(?<=[.!?:;])\s+(?![^[]*\]\()/, ' '],
+    [/\s+(?![^[]*\]\()/, ' '],
+  ];
+  for (const [place, before] of places) {
+    const parts = text.split(place);
+    if (parts.length > 1)
+      return parts.flatMap((part) => cut(part, limit)).map((piece, at) => (at === 0 ? piece : { ...piece, before }));
+  }
+  return chunks(text, limit).map((chunk) => ({ text: chunk, before: '\n' }));
+}
+
+/** Cut text into chunks of a length, between code points. */
+function chunks(text: string, size: number): string[] {
+  const points = [...text];
+  if (points.length <= size) return [text];
+  return Array.from({ length: Math.ceil(points.length / size) }, (_none, at) =>
+    points.slice(at * size, (at + 1) * size).join(''),
+  );
+}

@@ -1,0 +1,65 @@
+/** Divide a page's Markdown into messages for Discord. Pure. */
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { length, writeBlock, type Piece } from './blocks';
+
+/** The most characters of a message, counted in code points. */
+export const messageLimit = 2000;
+
+const reader = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/**
+ * Divide a document into messages, each at most `messageLimit` long and cut between blocks where that is possible. The last
+ * one ends with the page's address.
+ * @param markdown GitHub-flavoured, with absolute addresses
+ */
+export function discordMessages(markdown: string, url: string): string[] {
+  const tree = reader.parse(markdown);
+  resolveLinks(tree, url);
+  const pieces = tree.children.flatMap((node) => writeBlock(node, messageLimit));
+  return pack([...pieces, { text: `<${url}>`, before: '\n\n' }]);
+}
+
+/** Give each link and picture its whole address. Messages cannot refer to definitions. */
+function resolveLinks(tree: Root, base: string): void {
+  const definitions = new Map<string, string>();
+  visit(tree, 'definition', ({ identifier, url }) => {
+    if (!definitions.has(identifier)) definitions.set(identifier, url);
+  });
+  const whole = (url: string) => (URL.canParse(url, base) ? new URL(url, base).href : url);
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'link' || node.type === 'image') node.url = whole(node.url);
+    if ((node.type !== 'linkReference' && node.type !== 'imageReference') || !parent || index === undefined) return;
+    const url = whole(definitions.get(node.identifier) ?? '');
+    parent.children[index] =
+      node.type === 'linkReference'
+        ? { type: 'link', url, children: node.children }
+        : { type: 'image', url, alt: node.alt };
+  });
+}
+
+function pack(pieces: readonly Piece[]): string[] {
+  const messages: Piece[][] = [];
+  let message: Piece[] = [];
+  for (const piece of pieces) {
+    if (length(join([...message, piece])) > messageLimit) {
+      const carried = trailingHeadings(message);
+      messages.push(message.slice(0, message.length - carried.length));
+      message = length(join([...carried, piece])) > messageLimit ? [piece] : [...carried, piece];
+      if (message.length === 1 && carried.length > 0) messages.push(carried);
+    } else message.push(piece);
+  }
+  return [...messages, message].filter((one) => one.length > 0).map(join);
+}
+
+/** Return the headings at the end of a message: they belong to what follows. */
+function trailingHeadings(message: readonly Piece[]): Piece[] {
+  const last = message.findLastIndex(({ leads }) => !leads);
+  return message.slice(last + 1);
+}
+
+const join = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, before }, at) => (at === 0 ? text : before + text)).join('');
