@@ -37,8 +37,6 @@ export const paths = {
   post: (slug: string) => `/releases/${slug}/`,
   doc: (slug: string) => `/docs/${slug}/`,
   page: (slug: string) => `/${slug}/`,
-  /** What all pages of APIs begin with; no page itself. */
-  apis: '/docs/api/',
   api: (api: string) => `/docs/api/${api}/`,
   apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
@@ -58,9 +56,11 @@ export const paths = {
   discord: (path: string) => `${path}discord.json`,
   /** The social card: a picture of the page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
-  sitemap: '/sitemap.xml',
   searchIndex: '/search/index.json',
 } as const;
+
+/** Beside `paths`, all of which every page loads. */
+export const sitemapPath = '/sitemap.xml';
 
 /** List the downloads of an API's specification. */
 export function downloads(api: string): { label: string; path: string }[] {

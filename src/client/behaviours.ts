@@ -13,7 +13,6 @@ import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
 import { startTransition } from './frame/transition';
 import { loadReference } from './load-reference';
-import { loadSuggestion } from './load-suggestion';
 import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
 import { startApp } from './start-app';
@@ -39,7 +38,6 @@ runEach(
     startCopyCode,
     startCopyPage,
     loadReference,
-    loadSuggestion,
     startApp,
   ].map((start) => () => start(document)),
 );

@@ -21,7 +21,7 @@ interface SeoProps {
   authors?: DescribedPage['authors'];
   /** True to keep the page out of search engines, such as one that does not exist. */
   noIndex?: boolean;
-  /** Where a moved page leads: a path, with a fragment or without. */
+  /** Where a moved page leads without scripts: a path, with a fragment or without. */
   movedTo?: string;
 }
 
@@ -30,19 +30,6 @@ const origin = process.env.GATSBY_SITE_URL ?? site.url;
 /** Return the URL of a path of the published site. */
 function absolute(path: string): string {
   return new URL(href(path), origin).href;
-}
-
-/**
- * Lead on from a moved page. In a built one its script comes first, which keeps query and fragment; after a change of page,
- * where no script of a page runs, this does it.
- */
-function refresh(url: string) {
-  const content = `0; url=${url}`;
-  return process.env.BUILD_STAGE === 'build-html' ? (
-    <noscript>{`<meta http-equiv="refresh" content="${content}">`}</noscript>
-  ) : (
-    <meta httpEquiv="refresh" content={content} />
-  );
 }
 
 /** The page's metadata for browsers, search engines, feed readers and chats. */
@@ -60,7 +47,9 @@ export function Seo({ title, description = site.description, noIndex, movedTo, .
     <Helmet>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {movedTo && refresh(href(movedTo))}
+      {process.env.BUILD_STAGE === 'build-html' && movedTo && (
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${href(movedTo)}">`}</noscript>
+      )}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       {!noIndex && <link rel="alternate" type="text/markdown" href={href(paths.markdown(path))} />}
       <meta property="og:title" content={title ?? site.title} />

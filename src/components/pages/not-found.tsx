@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { paths } from '../../paths';
+import { paths, sitemapPath } from '../../paths';
 import { aircraft } from '../base/aircraft';
 import { href } from '../base/a';
 import { ButtonLink } from '../base/button-link';
@@ -50,7 +50,7 @@ function HoldingPattern() {
 
 /**
  * Say why a request gets no page, and offer ways on.
- * @param suggest true to have `src/client/frame/suggest-page.ts` name the nearest page
+ * @param suggest true to have `src/client/suggest-page.ts` name the nearest page
  */
 export function NotFound({ text, suggest }: { text: string; suggest: boolean }) {
   return (
@@ -65,7 +65,7 @@ export function NotFound({ text, suggest }: { text: string; suggest: boolean }) 
           Go to the home page
         </ButtonLink>
       </div>
-      {suggest && <p hidden data-suggest={href(paths.sitemap)} />}
+      {suggest && <p hidden data-suggest={href(sitemapPath)} />}
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAd
   const unread = [...files].filter(([file]) => locate(file) && !read.has(file));
   const isUnread = (path: string) =>
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
-    (path.startsWith(paths.apis) && ofApis.some(({ severity }) => severity === 'error'));
+    (path.startsWith(`${paths.docs}api/`) && ofApis.some(({ severity }) => severity === 'error'));
   return [
     ...checkAddresses(documents, files, new Set([...documents.map(({ route }) => route), ...own]), former),
     ...checkMoved(source.content, own, files),

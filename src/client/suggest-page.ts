@@ -1,10 +1,8 @@
-import { nearestPath } from '../../text/nearest';
+/** Name the page nearest to an address that has none: the script of the not-found page alone. Without it that page is whole. */
+import { nearestPath } from '../text/nearest';
 
-/**
- * Name the page nearest to an address that has none, in the element made for it.
- * @param place holds, in `data-suggest`, the path of the sitemap, path prefix included
- */
-export async function suggestPage(place: HTMLElement): Promise<void> {
+/** @param place holds, in `data-suggest`, the path of the sitemap, path prefix included */
+async function suggestPage(place: HTMLElement): Promise<void> {
   const address = place.dataset.suggest ?? '';
   const response = await fetch(address);
   if (!response.ok) return;
@@ -18,3 +16,6 @@ export async function suggestPage(place: HTMLElement): Promise<void> {
   place.append('The nearest page is at ', link, '.');
   place.hidden = false;
 }
+
+const place = document.querySelector<HTMLElement>('[data-suggest]');
+if (place) suggestPage(place).catch(() => {});
