@@ -203,6 +203,62 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
   },
   {
     kind: 'body',
+    mistake: "a picture's width in pixels",
+    text: '![A plane](./a.png) {/* width: 300px */}',
+    report: [
+      [
+        '6:21 error',
+        "A picture can't have the width `300px`: it is a part of the text's, from 10% to 100%.",
+        'Write it like this: `{/* width: 50% */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: "a picture's width within a text",
+    text: 'See ![a plane](./a.png) {/* width: 50% */} here.',
+    report: [
+      [
+        '6:25 warning',
+        'This note belongs to a picture that stands alone, and here it has no meaning.',
+        'Write it behind the picture, on the same line: `![words](./picture.png) {/* width: 50% */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an unknown alert of GitHub',
+    text: '> [!NOTICE]\n> Text.\n\n> [!WARNIG]\n> Text.\n\n> [!ABOUT]\n> Text.',
+    report: [
+      ['6:3 error', 'There is no alert `[!NOTICE]`.', 'Did you mean `[!NOTE]`?'],
+      ['9:3 error', 'There is no alert `[!WARNIG]`.', 'Did you mean `[!WARNING]`?'],
+      [
+        '12:3 error',
+        'There is no alert `[!ABOUT]`.',
+        'Choose from: `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` and `[!CAUTION]`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an alert of GitHub with a title',
+    text: '> [!CAUTION] Stop\n> Text.',
+    report: [
+      [
+        '6:3 error',
+        '`[!CAUTION]` stands alone on its line: an alert has no title.',
+        'Write `> [!CAUTION]`, and the text on the next line; for a title write `:::danger[Stop]`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an alert of GitHub without text',
+    text: '> [!TIP]\n\nText.',
+    report: [['6:3 error', 'This alert has no text.', 'Write it on the next line, after `> `.']],
+  },
+  {
+    kind: 'body',
     mistake: 'bold with a space inside',
     text: 'Some **bold **text.\n\nSome ** bold** text.',
     report: [

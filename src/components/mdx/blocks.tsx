@@ -56,13 +56,24 @@ export function Link({ href, children, ...rest }: { href?: string; children?: Re
   );
 }
 
+interface PictureProps extends Partial<ImageAsset> {
+  alt?: string;
+  caption?: string;
+  /** Part of the text's width, in per cent. */
+  share?: number;
+}
+
 /** A picture, loaded when the reader comes near; a figure, if it has a caption. */
-export function Picture({ caption, alt, ...image }: Partial<ImageAsset> & { alt?: string; caption?: string }) {
-  const sizes = image.srcSet ? '(max-width: 46rem) 100vw, 46rem' : undefined;
-  const picture = <img alt={alt} {...image} sizes={sizes} loading="lazy" decoding="async" />;
+export function Picture({ caption, alt, share, ...image }: PictureProps) {
+  const part = (share ?? 100) / 100;
+  const sizes = image.srcSet ? `(max-width: 46rem) ${100 * part}vw, ${46 * part}rem` : undefined;
+  const style = share === undefined ? undefined : { width: `${share}%` };
+  const picture = (
+    <img alt={alt} {...image} sizes={sizes} style={caption ? undefined : style} loading="lazy" decoding="async" />
+  );
   if (!caption) return picture;
   return (
-    <figure className="picture">
+    <figure className="picture" style={style}>
       {picture}
       <figcaption>{caption}</figcaption>
     </figure>

@@ -243,3 +243,25 @@ test('an empty context is enough', () => {
       .diagnostics,
   ).toEqual([]);
 });
+
+test("GitHub's alerts are boxes, and stay alerts in the page's Markdown", () => {
+  const body = '> [!NOTE]\n> Text with `code`.\n>\n> - A list\n\n> [!caution]\n> **Stop.**\n\n> A quotation of [!NOTE]';
+  const { html: result, markdown, diagnostics } = compile(body);
+  expect(diagnostics).toEqual([]);
+  expect(result).toMatch(
+    /<div class="admonition" data-kind="note" role="note"><p class="admonition-title">.*?Note<\/p>\s*<p>Text with <code>code<\/code>\.<\/p>\s*<ul>/,
+  );
+  expect(result).toMatch(/data-kind="danger".*?Caution<\/p>\s*<p><strong>Stop\.<\/strong><\/p>/);
+  expect(result).toContain('A quotation of [!NOTE]');
+  expect(result.match(/class="admonition"/g)).toHaveLength(2);
+  expect(markdown).toContain('> [!NOTE]\n> Text with `code`.');
+});
+
+test('a picture has a caption, and the width that its writer gives it', () => {
+  const body = '![A plane](./plane.png "In flight") {/* width: 50% */}\n\n![A plane](./plane.png) {/* width: 25% */}';
+  const { html: result, markdown, diagnostics } = compile(body);
+  expect(diagnostics).toEqual([]);
+  expect(result).toMatch(/<figure class="picture" style="width:50%"><img [^>]*><figcaption>In flight<\/figcaption>/);
+  expect(result).toMatch(/<\/figure>\s*<img [^>]*style="width:25%"/);
+  expect(markdown).toContain('![A plane](/images/plane.png "In flight")\n\n![A plane](/images/plane.png)');
+});

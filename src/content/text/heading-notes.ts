@@ -25,7 +25,7 @@ const ownId = /^#\S+$/;
 const movedFrom = /^moved_from:\s*(.*)$/s;
 
 /** Return the text of a comment in braces; undefined for anything else. */
-function commentOf(node: Node): string | undefined {
+export function commentOf(node: Node): string | undefined {
   return isExpression(node) ? /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1]?.trim() : undefined;
 }
 
