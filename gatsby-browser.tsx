@@ -11,6 +11,7 @@ import { overtake, watchRouteChanges } from './src/gatsby/browser/route-change';
 import { readyToTakeOver, takeOver } from './src/gatsby/browser/take-over';
 import { announcePageChange, announceReady } from './src/client/browser/page-change';
 import { runEach } from './src/client/browser/run-each';
+import { fadeIn } from './src/client/frame/fade-in';
 import { FrameStyles } from './src/components/frame/frame-styles';
 import { GlobalStyles } from './src/styles/global';
 import { sharedStyles } from './src/styles/shared';
@@ -68,6 +69,9 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   endProgress();
   observeLinks();
   if (!prevLocation) return;
-  if (location.pathname !== prevLocation.pathname) focusPage(location.hash);
+  if (location.pathname !== prevLocation.pathname) {
+    focusPage(location.hash);
+    fadeIn();
+  }
   announcePageChange();
 };

@@ -104,3 +104,9 @@ test('a page that has moved is known by its refresh, below the prefix', () => {
   const other = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
   expect(movedAddresses(new Map([['index.html', scanPage(other, editBase)]]), '')).toEqual({});
 });
+
+test('a page whose behaviours are missing is told', () => {
+  expect(check({ 'index.html': '<script data-behaviours="/static/gone.js">start()</script>' })).toEqual([
+    'public/index.html: error: Broken link: /static/gone.js (built page /)',
+  ]);
+});

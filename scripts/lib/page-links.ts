@@ -53,7 +53,7 @@ const addressAttributes: Record<string, readonly string[]> = {
   image: ['href', 'xlink:href'],
   img: ['src', 'srcset'],
   link: ['href', 'imagesrcset'],
-  script: ['src'],
+  script: ['src', 'data-behaviours'],
   source: ['src', 'srcset'],
   track: ['src'],
   use: ['href', 'xlink:href'],

@@ -11,7 +11,6 @@ import { startMenu } from './frame/menu';
 import { startScroll } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
-import { startTransition } from './frame/transition';
 import { loadReference } from './load-reference';
 import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
@@ -33,7 +32,6 @@ runEach(
     startSidebar,
     startTableOfContents,
     startDocsVersion,
-    startTransition,
     startTabs,
     startCopyCode,
     startCopyPage,

@@ -27,15 +27,13 @@ const localFaces: LocalFace[] = [
   { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600 700', size: 85 },
 ];
 /** Geist's ascent and descent, in percent of its size. */
-const [ascent, descent] = [100.5, 29.5];
+const geist = { ascent: 100.5, descent: 29.5 };
 
-const fallbackFaces = localFaces
-  .map(({ family, fonts, weight, size }) => {
-    const overrides = `ascent-override:${Math.floor((ascent / size) * 100)}%;descent-override:${Math.floor((descent / size) * 100)}%`;
-    const sources = fonts.map((name) => `local('${name}')`).join();
-    return `@font-face{font-family:${family};src:${sources};size-adjust:${size}%;${overrides}${weight ? `;font-weight:${weight}` : ''}}`;
-  })
-  .join('');
+function fontFace({ family, fonts, weight, size }: LocalFace): string {
+  const override = (metric: keyof typeof geist) => `${metric}-override:${Math.floor((geist[metric] / size) * 100)}%`;
+  const sources = fonts.map((name) => `local('${name}')`).join();
+  return `@font-face{font-family:${family};src:${sources};size-adjust:${size}%;${override('ascent')};${override('descent')}${weight ? `;font-weight:${weight}` : ''}}`;
+}
 
 const styles = () => css`
   ${colorSchemeCss}
@@ -45,7 +43,7 @@ const styles = () => css`
     font-weight: 400 700;
     font-display: swap;
   }
-  ${fallbackFaces}
+  ${localFaces.map(fontFace).join('')}
 
   *,
   ::before,

@@ -58,7 +58,7 @@ const broken = `{
 }
 throw new Error('This script is broken on purpose.');`;
 
-const inline = /(<script(?![^>]*\bsrc=)(?:\s+type="module")?>)([^]*?)(<\/script>)/g;
+const inline = /(<script(?![^>]*\bsrc=)(?:\s+data-behaviours="[^"]*")?>)([^]*?)(<\/script>)/g;
 
 /** Count the inline scripts of a page. */
 export const countInline = (html: string) => [...html.matchAll(inline)].length;

@@ -50,7 +50,10 @@ test.describe('of an application that nobody has asked for', () => {
   test('nothing is loaded while the page is new, and all of it once the page was calm', async ({ page }) => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const seen = requests(page, /\.(js|json)$/);
-    await page.goto(address(from), { waitUntil: 'networkidle' });
+    await page.goto(address(from));
+    expect(seen, 'before the first frame').toEqual([]);
+    await page.clock.runFor(50);
+    await page.waitForLoadState('networkidle');
     expect(seen.map((url) => new URL(url).pathname)).toEqual([
       expect.stringMatching(/\/static\/behaviours\/behaviours-\w+\.js$/),
     ]);
@@ -137,6 +140,7 @@ test.describe('without the application', () => {
 test('what is typed while search is on its way stands in its field', async ({ page }) => {
   const arrive = await hold(page, /\/search-results-\w+\.js/);
   await page.goto(address(from));
+  await page.waitForFunction(() => 'builtBodies' in window);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('discord_id /');
   arrive();

@@ -62,7 +62,7 @@ export function headWithPolicy(head: ReactNode[]): ReactNode[] {
 /**
  * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
  * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The answers
- * to mistakes need none. An inline script and the behaviours come last.
+ * to mistakes need none. An inline script comes last, and names the behaviours that it loads.
  * In development, where there are no such scripts, the components are returned as they are.
  * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
  * @param behaviours paths below the site's root of the module that all pages load, and of the not-found page's own
@@ -93,7 +93,6 @@ export function startScripts(
   const files = new Set([...app.slice(0, -1), ...own, ...app]);
   const address = (name: string) => `${pathPrefix}/${name}`;
   const { every, notFound } = behaviours();
-  const modules = props['data-path'] === paths.notFound ? [every, notFound] : [every];
   return [
     ...postBody.filter((component) => !isScript(component) || !isGatsbys(component)),
     createElement('script', {
@@ -103,8 +102,13 @@ export function startScripts(
       'data-hash': hash,
       'data-prefix': pathPrefix,
     }),
-    createElement('script', { key: 'after-body', dangerouslySetInnerHTML: { __html: inline } }),
-    ...modules.map((name) => createElement('script', { key: name, type: 'module', src: address(name) })),
+    createElement('script', {
+      key: 'after-body',
+      'data-behaviours': address(every),
+      dangerouslySetInnerHTML: { __html: inline },
+    }),
+    props['data-path'] === paths.notFound &&
+      createElement('script', { key: 'own', type: 'module', src: address(notFound) }),
   ];
 }
 
