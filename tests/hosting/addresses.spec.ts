@@ -195,7 +195,7 @@ const headingOf = (html: string, id: string) =>
     ([, own, former = '']) => own === id || former.includes(`id="${id}"`),
   )?.[1];
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 test.skip(
   process.env.SITE_PREFIX !== undefined && process.env.SITE_PREFIX !== '',
   'The copy is built without a prefix.',
