@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 const rooms = [
   'text',
   'report',
-  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes/schemas', 'changes', 'samples'].map(
+  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes/schemas', 'changes', 'samples', 'errors'].map(
     (room) => `openapi/${room}`,
   ),
   'search',
@@ -25,7 +25,7 @@ const rooms = [
   ...['components/frame', 'components/releases', 'components/pages'],
   'reference',
   ...['data/source', 'data/pages', 'data/bodies', 'data'],
-  ...['publish/markdown', 'publish'],
+  ...['publish/markdown', 'publish/types', 'publish'],
   ...['browser', 'html', 'stand-ins', 'webpack', 'build'].map((room) => `gatsby/${room}`),
   'gatsby',
   'templates',

@@ -6,7 +6,7 @@ import { builtPages } from '../src/data/pages/all-pages';
 import { absoluteUrl, type BuiltPage } from '../src/data/pages/output';
 import { deployment } from '../src/data/source/deployment';
 import { paths } from '../src/paths';
-import { isForDiscord } from '../src/publish/discord/messages-files';
+import { isForDiscord } from '../src/nav';
 import { discordMessages } from '../src/publish/discord/parts';
 import { markdownPages } from '../src/publish/markdown/markdown-pages';
 import { readSources } from './lib/read-sources';
@@ -15,7 +15,7 @@ import { readSources } from './lib/read-sources';
 export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltPage | undefined {
   const slug = name.replace(/^\/+|\/+$/g, '');
   const wanted = [paths.post(slug), paths.page(slug)];
-  return pages.find((page) => isForDiscord(page) && wanted.includes(page.path));
+  return pages.find((page) => isForDiscord(page.type) && wanted.includes(page.path));
 }
 
 export async function main([name, ...others]: readonly string[]): Promise<number> {

@@ -36,6 +36,7 @@ type Api = ApiPage & Node & Page & {
   readonly contents: Scalars['String'];
   readonly deprecated: ReadonlyArray<ApiOperation>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiGroup>;
@@ -77,6 +78,8 @@ type ApiChanges = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   /** Path of its Atom feed, where there is more than one version. */
   readonly feed: Maybe<Scalars['String']>;
@@ -147,6 +150,7 @@ type ApiChangesFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly feed: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -171,6 +175,7 @@ type ApiChangesFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly feed: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -236,6 +241,7 @@ type ApiChangesSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly feed: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -299,6 +305,194 @@ type ApiEdge = {
   readonly next: Maybe<Api>;
   readonly node: Api;
   readonly previous: Maybe<Api>;
+};
+
+type ApiErrors = ApiPage & Node & Page & {
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
+  readonly editUrl: Maybe<Scalars['String']>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<DateInWords>;
+  readonly next: Maybe<PageLink>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
+  readonly section: Maybe<Scalars['String']>;
+  readonly sidebar: Maybe<Scalars['JSON']>;
+  readonly slug: Scalars['String'];
+  /** Such as 404, 4XX or default. */
+  readonly statuses: ReadonlyArray<Scalars['String']>;
+  readonly title: Scalars['String'];
+  readonly version: Scalars['String'];
+  readonly versionLabel: Scalars['String'];
+};
+
+type ApiErrorsConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorsEdge>;
+  readonly group: ReadonlyArray<ApiErrorsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiErrors>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorsConnection_distinctArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_groupArgs = {
+  field: ApiErrorsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorsConnection_maxArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_minArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsConnection_sumArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+type ApiErrorsEdge = {
+  readonly next: Maybe<ApiErrors>;
+  readonly node: ApiErrors;
+  readonly previous: Maybe<ApiErrors>;
+};
+
+type ApiErrorsFieldSelector = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
+  readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly statuses: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
+};
+
+type ApiErrorsFilterInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly statuses: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ApiErrorsGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ApiErrorsEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ApiErrorsGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ApiErrors>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ApiErrorsGroupConnection_distinctArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_groupArgs = {
+  field: ApiErrorsFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ApiErrorsGroupConnection_maxArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_minArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+
+type ApiErrorsGroupConnection_sumArgs = {
+  field: ApiErrorsFieldSelector;
+};
+
+type ApiErrorsSortInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
+  readonly next: InputMaybe<PageLinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly statuses: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type ApiFieldSelector = {
@@ -432,6 +626,8 @@ type ApiModel = ApiPage & Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -502,6 +698,7 @@ type ApiModelFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -527,6 +724,7 @@ type ApiModelFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -597,6 +795,7 @@ type ApiModelSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -623,6 +822,8 @@ type ApiOperation = ApiPage & Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -708,6 +909,7 @@ type ApiOperationFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -743,6 +945,7 @@ type ApiOperationFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -823,6 +1026,7 @@ type ApiOperationSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -856,6 +1060,8 @@ type ApiOverview = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -924,6 +1130,7 @@ type ApiOverviewFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -947,6 +1154,7 @@ type ApiOverviewFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1011,6 +1219,7 @@ type ApiOverviewSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1035,6 +1244,8 @@ type ApiPage = {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1103,6 +1314,7 @@ type ApiPageFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1126,6 +1338,7 @@ type ApiPageFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1190,6 +1403,7 @@ type ApiPageSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1360,6 +1574,8 @@ type Archive = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1426,6 +1642,7 @@ type ArchiveFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1447,6 +1664,7 @@ type ArchiveFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1509,6 +1727,7 @@ type ArchiveSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1580,6 +1799,8 @@ type AuthorList = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1646,6 +1867,7 @@ type AuthorListFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1667,6 +1889,7 @@ type AuthorListFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1729,6 +1952,7 @@ type AuthorListSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1844,6 +2068,8 @@ type Design = Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly colors: ReadonlyArray<DesignToken>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1911,6 +2137,7 @@ type DesignFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly colors: InputMaybe<DesignTokenFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1933,6 +2160,7 @@ type DesignFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly colors: InputMaybe<DesignTokenFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1996,6 +2224,7 @@ type DesignSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly colors: InputMaybe<DesignTokenSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -2338,6 +2567,8 @@ type Doc = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly draft: Scalars['Boolean'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -2404,6 +2635,7 @@ type DocFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -2425,6 +2657,7 @@ type DocFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -2491,6 +2724,7 @@ type DocSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -2540,6 +2774,8 @@ type DocsIndex = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -2606,6 +2842,7 @@ type DocsIndexFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -2627,6 +2864,7 @@ type DocsIndexFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -2689,6 +2927,7 @@ type DocsIndexSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -3076,6 +3315,8 @@ type Home = Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly content: HomeContent;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -3207,6 +3448,7 @@ type HomeFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly content: InputMaybe<HomeContentFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -3229,6 +3471,7 @@ type HomeFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly content: InputMaybe<HomeContentFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -3320,6 +3563,7 @@ type HomeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly content: InputMaybe<HomeContentSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -3409,6 +3653,8 @@ type MarkdownPage = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -3474,6 +3720,7 @@ type MarkdownPageFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -3494,6 +3741,7 @@ type MarkdownPageFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -3559,6 +3807,7 @@ type MarkdownPageSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -3805,6 +4054,8 @@ type Moved = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -3871,6 +4122,7 @@ type MovedFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -3892,6 +4144,7 @@ type MovedFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -3954,6 +4207,7 @@ type MovedSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -4008,6 +4262,8 @@ type NotFound = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -4073,6 +4329,7 @@ type NotFoundFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -4093,6 +4350,7 @@ type NotFoundFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -4154,6 +4412,7 @@ type NotFoundSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -4174,6 +4433,8 @@ type Page = {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -4239,6 +4500,7 @@ type PageFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -4259,6 +4521,7 @@ type PageFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -4382,6 +4645,7 @@ type PageSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -4404,6 +4668,8 @@ type Post = Node & Page & {
   readonly children: ReadonlyArray<Node>;
   readonly date: DateInWords;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly draft: Scalars['Boolean'];
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -4475,6 +4741,7 @@ type PostFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<DateInWordsFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -4501,6 +4768,7 @@ type PostFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<DateInWordsFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -4572,6 +4840,7 @@ type PostSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<DateInWordsSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -4714,6 +4983,7 @@ type ProblemsSortInput = {
 type Query = {
   readonly allApi: ApiConnection;
   readonly allApiChanges: ApiChangesConnection;
+  readonly allApiErrors: ApiErrorsConnection;
   readonly allApiModel: ApiModelConnection;
   readonly allApiOperation: ApiOperationConnection;
   readonly allApiOverview: ApiOverviewConnection;
@@ -4745,6 +5015,7 @@ type Query = {
   readonly allTagList: TagListConnection;
   readonly api: Maybe<Api>;
   readonly apiChanges: Maybe<ApiChanges>;
+  readonly apiErrors: Maybe<ApiErrors>;
   readonly apiModel: Maybe<ApiModel>;
   readonly apiOperation: Maybe<ApiOperation>;
   readonly apiOverview: Maybe<ApiOverview>;
@@ -4790,6 +5061,14 @@ type Query_allApiChangesArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ApiChangesSortInput>>>;
+};
+
+
+type Query_allApiErrorsArgs = {
+  filter: InputMaybe<ApiErrorsFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ApiErrorsSortInput>>>;
 };
 
 
@@ -5060,6 +5339,7 @@ type Query_apiChangesArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   feed: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5081,11 +5361,38 @@ type Query_apiChangesArgs = {
 };
 
 
+type Query_apiErrorsArgs = {
+  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  headings: InputMaybe<PageHeadingFilterListInput>;
+  html: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  next: InputMaybe<PageLinkFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  previous: InputMaybe<PageLinkFilterInput>;
+  problems: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  sidebar: InputMaybe<JSONQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  statuses: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+  versionLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_apiModelArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5113,6 +5420,7 @@ type Query_apiOperationArgs = {
   children: InputMaybe<NodeFilterListInput>;
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5147,6 +5455,7 @@ type Query_apiOverviewArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5171,6 +5480,7 @@ type Query_apiPageArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5195,6 +5505,7 @@ type Query_archiveArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5218,6 +5529,7 @@ type Query_authorListArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5240,6 +5552,7 @@ type Query_designArgs = {
   children: InputMaybe<NodeFilterListInput>;
   colors: InputMaybe<DesignTokenFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5301,6 +5614,7 @@ type Query_docArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5323,6 +5637,7 @@ type Query_docsIndexArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5390,6 +5705,7 @@ type Query_homeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   content: InputMaybe<HomeContentFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5412,6 +5728,7 @@ type Query_markdownPageArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5451,6 +5768,7 @@ type Query_movedArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5473,6 +5791,7 @@ type Query_notFoundArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5494,6 +5813,7 @@ type Query_pageArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5517,6 +5837,7 @@ type Query_postArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<DateInWordsFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5551,6 +5872,7 @@ type Query_releaseListArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5575,6 +5897,7 @@ type Query_searchArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<SearchGroupFilterListInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5682,6 +6005,7 @@ type Query_tagArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5705,6 +6029,7 @@ type Query_tagListArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5726,6 +6051,8 @@ type ReleaseList = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -5794,6 +6121,7 @@ type ReleaseListFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -5817,6 +6145,7 @@ type ReleaseListFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -5881,6 +6210,7 @@ type ReleaseListSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -5904,6 +6234,8 @@ type Search = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<SearchGroup>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -5970,6 +6302,7 @@ type SearchFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<SearchGroupFieldSelector>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -5991,6 +6324,7 @@ type SearchFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<SearchGroupFilterListInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -6078,6 +6412,7 @@ type SearchSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<SearchGroupSortInput>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -7009,6 +7344,8 @@ type Tag = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -7076,6 +7413,7 @@ type TagFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -7098,6 +7436,7 @@ type TagFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -7189,6 +7528,8 @@ type TagList = Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -7255,6 +7596,7 @@ type TagListFieldSelector = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -7276,6 +7618,7 @@ type TagListFilterInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -7338,6 +7681,7 @@ type TagListSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -7384,6 +7728,7 @@ type TagSortInput = {
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -7427,119 +7772,121 @@ type ApiChangesPageQueryVariables = Exact<{
 }>;
 
 
-type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string | null, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string | null, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ApiIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ArchivePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AuthorListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DesignPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DesignPageQuery = { readonly page: { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly colors: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly scales: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DesignPageQuery = { readonly page: { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly colors: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly scales: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly __typename: 'Doc', readonly html: string, readonly draft: boolean, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DocPageQuery = { readonly page: { readonly __typename: 'Doc', readonly html: string, readonly draft: boolean, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocsIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly latest: { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } } | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type HomePageQuery = { readonly page: { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly latest: { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } } | null, readonly content: { readonly headline: string, readonly tagline: string, readonly action: { readonly label: string, readonly path: string }, readonly secondary: { readonly label: string, readonly path: string } | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string, readonly icon: string | null }>, readonly audiences: ReadonlyArray<{ readonly title: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MarkdownPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MarkdownPagePageQuery = { readonly page: { readonly __typename: 'MarkdownPage', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type MarkdownPagePageQuery = { readonly page: { readonly __typename: 'MarkdownPage', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type MovedPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MovedPageQuery = { readonly page: { readonly __typename: 'Moved', readonly target: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type MovedPageQuery = { readonly page: { readonly __typename: 'Moved', readonly target: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type NotFoundPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type NotFoundPageQuery = { readonly page: { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type OperationLinkFragment = { readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication };
 
-type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Api_Fragment = { readonly __typename: 'Api', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiChanges_Fragment = { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiChanges_Fragment = { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiErrors_Fragment = { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiModel_Fragment = { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ApiOverview_Fragment = { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiOperation_Fragment = { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Archive_Fragment = { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ApiOverview_Fragment = { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_AuthorList_Fragment = { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Archive_Fragment = { readonly __typename: 'Archive', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Design_Fragment = { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_AuthorList_Fragment = { readonly __typename: 'AuthorList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Doc_Fragment = { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Design_Fragment = { readonly __typename: 'Design', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_DocsIndex_Fragment = { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Doc_Fragment = { readonly __typename: 'Doc', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Home_Fragment = { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_DocsIndex_Fragment = { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_MarkdownPage_Fragment = { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Home_Fragment = { readonly __typename: 'Home', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Moved_Fragment = { readonly __typename: 'Moved', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_MarkdownPage_Fragment = { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_NotFound_Fragment = { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Moved_Fragment = { readonly __typename: 'Moved', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Post_Fragment = { readonly __typename: 'Post', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_NotFound_Fragment = { readonly __typename: 'NotFound', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_ReleaseList_Fragment = { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Post_Fragment = { readonly __typename: 'Post', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Search_Fragment = { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_ReleaseList_Fragment = { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Search_Fragment = { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
+type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+
+type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiErrors_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
 
 type PostLineFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } };
 
@@ -7548,7 +7895,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
+type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
 
 type PostSummaryFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> };
 
@@ -7557,40 +7904,40 @@ type ReferencePageQueryVariables = Exact<{
 }>;
 
 
-type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiErrors', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type SearchPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly tag: { readonly name: string, readonly path: string, readonly count: number }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly tag: { readonly name: string, readonly path: string, readonly count: number }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type TagPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
+type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
 
 
 }

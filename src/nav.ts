@@ -47,6 +47,8 @@ export interface Frame {
   previous: NavLink | null;
   next: NavLink | null;
   headings: readonly Heading[];
+  /** Files of what the page is about. */
+  downloads: readonly { label: string; path: string }[];
   /** Address for editing the page's source; null for pages made from several sources. */
   editUrl: string | null;
   /** Date as ISO and in words (UTC), if the build knows it. */
@@ -195,3 +197,6 @@ export function findCategory(items: readonly NavItem[], path: string): NavCatego
 /** True for a type of page that readers are led to: it is in search, in the sitemap, and there as Markdown. */
 export const isPublishedType = (type: string | undefined): boolean =>
   type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
+
+/** True for a type of page that a writer announces: it is also there as messages for Discord. */
+export const isForDiscord = (type: string): boolean => /^(Doc|Post|MarkdownPage)$/.test(type);

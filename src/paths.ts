@@ -43,8 +43,15 @@ export const paths = {
   /** The changes of each version of an API, and their feed. */
   changes: (api: string) => `/docs/api/${api}/changes/`,
   changesFeed: (api: string) => `/docs/api/${api}/changes/atom.xml`,
+  /** The errors of an API, by status. */
+  errors: (api: string) => `/docs/api/${api}/errors/`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
+  /** TypeScript types of an API, and of one operation. */
+  types: (api: string) => `/openapi/${api}.d.ts`,
+  operationTypes: (api: string, name: string) => `/docs/api/${api}/${name}/${name}.d.ts`,
+  /** The JSON Schema of a model, by the model's path. */
+  jsonSchema: (model: string) => `${model}${model.split('/').at(-2) ?? ''}.schema.json`,
   postman: (api: string) => `/openapi/${api}.postman.json`,
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
@@ -62,11 +69,12 @@ export const paths = {
 /** Beside `paths`, all of which every page loads. */
 export const sitemapPath = '/sitemap.xml';
 
-/** List the downloads of an API's specification. */
+/** List what can be taken away of an API. */
 export function downloads(api: string): { label: string; path: string }[] {
   return [
     { label: 'OpenAPI as YAML', path: paths.specification(api, 'yaml') },
     { label: 'OpenAPI as JSON', path: paths.specification(api, 'json') },
     { label: 'Postman collection', path: paths.postman(api) },
+    { label: 'TypeScript types', path: paths.types(api) },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hold } from './navigation/app';
+import { follow, hold } from './navigation/app';
 import { address, hydrated, open } from './site';
 
 const addUser = '/docs/api/fcp-api/add-user/';
@@ -123,6 +123,64 @@ test('samples follow what is typed, quoted, and nothing of it leaves the page or
   await page.getByRole('button', { name: 'Use your own values' }).click();
   await expect(sample(page)).toHaveText(before ?? '');
 });
+
+for (const width of [390, 1280])
+  test(`what was typed goes along to the API’s other operations, and ends with "Forget" and with the document, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const id = page.getByLabel('Your discord_id');
+    const token = page.getByLabel('Your token');
+    await open(page, userDetails);
+    await page.getByRole('button', { name: 'Use your own values' }).click();
+    await expect(token).toBeFocused();
+    await token.fill('s3cret');
+    await id.fill('80351110224678999');
+    await expect(page.getByText('until you close or reload this tab')).toBeVisible();
+
+    await follow(page, '/docs/api/fcp-api/delete-user/');
+    await expect(page.locator('h1')).toHaveText('Delete User');
+    await expect(id).toHaveValue('80351110224678999');
+    await expect(token).toHaveValue('s3cret');
+    await expect(token).not.toBeFocused();
+    await expect(sample(page)).toContainText('/users/find/80351110224678999/delete');
+    await expect(sample(page)).toContainText('Bearer s3cret');
+
+    // A field of a body has the same name in another operation and another meaning, and another API another token.
+    await follow(page, addUser);
+    await expect(token).toHaveValue('s3cret');
+    await page.getByLabel('Your id').fill('12345678901234567');
+    await follow(page, '/docs/api/internal-api/update-question/');
+    await expect(page.locator('h1')).toHaveText('Update Question');
+    await expect(page.getByLabel('Your id')).toHaveValue('');
+    await expect(token).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByLabel('Your id')).toHaveValue('12345678901234567');
+
+    const { cookies, origins } = await context.storageState();
+    expect(cookies).toEqual([]);
+    const session = await page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(JSON.stringify(origins) + session).not.toMatch(/s3cret|80351110224678999|12345678901234567/);
+
+    const forget = page.getByRole('button', { name: 'Forget' });
+    await forget.press('Enter');
+    await expect(page.getByRole('button', { name: 'Forgotten' })).toBeFocused();
+    await expect(token).toHaveValue('');
+    await expect(sample(page)).not.toContainText('s3cret');
+    await follow(page, userDetails);
+    await expect(page.locator('h1')).toHaveText('Get User Details');
+    await expect(id).toHaveValue('');
+
+    await token.fill('s3cret');
+    await open(page, '/docs/api/fcp-api/delete-user/');
+    await page.getByRole('button', { name: 'Use your own values' }).click();
+    await expect(token).toHaveValue('');
+    await page.getByRole('button', { name: 'Use your own values' }).click();
+    await follow(page, userDetails);
+    await expect(page.locator('h1')).toHaveText('Get User Details');
+    await expect(page.locator('.typed')).toHaveCount(0);
+  });
 
 test('a value that breaks a field’s pattern is marked once it is typed, and used all the same', async ({ page }) => {
   await open(page, '/docs/api/fcp-api/add-user-audit-log/');

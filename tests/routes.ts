@@ -30,6 +30,7 @@ export const routes: readonly Route[] = [
   { path: '/docs/services/apis/', kind: 'document', heading: 'APIs' },
   { path: fcp, kind: 'reference', heading: 'Flight Crew Portal API operations' },
   { path: `${fcp}changes/`, kind: 'reference', heading: 'Changes of the Flight Crew Portal API' },
+  { path: `${fcp}errors/`, kind: 'reference', heading: 'Errors of the Flight Crew Portal API' },
   { path: `${fcp}flight-crew-portal-api/`, kind: 'reference', heading: 'Flight Crew Portal API' },
   ...operations(fcp, {
     'add-user': 'Add User',
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   }),
   { path: bot, kind: 'reference', heading: 'Discord Bot API operations' },
   { path: `${bot}changes/`, kind: 'reference', heading: 'Changes of the Discord Bot API' },
+  { path: `${bot}errors/`, kind: 'reference', heading: 'Errors of the Discord Bot API' },
   { path: `${bot}discord-bot-api/`, kind: 'reference', heading: 'Discord Bot API' },
   ...operations(bot, {
     'delete-question': 'Delete Question',

@@ -11,6 +11,7 @@ const templates: Record<PageType, string> = {
   Api: 'api-index',
   ApiOverview: 'reference',
   ApiChanges: 'api-changes',
+  ApiErrors: 'reference',
   ApiOperation: 'reference',
   ApiModel: 'reference',
   ReleaseList: 'release-list',

@@ -89,7 +89,7 @@ export const departures: readonly Departure[] = [
   },
   {
     name: 'Smaller modules in the place of packages',
-    files: ['helmet.ts', 'is-prop-valid.ts', 'scroll-context.tsx', 'nothing.ts'].map(
+    files: ['helmet.ts', 'is-prop-valid.ts', 'link.ts', 'scroll-context.tsx', 'nothing.ts'].map(
       (file) => `src/gatsby/stand-ins/${file}`,
     ),
     relies: {
@@ -100,7 +100,9 @@ export const departures: readonly Departure[] = [
       'gatsby/cache-dir/gatsby-browser-entry.js': [
         'export { useScrollRestoration } from "gatsby-react-router-scroll"',
         'export * from "gatsby-script"',
+        '} from "gatsby-link"',
       ],
+      'gatsby/cache-dir/navigation.js': ['import { parsePath } from "gatsby-link"'],
       '@emotion/styled/base/dist/emotion-styled-base.browser.esm.js': [
         "import isPropValid from '@emotion/is-prop-valid'",
       ],

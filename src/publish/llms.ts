@@ -24,7 +24,7 @@ export function llms(
 
   const references = [...apis.values()].map(({ slug, title }) => ({
     title,
-    pages: ofType('ApiOverview', 'ApiChanges', 'Api', 'ApiOperation', 'ApiModel').filter(({ path }) =>
+    pages: ofType('ApiOverview', 'ApiChanges', 'ApiErrors', 'Api', 'ApiOperation', 'ApiModel').filter(({ path }) =>
       path.startsWith(paths.api(slug)),
     ),
     specification: `- [Specification of the ${escapeMarkdown(title)}](${absoluteUrl(deployment, paths.specification(slug, 'yaml'))}): OpenAPI in YAML.`,

@@ -1,24 +1,18 @@
 /** Make search records of documents and APIs, from their models. Pure. */
 import type { CompiledDocument } from '../content/render/compile';
 import { count } from '../text/count';
-import { createSlugger } from '../text/frame-ids';
 import { createFieldIds } from '../openapi/schema/field-id';
 import { fieldTree, type FieldTree } from '../openapi/words/field-tree';
-import { markdownInShort, markdownSections, markdownToText } from '../openapi/model/markdown';
+import { markdownInShort } from '../openapi/model/markdown';
 import { answering, type Direction } from '../openapi/schema/problems';
 import type { Api, Operation, Schema, SharedSchema } from '../openapi/model/model';
 import { sampleLanguages } from '../openapi/samples/samples';
-import { schemeWords } from '../openapi/samples/security';
 import { operationTitle, viewSchema } from '../openapi/schema/view';
-import { changeSentence } from '../openapi/changes/sentences';
-import { versionId, versionTitle, type ApiHistory, type ApiVersion } from '../openapi/changes/history';
-import { wordsToText } from '../openapi/words/words';
+import type { ApiHistory } from '../openapi/changes/history';
 import { paths } from '../paths';
+import { changeSection, errorSections, overviewSections, sectionLimit } from './search-sections';
 import { fieldName } from '../search/field-place';
 import type { IndexedPage, IndexedSection, SearchIndex } from '../search/search-index';
-
-/** The most characters indexed of a section: its beginning says what it is about. */
-const sectionLimit = 2000;
 
 export interface SearchDocument {
   kind: 'page' | 'post';
@@ -82,6 +76,7 @@ function documentPage(document: SearchDocument): IndexedPage {
 function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []): IndexedPage[] {
   const context = api.title;
   const tags = api.tags.map(({ displayName }) => displayName);
+  const errors = errorSections(api);
   const languages = sampleLanguages.map(({ label }) => label).join(', ');
   return [
     {
@@ -110,6 +105,19 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
       keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
       ...(history.length > 0 && { sections: history.map((version) => changeSection(version)) }),
     },
+    ...(errors.length > 0
+      ? [
+          {
+            kind: 'page' as const,
+            path: paths.errors(api.slug),
+            title: `Errors of the ${api.title}`,
+            context: 'API reference',
+            description: `What each error status of the ${api.title} means, and what a caller does`,
+            keywords: ['status codes', 'error codes', 'failures'],
+            sections: errors,
+          },
+        ]
+      : []),
     ...[...api.operations, ...api.webhooks].map((operation): IndexedPage => {
       const { name, method, path: urlPath, operationId, description } = operation;
       return {
@@ -140,39 +148,6 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
       ];
     }),
   ];
-}
-
-/** List the sections of an API's overview: its description's, and ours with the ids that `ApiOverview` gives them. */
-function changeSection({ version, changes }: ApiVersion): IndexedSection {
-  const sentences = changes.map((change) => `${wordsToText(changeSentence(change))}.`);
-  return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };
-}
-
-/** The sections of an API's overview: those that its description has, and ours, with the ids that `ApiOverview` gives them. */
-function overviewSections(api: Api): IndexedSection[] {
-  const slugger = createSlugger();
-  const section = (heading: string, texts: string[], keywords?: string[]): IndexedSection => ({
-    id: slugger.slug(heading),
-    heading,
-    text: markdownToText(texts.join(' ')),
-    ...(keywords && { keywords }),
-  });
-  const { contact, description, securitySchemes, servers } = api;
-  const sections = [
-    ...markdownSections(description, (heading) => slugger.slug(heading)),
-    section(
-      'Servers',
-      servers.map((server) => `${server.url} ${server.description}`),
-      ['base URL', 'host'],
-    ),
-    section(
-      'Authentication',
-      securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
-    ),
-    ...(contact ? [section('Terms and contact', [contact.name ?? '', contact.email ?? ''])] : []),
-    section('Downloads', ['OpenAPI as YAML, OpenAPI as JSON, Postman collection'], ['specification', 'schema']),
-  ];
-  return sections.map((one) => ({ ...one, text: one.text.slice(0, sectionLimit) }));
 }
 
 /** List the ids of all parameters and fields on an operation's page, except those on a model's page. */

@@ -16,6 +16,8 @@ import { searchIndex } from './search-index';
 import { sidebars } from './sidebars';
 import { sitemap } from './sitemap';
 import { socialCards } from './social-cards';
+import { modelSchemas } from './types/model-schema';
+import { typeFiles } from './types/typescript';
 import { specifications } from './specifications';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';
@@ -58,6 +60,8 @@ export async function writeOutputs(
     searchIndex(published, source),
     ...sidebars(source),
     ...bodySchemaFiles(source),
+    ...typeFiles(source.apis.values()),
+    ...modelSchemas(source.apis.values(), deployment),
     ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
   ];
   outputs.push(...specificationParts(root));

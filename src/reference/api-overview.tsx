@@ -1,4 +1,5 @@
 import type { SecurityScheme } from '../openapi/model/model';
+import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
 import { paths } from '../paths';
@@ -28,6 +29,11 @@ export function ApiOverview({ page }: { page: PageContext }) {
       )}
       <p>
         <a href={paths.api(api.slug)}>All operations</a>
+        {apiErrors(api).length > 0 && (
+          <>
+            , <a href={paths.errors(api.slug)}>errors</a>
+          </>
+        )}
       </p>
       <section>
         <Heading page={page} level={2} text="Servers" />

@@ -6,6 +6,7 @@ import { modelNotes, operationHistory, operationNotes, type FieldNotes } from '.
 import type { Api, Operation as OperationModel, SharedSchema } from '../openapi/model/model';
 import { ApiOverview } from './api-overview';
 import { Changes } from './changes/changes';
+import { Errors } from './errors';
 import { Model } from './schema/model';
 import { Operation, TreeActions } from './operation/operation';
 import type { PageBody } from './page-body';
@@ -26,6 +27,11 @@ export function renderOverview(api: Api): PageBody {
 /** Render what each version of an API changed. */
 export function renderChanges(api: Api, history?: ApiHistory): PageBody {
   return body(api, (page) => <Changes page={page} history={history} />);
+}
+
+/** Render the errors of an API's operations, by status. */
+export function renderErrors(api: Api): PageBody {
+  return body(api, (page) => <Errors page={page} />);
 }
 
 /** Render the page of a shared schema. */

@@ -178,11 +178,6 @@ const styles = () => css`
       display: none !important;
     }
   }
-  @media (prefers-reduced-motion: no-preference) {
-    @view-transition {
-      navigation: auto;
-    }
-  }
   @media (prefers-reduced-motion: reduce) {
     *,
     ::before,

@@ -145,7 +145,7 @@ export const referencePanels = css`
   .beside > section {
     position: relative;
   }
-  .beside .action {
+  section > .action {
     position: absolute;
     top: var(--space-3);
     right: var(--space-3);

@@ -49,10 +49,6 @@ export const query = graphql`
       deprecated {
         ...OperationLink
       }
-      downloads {
-        label
-        path
-      }
     }
   }
 `;

@@ -27,6 +27,10 @@ export const pageFields = graphql`
       label
       path
     }
+    downloads {
+      label
+      path
+    }
     editUrl
     problems
     lastUpdated {

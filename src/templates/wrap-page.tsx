@@ -21,18 +21,6 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Design: 'wide',
 };
 
-/** Page types for search engines; all others are lists. */
-const kinds: Partial<Record<PageType, 'home' | 'post' | 'article'>> = {
-  Home: 'home',
-  Post: 'post',
-  Doc: 'article',
-  MarkdownPage: 'article',
-  ApiOverview: 'article',
-  ApiChanges: 'article',
-  ApiOperation: 'article',
-  ApiModel: 'article',
-};
-
 /** Wrap every page in its frame. The frame outlives a route change, so that only the differences are rendered again. */
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
@@ -49,7 +37,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         title={type === 'Home' ? undefined : page.title}
         description={page.description}
         path={page.path}
-        kind={kinds[type] ?? 'list'}
+        type={type}
         breadcrumbs={page.breadcrumbs}
         published={page.date?.iso}
         modified={page.lastUpdated?.iso}
@@ -58,7 +46,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         noIndex={!isPublished}
       />
       {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
-      <Layout frame={page as Frame} width={widths[type]} markdown={isPublished}>
+      <Layout frame={page as Frame} width={widths[type]} type={type}>
         {element}
       </Layout>
     </>

@@ -2,18 +2,44 @@ import { sampleLanguages } from '../../openapi/samples/samples';
 import { highlightSample } from '../../openapi/samples/highlight';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest } from '../../openapi/samples/typed';
+import { onPageChange } from '../browser/page-change';
 import { serverEvent } from './server-choice';
 
 type Input = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * What the reader typed, by its use. In memory alone: it ends with the document, so that a tab that is closed or reloaded has
+ * forgotten it.
+ */
+const kept = new Map<string, string>();
+
+/** True while the reader uses own values: the next page opens with them. */
+let isOpen = false;
+
+onPageChange(() => {
+  const button = document.querySelector('[data-typed-values][aria-pressed=false]');
+  const operation = button?.closest<HTMLElement>('.operation');
+  if (!isOpen || !operation) return;
+  button?.setAttribute('aria-pressed', 'true');
+  openForm(operation, false);
+});
+
+/** Name the use of an input: a parameter or a secret is that of all operations of its API, a body's field of its own one. */
+function useOf({ place = '', path = '' }: DOMStringMap): string {
+  const page = location.pathname;
+  return [place === 'body' ? page : page.replace(/[^/]*\/?$/, ''), place, path].join(' ');
+}
 
 /** True where the samples are above the fields, not beside them. */
 const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
 
 /**
  * Turn an operation's request into a form that its samples follow. The inputs are in the rows of their fields or, where the
- * samples would then be out of view, in one list below the samples. The first input gets the focus.
+ * samples would then be out of view, in one list below the samples. They have what was typed for them on earlier pages.
+ * @param hasFocus true if the first input gets the focus
  */
-export function openForm(operation: HTMLElement): void {
+export function openForm(operation: HTMLElement, hasFocus = true): void {
+  isOpen = true;
   const shape = shapeOf(operation);
   if (!shape || operation.querySelector('.typed')) return;
   const { ownerDocument: document } = operation;
@@ -22,6 +48,7 @@ export function openForm(operation: HTMLElement): void {
     list.className = 'typed-list';
     operation.querySelector('.samples')?.after(list);
   }
+  (list ?? operation.querySelector('.contract'))?.prepend(note(operation));
   const authorization = list ?? operation.querySelector('[data-authorization]');
   for (const { name, prefix, placeholder } of shape.credentials) {
     const label = prefix ? 'token' : name;
@@ -39,18 +66,46 @@ export function openForm(operation: HTMLElement): void {
   }
   operation.addEventListener('input', onChange);
   operation.addEventListener(serverEvent, onChange);
-  operation.querySelector<HTMLElement>('.typed :is(input, select)')?.focus();
+  if (kept.size > 0) update(operation);
+  if (hasFocus) operation.querySelector<HTMLElement>('.typed :is(input, select)')?.focus();
 }
+
+/** Say how long typed values stay, with a button that ends it. */
+function note(operation: HTMLElement): HTMLElement {
+  const { ownerDocument: document } = operation;
+  const line = document.createElement('p');
+  line.className = 'typed';
+  const forget = document.createElement('button');
+  Object.assign(forget, { type: 'button', className: 'action', textContent: 'Forget' });
+  forget.setAttribute('aria-live', 'polite');
+  forget.addEventListener('click', () => {
+    kept.clear();
+    for (const input of inputsOf(operation)) input.value = '';
+    update(operation);
+    forget.textContent = 'Forgotten';
+    operation.addEventListener('input', () => (forget.textContent = 'Forget'), { once: true });
+  });
+  line.append(
+    'What you type stays as you go from operation to operation, until you close or reload this tab. It is neither stored nor sent.',
+    forget,
+  );
+  return line;
+}
+
+const inputsOf = (operation: HTMLElement) => operation.querySelectorAll<Input>('.typed :is(input, select)');
 
 /** Remove the inputs, and restore the samples. */
 export function closeForm(operation: HTMLElement): void {
+  isOpen = false;
   for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
   operation.removeEventListener('input', onChange);
   operation.removeEventListener(serverEvent, onChange);
   update(operation);
 }
 
-function onChange({ currentTarget }: Event): void {
+function onChange({ currentTarget, target }: Event): void {
+  if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.dataset.place)
+    kept.set(useOf(target.dataset), target.value);
   if (currentTarget instanceof HTMLElement) update(currentTarget);
 }
 
@@ -63,7 +118,7 @@ function shapeOf(operation: HTMLElement): RequestShape | null {
 function update(operation: HTMLElement): void {
   const shape = shapeOf(operation);
   if (!shape) return;
-  const typed = [...operation.querySelectorAll<Input>('.typed :is(input, select)')].map(({ dataset, value }) => ({
+  const typed = [...inputsOf(operation)].map(({ dataset, value }) => ({
     place: dataset.place ?? '',
     path: JSON.parse(dataset.path ?? '[]') as string[],
     type: dataset.type ?? 'string',
@@ -146,5 +201,6 @@ function labelled(
     path: JSON.stringify(data.path),
     ...(data.type ? { type: data.type } : {}),
   });
+  input.value = kept.get(useOf(input.dataset)) ?? '';
   return label;
 }

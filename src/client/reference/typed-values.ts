@@ -8,7 +8,7 @@ const loadForm = () => import('./typed-values-form');
 
 /**
  * "Use your own values": a button turns the fields of an operation into a form that its samples follow. The form's code is
- * loaded when a page with the button is idle. Nothing typed is stored or sent.
+ * loaded when a page with the button is idle. Nothing typed is stored or sent; it stays while the reader goes from page to page.
  */
 export function startTypedValues(document: Document): void {
   delegate(document, 'click', button, (pressed) => {

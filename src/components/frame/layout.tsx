@@ -116,13 +116,13 @@ interface LayoutProps {
    * with the table above them; `full` has the window's width and its own title.
    */
   width?: 'text' | 'list' | 'wide' | 'full';
-  /** True if the page also exists as Markdown. */
-  markdown: boolean;
+  /** The type of page, as GraphQL names it. */
+  type: string;
   children: ReactNode;
 }
 
 /** The frame around a page's own content. */
-export function Layout({ frame, width = 'text', markdown, children }: LayoutProps) {
+export function Layout({ frame, width = 'text', type, children }: LayoutProps) {
   const { path, sidebar, headings } = frame;
   const hasContents = headings.length > 1;
   const isBeside = hasContents && width !== 'wide';
@@ -152,7 +152,7 @@ export function Layout({ frame, width = 'text', markdown, children }: LayoutProp
               </button>
             )}
             <PageCrash key={path}>
-              {width !== 'full' && <PageHead frame={frame} markdown={markdown} hasContents={hasContents} />}
+              {width !== 'full' && <PageHead frame={frame} type={type} hasContents={hasContents} />}
               {children}
             </PageCrash>
             <PageFooter {...frame} />

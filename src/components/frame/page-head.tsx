@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Frame } from '../../nav';
+import { isPublishedType, type Frame } from '../../nav';
 import { Breadcrumbs } from './breadcrumbs';
 import { PageActions } from './page-actions';
 import { TableOfContentsAbove } from './table-of-contents';
@@ -19,20 +19,19 @@ export const pageHeadStyles = () => css`
 
 interface PageHeadProps {
   frame: Frame;
-  /** True if the page also exists as Markdown. */
-  markdown: boolean;
+  type: string;
   hasContents: boolean;
 }
 
 /** A page's title, and below it the breadcrumbs, actions and table of contents. */
-export function PageHead({ frame, markdown, hasContents }: PageHeadProps) {
+export function PageHead({ frame, type, hasContents }: PageHeadProps) {
   return (
     <div className="page-head">
       <h1>{frame.title}</h1>
-      {markdown && (
+      {isPublishedType(type) && (
         <div data-no-print>
           <Breadcrumbs breadcrumbs={frame.breadcrumbs} />
-          <PageActions path={frame.path} />
+          <PageActions {...frame} type={type} />
         </div>
       )}
       {hasContents && <TableOfContentsAbove headings={frame.headings} />}

@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { scriptText } from '../../text/script-text';
 import { site } from '../../site';
 import { href } from '../base/a';
-import { structuredData, type DescribedPage } from './structured-data';
+import { kindOf, structuredData, type DescribedPage } from './structured-data';
 
 interface SeoProps {
   /** The page's own title; absent on the home page, which has only the site's. */
@@ -12,7 +12,8 @@ interface SeoProps {
   description?: string;
   /** The page's address without prefix, with its trailing slash. */
   path: string;
-  kind: DescribedPage['kind'];
+  /** The type of its node. */
+  type: string;
   breadcrumbs: DescribedPage['breadcrumbs'];
   /** ISO date of a release note. */
   published?: string;
@@ -33,7 +34,7 @@ function absolute(path: string): string {
 }
 
 /** The page's metadata for browsers, search engines, feed readers and chats. */
-export function Seo({ title, description = site.description, noIndex, movedTo, ...page }: SeoProps) {
+export function Seo({ title, description = site.description, type, noIndex, movedTo, ...page }: SeoProps) {
   const { path, published, modified } = page;
   const fullTitle = title ? `${title} ${site.titleSeparator} ${site.title}` : site.title;
   const url = absolute(path);
@@ -41,7 +42,11 @@ export function Seo({ title, description = site.description, noIndex, movedTo, .
   // Nobody reads structured data after a change of page, so the browser's code leaves it out.
   const described =
     process.env.BUILD_STAGE === 'build-html' && !noIndex
-      ? scriptText(JSON.stringify(structuredData({ ...page, title: title ?? site.title, description }, absolute)))
+      ? scriptText(
+          JSON.stringify(
+            structuredData({ ...page, kind: kindOf(type), title: title ?? site.title, description }, absolute),
+          ),
+        )
       : null;
   return (
     <Helmet>

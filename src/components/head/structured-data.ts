@@ -16,6 +16,13 @@ export interface DescribedPage {
   authors?: readonly { name: string; url?: string | null }[];
 }
 
+/** Return what a page of a type is to search engines: every page of an API but its index is an article. */
+export function kindOf(type: string): DescribedPage['kind'] {
+  if (type === 'Home') return 'home';
+  if (type === 'Post') return 'post';
+  return /^(?:Doc|MarkdownPage|Api.+)$/.test(type) ? 'article' : 'list';
+}
+
 /** @param absolute returns the complete address of a path of the site */
 export function structuredData(page: DescribedPage, absolute: (path: string) => string): Graph {
   const organization: Organization = {

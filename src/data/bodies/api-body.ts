@@ -1,11 +1,11 @@
 import type { PageBody } from '../../reference/page-body';
-import { renderChanges, renderModel, renderOperation, renderOverview } from '../../reference/render';
+import { renderChanges, renderErrors, renderModel, renderOperation, renderOverview } from '../../reference/render';
 import type { ApiHistory } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
 import { modelAt, operationAt } from '../source/apis';
 import type { SitePage } from '../pages/site-page';
 
-/** Render the body of an API's overview, operation or model; null for a page that the API does not have. */
+/** Render the body of an API's page; null for a page that the API does not have. */
 export function apiBody(
   api: Api,
   { type, path }: Pick<SitePage, 'type' | 'path'>,
@@ -13,6 +13,7 @@ export function apiBody(
 ): PageBody | null {
   if (type === 'ApiOverview') return renderOverview(api);
   if (type === 'ApiChanges') return renderChanges(api, history);
+  if (type === 'ApiErrors') return renderErrors(api);
   if (type === 'ApiModel') {
     const shared = modelAt(api, path);
     return shared ? renderModel(api, shared, history) : null;

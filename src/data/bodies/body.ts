@@ -6,7 +6,7 @@ import { deployment } from '../source/deployment';
 import type { PageType } from '../pages/schema';
 
 /** Types of pages whose body is stored. */
-export const withBody: readonly PageType[] = ['ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
+export const withBody: readonly PageType[] = ['ApiOverview', 'ApiChanges', 'ApiErrors', 'ApiOperation', 'ApiModel'];
 
 /** The node of an API's page. */
 type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };

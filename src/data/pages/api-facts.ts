@@ -6,7 +6,7 @@ import type { Api, Operation, Security, SharedSchema, Tag } from '../../openapi/
 import { isOptional } from '../../openapi/samples/security';
 import { viewSchema } from '../../openapi/schema/view';
 import { typeWords, wordsToText } from '../../openapi/words/words';
-import { downloads, paths, tagId } from '../../paths';
+import { paths, tagId } from '../../paths';
 import { pageId } from './site-page';
 
 /** Return the id of an operation's or a webhook's node. */
@@ -18,6 +18,12 @@ export function modelsOf(api: Api): { shared: SharedSchema; path: string }[] {
     shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) },
   );
 }
+
+/** Methods that OpenAPI 3.1 has a place for (4.8.9), and so the library that writes types. */
+const typedMethods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+
+/** True for an operation whose TypeScript types are published. */
+export const hasTypes = ({ method }: Pick<Operation, 'method'>): boolean => typedMethods.includes(method);
 
 /** Collect the facts of an operation. @param reached ids of the schemas that the operation leads to */
 export function operationFacts(api: Api, operation: Operation, reached: ReadonlySet<string>) {
@@ -82,7 +88,6 @@ export function indexFacts(api: Api) {
     models,
     deprecated,
     overview: paths.apiOverview(api.slug, api.title),
-    downloads: downloads(api.slug),
     headings: [
       ...groups.flatMap(({ tags }) => tags.map(({ id, name }) => heading(id, name))),
       ...(webhooks.length > 0 ? [heading('webhooks', 'Webhooks')] : []),

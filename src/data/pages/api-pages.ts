@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
-import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
+import type { Api, Operation } from '../../openapi/model/model';
+import { apiErrors } from '../../openapi/errors/errors';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
-import { groupOperations, isTopic, type TagSection } from '../../openapi/read/groups';
+import { groupOperations, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
-import { paths, tagId } from '../../paths';
+import { downloads, paths, tagId } from '../../paths';
 import { site } from '../../site';
-import { indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
+import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
 import type { BodyKey } from '../source/body-store';
+import { digests } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
@@ -35,10 +36,12 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     slug: api.slug,
     version: api.version,
     versionLabel: api.label,
+    downloads: downloads(api.slug),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
   const indexCrumb = { label: api.title, path: paths.api(api.slug) };
   const digest = digests(api);
+  const errors = apiErrors(api);
   return [
     sitePage('Api', {
       ...common,
@@ -68,6 +71,19 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       feed: history ? paths.changesFeed(api.slug) : null,
       bodyDigest: digest.changes(history),
     }),
+    ...(errors.length > 0
+      ? [
+          sitePage('ApiErrors', {
+            ...common,
+            path: paths.errors(api.slug),
+            title: `Errors of the ${api.title}`,
+            description: `What each error status of the ${api.title} means, which operations answer with it, and what a caller does.`,
+            trail: [apisCrumb, indexCrumb],
+            statuses: errors.map(({ status }) => status),
+            bodyDigest: digest.errors(errors),
+          }),
+        ]
+      : []),
     ...[...api.operations, ...api.webhooks].map((operation) => {
       const reached = reachedSchemas(api, operationSchemas(operation));
       return sitePage('ApiOperation', {
@@ -75,6 +91,12 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
         title: operationTitle(operation),
+        downloads: [
+          ...(hasTypes(operation)
+            ? [{ label: 'TypeScript of this operation', path: paths.operationTypes(api.slug, operation.name) }]
+            : []),
+          ...common.downloads,
+        ],
         description:
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
@@ -93,6 +115,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...modelFacts(api, shared),
         path,
         title: shared.name,
+        downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
         trail: [apisCrumb, indexCrumb],
@@ -127,43 +150,9 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     { label: 'All operations', path: paths.api(api.slug) },
     { label: 'Overview', path: paths.apiOverview(api.slug, api.title) },
     ...(history ? [{ label: 'Changes', path: paths.changes(api.slug) }] : []),
+    ...(apiErrors(api).length > 0 ? [{ label: 'Errors', path: paths.errors(api.slug) }] : []),
     ...groupOperations(api).flatMap(({ tags }) => topics(tags)),
     ...category('Webhooks', 'webhooks', api.webhooks.map(link)),
     ...category('Models', 'models', models),
   ];
-}
-
-/** Digest the contents of pages: for an operation, exactly the schemas that it reaches and the titles in its links. */
-function digests(api: Api) {
-  const hash = (text: string) => createHash('sha1').update(text).digest('base64');
-  const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
-  // Positions change with every line above them, and no page shows them.
-  const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
-  const shared = JSON.stringify([
-    api.slug,
-    api.title,
-    api.version,
-    api.securitySchemes,
-    api.tags.filter((tag) => !isTopic(tag)),
-  ]);
-  const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
-  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
-  return {
-    overview: hash(JSON.stringify(head)),
-    changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
-    /**
-     * Digest one page.
-     * @param linked names of the operations whose titles its links show
-     * @param past what it shows of earlier versions
-     */
-    of(
-      value: Operation | SharedSchema,
-      reached: ReadonlySet<string>,
-      linked: readonly string[],
-      past: unknown,
-    ): string {
-      const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
-      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes, past]));
-    },
-  };
 }

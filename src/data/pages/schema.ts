@@ -11,6 +11,7 @@ export const pageTypes = [
   'Api',
   'ApiOverview',
   'ApiChanges',
+  'ApiErrors',
   'ApiOperation',
   'ApiModel',
   'ReleaseList',
@@ -36,6 +37,8 @@ const pageFields = `
   breadcrumbs: [Breadcrumb!]!
   headings: [PageHeading!]!
   sidebar: JSON
+  "Files of what the page is about, to take away."
+  downloads: [PageLink!]!
   previous: PageLink
   next: PageLink
   editUrl: String
@@ -45,7 +48,7 @@ const pageFields = `
 `;
 
 /** Types of pages about one API. */
-const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiOperation', 'ApiModel'];
+const apiTypes: readonly PageType[] = ['Api', 'ApiOverview', 'ApiChanges', 'ApiErrors', 'ApiOperation', 'ApiModel'];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 
@@ -69,7 +72,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     contents: String!
     "Path of the overview."
     overview: String!
-    downloads: [PageLink!]!`,
+`,
   ApiOperation: `
     method: String!
     "Path of the request, with parameters in braces."
@@ -89,6 +92,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     "All models of its parameters, request and responses, direct or nested."
     models: [ApiModel!]! @link`,
   ApiChanges: '"Path of its Atom feed, where there is more than one version." feed: String',
+  ApiErrors: '"Such as 404, 4XX or default." statuses: [String!]!',
   ApiModel: 'summary: String! deprecated: Boolean!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
   Archive: 'years: [ArchiveYear!]!',

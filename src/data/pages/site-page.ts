@@ -18,6 +18,8 @@ export interface PageFields {
   trail: { label: string; path?: string }[];
   headings: Heading[];
   html: string;
+  /** Files of what the page is about. */
+  downloads: { label: string; path: string }[];
   editUrl: string | null;
   lastUpdated: DateInWords | null;
 }
@@ -40,6 +42,7 @@ const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
   trail: [],
   headings: [],
   html: '',
+  downloads: [],
   editUrl: null,
   lastUpdated: null,
 };

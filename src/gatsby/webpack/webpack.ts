@@ -41,10 +41,11 @@ interface Compiler {
 
 /**
  * Replacements of modules that readers do not download: react-helmet, which writes the pages' heads at build and needs only
- * half a kilobyte to update them; Emotion's list of HTML's attributes; and Gatsby's scrolling, which
+ * half a kilobyte to update them; Emotion's list of HTML's attributes; Gatsby's links; and its scrolling, which
  * `src/client/frame/scroll.ts` replaces.
  */
 const browserModules = () => ({
+  'gatsby-link$': path.resolve('src/gatsby/stand-ins/link.ts'),
   'react-helmet$': path.resolve('src/gatsby/stand-ins/helmet.ts'),
   '@emotion/is-prop-valid$': path.resolve('src/gatsby/stand-ins/is-prop-valid.ts'),
   'gatsby-react-router-scroll$': path.resolve('src/gatsby/stand-ins/scroll-context.tsx'),

@@ -13,6 +13,7 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
   const taken = new Map<string, string>([
     ['models', 'the list of models'],
     ['changes', 'the list of changes'],
+    ['errors', 'the list of errors'],
     [kebabCase(title), 'the overview'],
   ]);
   return found.map(({ operation, at }) => {

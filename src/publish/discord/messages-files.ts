@@ -1,11 +1,8 @@
 import { absoluteUrl, type BuiltPage, type Output } from '../../data/pages/output';
 import type { Deployment } from '../../data/source/deployment';
+import { isForDiscord } from '../../nav';
 import { paths } from '../../paths';
 import { discordMessages } from './parts';
-
-const types: readonly BuiltPage['type'][] = ['Doc', 'Post', 'MarkdownPage'];
-
-export const isForDiscord = ({ type }: Pick<BuiltPage, 'type'>): boolean => types.includes(type);
 
 /** Write each document and post as messages for Discord, a JSON array of texts beside its page. */
 export function discordFiles(
@@ -14,8 +11,10 @@ export function discordFiles(
   deployment: Deployment,
 ): Output[] {
   const texts = new Map(markdown.map(({ path, content }) => [path, content.toString()]));
-  return pages.filter(isForDiscord).map(({ path }) => ({
-    path: paths.discord(path),
-    content: JSON.stringify(discordMessages(texts.get(paths.markdown(path)) ?? '', absoluteUrl(deployment, path))),
-  }));
+  return pages
+    .filter(({ type }) => isForDiscord(type))
+    .map(({ path }) => ({
+      path: paths.discord(path),
+      content: JSON.stringify(discordMessages(texts.get(paths.markdown(path)) ?? '', absoluteUrl(deployment, path))),
+    }));
 }

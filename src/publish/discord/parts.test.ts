@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it, test } from 'vitest';
 import { markdownPages } from '../markdown/markdown-pages';
 import { deployment, readTestSite } from '../fixtures/site';
-import { isForDiscord } from './messages-files';
+import { isForDiscord } from '../../nav';
 import { discordMessages, messageLimit } from './parts';
 
 const url = 'https://docs.example/page/';
@@ -124,7 +124,7 @@ test('fifty documents that others wrote are cut between blocks, with every word 
 
 test('so is every document of this site', async () => {
   const { source, pages } = await readTestSite();
-  const own = pages.filter(isForDiscord);
+  const own = pages.filter(({ type }) => isForDiscord(type));
   expect(own.length).toBeGreaterThanOrEqual(10);
   for (const { path: address, content } of markdownPages(own, source, deployment))
     expect(faults(content.toString(), discordMessages(content.toString(), url)), address).toEqual([]);

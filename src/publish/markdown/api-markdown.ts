@@ -1,4 +1,5 @@
 /** Write pages about an API or a part of it as Markdown. Pure. */
+import { apiErrors } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { fieldTree } from '../../openapi/words/field-tree';
 import { groupOperations } from '../../openapi/read/groups';
@@ -85,7 +86,7 @@ export function apiOverviewMarkdown(api: Api): string {
   const contact = api.contact;
   return blocks(
     `# ${escapeMarkdown(api.title)}`,
-    `Version ${api.version}. [All operations](${paths.api(api.slug)}).`,
+    `Version ${api.version}. [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}.`,
     nestHeadings(api.description || api.summary, 2),
     blocks('## Servers', api.servers.flatMap(serverLines)),
     api.securitySchemes.length === 0 ? '' : blocks('## Authentication', api.securitySchemes.flatMap(schemeLines)),

@@ -8,6 +8,7 @@ import type { Deployment } from '../../data/source/deployment';
 import { byYear } from '../../data/pages/release-pages';
 import type { SiteSource } from '../../data/pages/site-source';
 import { changesMarkdown } from './changes-markdown';
+import { errorsMarkdown } from './errors-markdown';
 import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown } from './api-markdown';
 import { absoluteLinks } from './markdown-links';
 import { blocks, escapeMarkdown } from './markdown-text';
@@ -53,6 +54,7 @@ function pageMarkdown(
     case 'Api':
     case 'ApiOverview':
     case 'ApiChanges':
+    case 'ApiErrors':
     case 'ApiOperation':
     case 'ApiModel':
       return ofApi(page);
@@ -113,6 +115,7 @@ export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'hist
     if (type === 'Api') return apiIndexMarkdown(api);
     if (type === 'ApiOverview') return apiOverviewMarkdown(api);
     if (type === 'ApiChanges') return changesMarkdown(api, histories.get(api.slug));
+    if (type === 'ApiErrors') return errorsMarkdown(api);
     if (type === 'ApiModel') {
       const shared = modelAt(api, path);
       return shared ? modelMarkdown(api, shared) : '';

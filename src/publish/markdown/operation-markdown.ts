@@ -137,7 +137,8 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
   );
 }
 
-function mediaMarkdown(api: Api, media: MediaType, direction: Direction, id: string, newId: NewId): string {
+/** Write one media type of a body: its type, fields and examples. */
+export function mediaMarkdown(api: Api, media: MediaType, direction: Direction, id: string, newId: NewId): string {
   const { mediaType, schema } = media;
   const view = schema && viewSchema(api, schema);
   const type = schema ? `: ${wordsMarkdown(api, bodyWords(api, media))}` : '';

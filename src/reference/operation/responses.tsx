@@ -3,6 +3,7 @@ import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
 import { operationTitle } from '../../openapi/schema/view';
+import { errorId, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
 import { count } from '../../text/count';
@@ -78,7 +79,7 @@ interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'
 }
 
 function ResponseDetails({ page, response, direction, id, isDescribed = false }: ResponseDetailsProps) {
-  const { description, headers, content, links } = response;
+  const { status, description, headers, content, links } = response;
   return (
     <>
       {!isDescribed && <Markdown text={description} under={3} />}
@@ -92,6 +93,13 @@ function ResponseDetails({ page, response, direction, id, isDescribed = false }:
         <MediaTypes page={page} content={content} direction={direction} parent={id} />
       ) : (
         <p className="note">No body.</p>
+      )}
+      {direction === 'response' && isError(status) && (
+        <p className="note">
+          <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>
+            What {status === 'default' ? 'this' : status} means, and what to do
+          </a>
+        </p>
       )}
       {links.length > 0 && (
         <>

@@ -1,0 +1,64 @@
+/** Digests of what the pages of an API are made from: an unchanged one is not rendered again. Pure. */
+import { createHash } from 'node:crypto';
+import type { ApiHistory } from '../../openapi/changes/history';
+import type { ApiError } from '../../openapi/errors/errors';
+import type { Api, Operation, SharedSchema } from '../../openapi/model/model';
+import { isTopic } from '../../openapi/read/groups';
+import { reachedSchemas } from '../../openapi/read/references';
+import { operationTitle } from '../../openapi/schema/view';
+
+/** Digest the contents of pages: for an operation, exactly the schemas that it reaches and the titles in its links. */
+export function digests(api: Api) {
+  const hash = (text: string) => createHash('sha1').update(text).digest('base64');
+  const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
+  // Positions change with every line above them, and no page shows them.
+  const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
+  const shared = JSON.stringify([
+    api.slug,
+    api.title,
+    api.version,
+    api.securitySchemes,
+    api.tags.filter((tag) => !isTopic(tag)),
+  ]);
+  const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
+  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
+  return {
+    overview: hash(JSON.stringify(head)),
+    changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
+    /** Digest the page of errors: of their operations, what a list shows. */
+    errors(errors: readonly ApiError[]): string {
+      const told = ({ name, method, path }: Operation) => [name, titles.get(name), method, path];
+      const answers = errors.flatMap((error) => error.answers);
+      const reached = reachedSchemas(
+        api,
+        answers.flatMap(({ response }) => response.content.flatMap(({ schema }) => schema ?? [])),
+      );
+      return hash(
+        JSON.stringify([
+          shared,
+          api.contact,
+          errors.map(({ status, undescribed }) => [status, undescribed.map(told)]),
+          answers.map(({ response, given }) => [
+            response,
+            given.map((one) => [told(one.operation), one.response.description]),
+          ]),
+          [...reached].sort().map((id) => hashes.get(id)),
+        ]),
+      );
+    },
+    /**
+     * Digest one page.
+     * @param linked names of the operations whose titles its links show
+     * @param past what it shows of earlier versions
+     */
+    of(
+      value: Operation | SharedSchema,
+      reached: ReadonlySet<string>,
+      linked: readonly string[],
+      past: unknown,
+    ): string {
+      const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
+      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes, past]));
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** Write schemas of the model as JSON Schema 2020-12. Pure. */
+import { parseJson, type JsonValue } from '../model/json';
+import type { Schema, SchemaType } from '../model/model';
+
+/** A JSON Schema: an object of keywords, or `true` and `false` for anything and nothing. */
+export type JsonSchema = boolean | { [keyword: string]: JsonValue };
+
+export interface JsonSchemaOptions {
+  /** Address a shared schema by its id, for `$ref`. */
+  refTo: (id: string) => string;
+  /** True to write OpenAPI's `discriminator`, which JSON Schema does not know. */
+  discriminator?: boolean;
+  /** Tell whether a property is in requests or in responses alone: then it is not required of values of either kind. */
+  isOneWay?: (property: Schema) => boolean;
+  /** Convert an example or a default; by default it stays as it is. */
+  told?: (value: JsonValue) => JsonValue;
+}
+
+/** Keywords that mean and hold the same in the model; values that hold schemas are below. */
+const same = [
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'format',
+  'contentEncoding',
+  'contentMediaType',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+] as const;
+/** Keywords whose value is JSON text. */
+const texts = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
+const schemas = [
+  'contentSchema',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'items',
+  'unevaluatedItems',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+] as const;
+const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'] as const;
+
+/** Convert a schema with all that it says of values; its idioms of older versions are those of 2020-12 by now. */
+export function jsonSchema(schema: Schema, options: JsonSchemaOptions): JsonSchema {
+  if (schema.never) return false;
+  const { nullable, types, properties = [], patternProperties, discriminator, pattern } = schema;
+  const write = (part: Schema) => jsonSchema(part, options);
+  const { told = (value: JsonValue) => value, isOneWay = () => false } = options;
+  const result: { [keyword: string]: JsonValue } = {};
+  const set = (keyword: string, value: JsonValue | undefined) => {
+    if (value !== undefined) result[keyword] = value;
+  };
+  const values = schema.enum?.map(({ value }) => parseJson(value));
+  if (schema.ref !== undefined) set('$ref', options.refTo(schema.ref));
+  for (const keyword of same) set(keyword, schema[keyword]);
+  if (types) set('type', typeOf(types, nullable));
+  for (const keyword of texts) set(keyword, schema[keyword] === undefined ? undefined : parseJson(schema[keyword]));
+  set('enum', values && nullable ? [...values, null] : values);
+  if (schema.default !== undefined) set('default', told(parseJson(schema.default)));
+  set(
+    'examples',
+    schema.examples?.map((example) => told(parseJson(example))),
+  );
+  if (pattern !== undefined) set(isPattern(pattern) ? 'pattern' : '$comment', pattern);
+  if (properties.length > 0)
+    set(
+      'properties',
+      record(properties, ({ name, schema: inside }) => [name, write(inside)]),
+    );
+  const required = [
+    ...properties.filter((one) => one.required && !isOneWay(one.schema)).map(({ name }) => name),
+    ...(schema.required ?? []),
+  ];
+  if (required.length > 0) set('required', [...new Set(required)]);
+  if (patternProperties) {
+    const known = patternProperties.filter((one) => isPattern(one.pattern));
+    set(
+      'patternProperties',
+      record(known, (one) => [one.pattern, write(one.schema)]),
+    );
+  }
+  if (schema.dependentRequired)
+    set(
+      'dependentRequired',
+      record(schema.dependentRequired, (one) => [one.property, one.required]),
+    );
+  if (schema.dependentSchemas)
+    set(
+      'dependentSchemas',
+      record(schema.dependentSchemas, (one) => [one.property, write(one.schema)]),
+    );
+  for (const keyword of schemas) set(keyword, schema[keyword] && write(schema[keyword]));
+  for (const keyword of lists) set(keyword, schema[keyword]?.map(write));
+  if (options.discriminator && discriminator) {
+    const mapping = record(discriminator.mapping, ({ value, ref }) => [value, options.refTo(ref)]);
+    set('discriminator', { propertyName: discriminator.propertyName, mapping });
+  }
+  return nullable && refusesNull(schema) ? withNull(result) : result;
+}
+
+/** Make an object of entries; `__proto__` is an ordinary name. */
+function record<T>(items: readonly T[], entry: (item: T) => [string, JsonValue]): { [key: string]: JsonValue } {
+  return Object.fromEntries(items.map(entry));
+}
+
+function typeOf(types: readonly SchemaType[], nullable = false): JsonValue {
+  const all = nullable || types.length === 0 ? [...types, 'null'] : [...types];
+  return all.length === 1 ? (all[0] ?? null) : all;
+}
+
+/** True for a schema with a part, other than `types` and `enum`, that null does not fit. */
+const refusesNull = ({ ref, const: constant, oneOf, anyOf, allOf, not }: Schema): boolean =>
+  [ref, constant, oneOf, anyOf, allOf, not].some((part) => part !== undefined);
+
+/** Keywords that tell readers about the value as a whole. */
+const aboutValue = new Set(['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'default', 'examples']);
+
+function withNull(schema: { [keyword: string]: JsonValue }): JsonSchema {
+  const parts = Object.entries(schema);
+  const about = parts.filter(([keyword]) => aboutValue.has(keyword));
+  const rules = parts.filter(([keyword]) => !aboutValue.has(keyword));
+  return { ...Object.fromEntries(about), anyOf: [Object.fromEntries(rules), { type: 'null' }] };
+}
+
+/** True for a regular expression that JSON Schema can take: that of ECMA-262, which other languages' are often not. */
+function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}

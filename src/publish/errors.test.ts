@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apiBody } from '../data/bodies/api-body';
+import { apiPages, apiSidebar } from '../data/pages/api-pages';
+import { readApis } from '../data/source/apis';
+import { apiErrors } from '../openapi/errors/errors';
+import { statusMeaning } from '../openapi/errors/status-meaning';
+import { operation, readText } from '../openapi/fixtures/read-fixture';
+import type { Api } from '../openapi/model/model';
+import { renderOperation, renderOverview } from '../reference/render';
+import { apiMarkdown } from './markdown/markdown-pages';
+import { buildSearchIndex } from './search-records';
+
+const { apis } = await readApis(path.resolve('.'));
+
+function own(slug: string): Api {
+  const api = apis.get(slug);
+  if (!api) throw new Error(`There is no API ${slug}.`);
+  return api;
+}
+
+async function inline(text: string): Promise<Api> {
+  const { api } = await readText(text);
+  if (!api) throw new Error('It could not be read.');
+  return api;
+}
+
+const address = '/docs/api/fixture/errors/';
+const page = (api: Api) => apiBody(api, { type: 'ApiErrors', path: address })?.html ?? '';
+const markdown = (api: Api) =>
+  apiMarkdown({ apis: new Map([[api.slug, api]]), histories: new Map() })({ type: 'ApiErrors', path: address });
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe('the errors of our APIs', () => {
+  it.each([
+    [
+      'fcp-api',
+      {
+        '401': ['add-user-audit-log', 'delete-user'],
+        '404': ['add-user-audit-log', 'delete-user', 'get-fbo', 'get-user-callsign', 'get-user-details'],
+      },
+      ['add-user'],
+    ],
+    [
+      'internal-api',
+      {
+        '401': ['delete-question', 'get-all', 'get-question-by-id', 'update-question'],
+        '404': ['delete-question', 'get-question-by-id', 'update-question'],
+      },
+      ['find-next'],
+    ],
+  ])('%s: every one that the contract has, and who leaves 401 out', (slug, given, undescribed) => {
+    const errors = apiErrors(own(slug));
+    const found = errors.map(({ status, answers }) => [
+      status,
+      names(answers.flatMap((answer) => answer.given.map((one) => one.operation))).sort(),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(given);
+    expect(names(errors.flatMap((error) => error.undescribed))).toEqual(undescribed);
+  });
+
+  it('are on a page, in the sidebar, in Markdown and in search, and each response leads to its own', () => {
+    const api = own('fcp-api');
+    const path = '/docs/api/fcp-api/errors/';
+    expect(apiSidebar(api)).toContainEqual({ label: 'Errors', path });
+    expect(apiPages(api).find(({ type }) => type === 'ApiErrors')).toMatchObject({ path, statuses: ['401', '404'] });
+    const body = apiBody(api, { type: 'ApiErrors', path });
+    expect(body?.headings.map(({ id, text }) => `${id} ${text}`)).toEqual([
+      'status-401 401 Unauthorized',
+      'status-404 404 Not Found',
+      'other Any other error',
+    ]);
+    expect(body?.html).toContain('/docs/services/apis/#use-a-token"');
+    expect(body?.html).toContain('<code class="name">detail</code>');
+    expect(body?.html).toContain('Not described in the contract');
+    expect(body?.html).not.toContain('data-check');
+    const text = apiMarkdown({ apis, histories: new Map() })({ type: 'ApiErrors', path });
+    expect(text).toContain('- [Get FBO](/docs/api/fcp-api/get-fbo/), `GET /fbo/{icao}`');
+    expect(text).toContain('Not described in the contract');
+    const record = buildSearchIndex([], [api]).pages.find((one) => one.path === path);
+    expect(record?.sections?.map(({ heading }) => heading)).toEqual(['401 Unauthorized', '404 Not Found']);
+    expect(renderOverview(api).html).toContain(`<a href="${path}">errors</a>`);
+    const links = (name: string) =>
+      [...renderOperation(api, operation(api, name)).html.matchAll(/href="([^"]*errors[^"]*)"/g)].map(([, to]) => to);
+    expect(links('delete-user')).toEqual([`${path}#status-401`, `${path}#status-404`]);
+    expect(links('get-fbos')).toEqual([]);
+  });
+});
+
+describe('the errors of any API', () => {
+  it('has no page for an API that says nothing of errors, and no operation takes its address', async () => {
+    const api = await inline(`
+paths:
+  /errors: {get: {operationId: errors, responses: {'200': {description: Fine.}}}}
+`);
+    expect(apiErrors(api)).toEqual([]);
+    expect(apiPages(api).map(({ type }) => type)).not.toContain('ApiErrors');
+    expect(apiSidebar(api).map(({ label }) => label)).not.toContain('Errors');
+    expect(apiPages(api).map(({ path }) => path)).not.toContain(address);
+    expect(renderOverview(api).html).not.toContain(address);
+  });
+
+  it('puts statuses in order, and each shape of body once with what its operations say', async () => {
+    const api = await inline(`
+paths:
+  /a:
+    get:
+      operationId: a
+      summary: First
+      responses:
+        default: {description: Anything., content: {application/problem+json: {schema: {$ref: '#/components/schemas/Problem'}}}}
+        '404': {description: No a., content: {application/json: {schema: {$ref: '#/components/schemas/Problem'}}}}
+        '599': {description: Odd.}
+  /b:
+    get:
+      operationId: b
+      summary: Second
+      responses:
+        '404': {description: No b., content: {application/json: {schema: {$ref: '#/components/schemas/Problem'}}}}
+  /c:
+    get: {operationId: c, summary: Third, responses: {'404': {description: No c.}, 4XX: {description: Yours.}}}
+webhooks:
+  d: {post: {operationId: d, responses: {'418': {description: Yours to send.}}}}
+components: {schemas: {Problem: {type: object, properties: {title: {type: string}}}}}
+`);
+    const errors = apiErrors(api);
+    expect(errors.map(({ status }) => status)).toEqual(['404', '4XX', '599', 'default']);
+    expect(errors[0]?.answers.map(({ given, varies }) => [names(given.map((one) => one.operation)), varies])).toEqual([
+      [['a', 'b'], true],
+      [['c'], false],
+    ]);
+    const html = page(api);
+    expect(html.indexOf('No a.')).toBeGreaterThan(html.indexOf('First'));
+    expect(html).toContain('No body is described.');
+    expect(html.match(/<code class="name">title<\/code>/g)).toHaveLength(2);
+    expect(markdown(api)).toContain('- [Second](/docs/api/fixture/b/), `GET /b`: No b.');
+    expect(html).not.toContain('418');
+    expect(statusMeaning('599')).toEqual(statusMeaning('5xx'));
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says of 401 only what the contract leaves out, and whom to ask for a token', async () => {
+    const api = await inline(`
+security: [{key: []}]
+paths:
+  /silent: {get: {operationId: silent, responses: {'200': {description: Fine.}}}}
+  /open: {get: {operationId: open, security: [], responses: {'200': {description: Fine.}}}}
+  /either: {get: {operationId: either, security: [{key: []}, {}], responses: {'200': {description: Fine.}}}}
+  /class: {get: {operationId: class, responses: {4XX: {description: Yours.}}}}
+  /any: {get: {operationId: any, responses: {default: {description: Any.}}}}
+components: {securitySchemes: {key: {type: http, scheme: bearer}}}
+`);
+    const [unauthorized] = apiErrors(api);
+    expect(unauthorized).toMatchObject({ status: '401', answers: [] });
+    expect(names(unauthorized?.undescribed ?? [])).toEqual(['silent']);
+    expect(page(api)).toContain('It names nobody to ask.');
+    expect(page({ ...api, contact: { name: 'The team', url: null, email: 'team@example.org' } })).toContain(
+      'Ask <a href="mailto:team@example.org">',
+    );
+  });
+
+  it('folds a long list of operations', async () => {
+    const many = (count: number) =>
+      inline(
+        `paths:\n${Array.from({ length: count }, (_, n) => `  /p${n}: {get: {operationId: p${n}, responses: {'404': {description: No.}}}}\n`).join('')}`,
+      );
+    expect(page(await many(11))).not.toContain('<details');
+    expect(page(await many(12))).toContain('<summary>12 operations</summary>');
+  });
+});

@@ -1,0 +1,63 @@
+/** Write the errors of an API as Markdown. Pure. */
+import {
+  answeredBy,
+  apiErrors,
+  credentialsHelp,
+  noBody,
+  otherErrors,
+  undescribedTitle,
+  undescribedWords,
+  type ErrorAnswer,
+} from '../../openapi/errors/errors';
+import { statusMeaning } from '../../openapi/errors/status-meaning';
+import { markdownInShort } from '../../openapi/model/markdown';
+import type { Api, Operation } from '../../openapi/model/model';
+import { statusText } from '../../openapi/model/status-text';
+import { createFieldIds } from '../../openapi/schema/field-id';
+import { operationTitle } from '../../openapi/schema/view';
+import { paths } from '../../paths';
+import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
+import { mediaMarkdown } from './operation-markdown';
+
+export function errorsMarkdown(api: Api): string {
+  return blocks(
+    `# Errors of the ${escapeMarkdown(api.title)}`,
+    `Of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}.`,
+    ...apiErrors(api).map(({ status, answers, undescribed }) => {
+      const { meaning, advice } = statusMeaning(status);
+      return blocks(
+        `## ${[status, statusText(status)].filter(Boolean).join(' ')}`,
+        `${meaning} ${advice}`,
+        status === '401'
+          ? credentialsHelp(api).map(({ id, text }) => `- How to get ${codeSpan(id)}: ${oneLine(text)}`)
+          : '',
+        ...answers.map((answer) => answerMarkdown(api, status, answer)),
+        undescribed.length > 0
+          ? blocks(
+              `${undescribedTitle}. ${undescribedWords}`,
+              undescribed.map((operation) => operationLine(api, operation)),
+            )
+          : '',
+      );
+    }),
+    blocks('## Any other error', otherErrors),
+  );
+}
+
+function answerMarkdown(api: Api, status: string, { response, given, varies }: ErrorAnswer): string {
+  const newId = createFieldIds();
+  return blocks(
+    varies ? '' : nestHeadings(response.description, 3),
+    ...response.content.map((media) => mediaMarkdown(api, media, 'response', newId('', status), newId)),
+    response.content.length > 0 ? '' : noBody,
+    `${answeredBy}:`,
+    given.map(
+      (one) =>
+        operationLine(api, one.operation) +
+        (varies ? `: ${escapeMarkdown(markdownInShort(one.response.description, 80))}` : ''),
+    ),
+  );
+}
+
+const operationLine = ({ slug }: Api, operation: Operation) =>
+  `- [${escapeMarkdown(operationTitle(operation))}](${paths.operation(slug, operation.name)}), ${codeSpan(`${operation.method} ${operation.path}`)}`;
