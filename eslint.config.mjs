@@ -11,9 +11,19 @@ import tseslint from 'typescript-eslint';
 const rooms = [
   'text',
   'report',
-  ...['model', 'schema', 'examples', 'source', 'read', 'words', 'changes/schemas', 'changes', 'samples', 'errors'].map(
-    (room) => `openapi/${room}`,
-  ),
+  ...[
+    'model',
+    'schema',
+    'examples',
+    'source',
+    'read',
+    'words',
+    'changes/schemas',
+    'changes',
+    'samples/languages',
+    'samples',
+    'errors',
+  ].map((room) => `openapi/${room}`),
   'search',
   'styles',
   ...['browser', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),

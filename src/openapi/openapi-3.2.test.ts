@@ -9,7 +9,7 @@ import { fixtureApi, operation, readFixture } from './fixtures/read-fixture';
 import { groupOperations } from './read/groups';
 import type { Api } from './model/model';
 import { operationRequest } from './samples/operation-request';
-import { curl } from './samples/curl';
+import { curl } from './samples/languages/curl';
 import { sampleRequest } from './samples/request';
 
 let api: Api;
@@ -28,7 +28,7 @@ function page(part: string): string {
     .replace(/\s+/g, ' ');
 }
 
-const sample = (name: string) => curl(sampleRequest(operationRequest(api, operation(api, name))));
+const sample = (name: string) => curl.print(sampleRequest(operationRequest(api, operation(api, name))));
 
 describe('OpenAPI 3.2', () => {
   it('has no warning where it is right', async () => {
@@ -42,9 +42,9 @@ describe('OpenAPI 3.2', () => {
       'GET /search',
       'GET /positions',
     ]);
-    expect(sample('find-flights')).toContain('curl -X QUERY');
+    expect(sample('find-flights')).toContain('curl --fail-with-body -X QUERY');
     expect(sample('find-flights')).toContain('"near": "EDDF"');
-    expect(sample('link-flights')).toContain('curl -X LINK');
+    expect(sample('link-flights')).toContain('curl --fail-with-body -X LINK');
     expect(page('link-flights')).toContain('LINK');
   });
 
@@ -83,7 +83,7 @@ describe('OpenAPI 3.2', () => {
 
   it('sends a whole query string, and cookies as they are', () => {
     expect(sample('search')).toBe(
-      "curl 'https://air.example.com/search?from=FRA%20%26%20co&stops=a&stops=b' \\\n  -H 'Cookie: session=a b='",
+      "curl --fail-with-body 'https://air.example.com/search?from=FRA%20%26%20co&stops=a&stops=b' \\\n  -H 'Cookie: session=a b='",
     );
     for (const text of [page('search'), markdownToText(operationMarkdown(api, operation(api, 'search')))])
       expect(text).toContain('The whole query string, as application/x-www-form-urlencoded.');

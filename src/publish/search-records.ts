@@ -6,7 +6,7 @@ import { fieldTree, type FieldTree } from '../openapi/words/field-tree';
 import { markdownInShort } from '../openapi/model/markdown';
 import { answering, type Direction } from '../openapi/schema/problems';
 import type { Api, Operation, Schema, SharedSchema } from '../openapi/model/model';
-import { sampleLanguages } from '../openapi/samples/samples';
+import { shownLanguages } from '../openapi/samples/samples';
 import { operationTitle, viewSchema } from '../openapi/schema/view';
 import type { ApiHistory } from '../openapi/changes/history';
 import { paths } from '../paths';
@@ -77,7 +77,7 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
   const context = api.title;
   const tags = api.tags.map(({ displayName }) => displayName);
   const errors = errorSections(api);
-  const languages = sampleLanguages.map(({ label }) => label).join(', ');
+  const languages = shownLanguages.map(({ label }) => label).join(', ');
   return [
     {
       kind: 'page',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureApi, operation, readText } from '../openapi/fixtures/read-fixture';
 import type { Api } from '../openapi/model/model';
 import { readApi } from '../openapi/read/read-api';
+import { shownLanguages } from '../openapi/samples/samples';
 import { sharedSchema } from '../openapi/schema/view';
 import { indexFacts } from '../data/pages/api-facts';
 import { indexHtml } from '../data/bodies/api-index';
@@ -53,8 +54,8 @@ describe('an operation', () => {
     const text = words(html);
     expect(text).toContain('Path parameters # id integer required # From the operation'.replaceAll(' #', ''));
     expect(text).toContain('filter[x] string');
-    expect(text).toContain('ids array of integer Values are separated by |.');
-    expect(text).toContain('where object deprecated Sent as name[field]=value.');
+    expect(text).toContain('ids array of integer Sent as ids=value1%7Cvalue2.');
+    expect(text).toContain('where object deprecated Sent as where[a]=value1.');
     expect(text).toContain('json object Sent as application/json text.');
     expect(text).toContain('Cookies session string');
     expect(text).toContain('80351110224678912');
@@ -100,7 +101,9 @@ paths:
       responses: {'200': {description: Fine.}}
 `);
     const text = seen(api, 'post-x');
-    expect(text).toContain('where: Sent as name[field]=value. ids: Values are separated by commas. Responses');
+    expect(text).toContain(
+      'where: Sent as where[field1]=value1&where[field2]=value2. ids: Sent as ids=value1,value2. Responses',
+    );
   });
 
   it('shows read-only fields in answers alone and write-only ones in requests alone', async () => {
@@ -119,6 +122,36 @@ paths:
     expect(seen(api, replace?.name ?? '')).toMatch(/Needs any one of these: oauth,.* scope read oauth,.* scope write/);
     const [last] = api.operations.filter(({ operationId }) => operationId === 'list_users');
     expect(seen(api, last?.name ?? '')).toContain('Authentication Needs key, an API key, sent in the cookie sid.');
+  });
+
+  it('shows samples with what is required, and beside them with what is optional, where there is any', async () => {
+    const api = await inline(`
+paths:
+  /x:
+    post:
+      operationId: postX
+      parameters: [{name: limit, in: query, schema: {type: integer, default: 20}}]
+      requestBody: {content: {application/json: {schema: {required: [id], properties: {id: {type: integer}, note: {type: string}}}}}}
+      responses: {'200': {description: Fine.}}
+    put:
+      operationId: putX
+      requestBody: {content: {application/json: {schema: {required: [id], properties: {id: {type: integer}}}}}}
+      responses: {'200': {description: Fine.}}
+`);
+    const samplesIn = (name: string) =>
+      [...page(api, name).matchAll(/<div data-sample="(\w+)"( data-all="")?>(.*?)<\/figure>/gs)].map(
+        ([, id, all, code = '']) => ({ id, all: all !== undefined, code: words(code) }),
+      );
+    const both = samplesIn('post-x');
+    expect(both).toHaveLength(2 * shownLanguages.length);
+    for (const { all, code } of both) {
+      expect(code).toContain(all ? '/x?limit=20' : '/x');
+      expect(code.includes('limit')).toBe(all);
+      expect(code.includes('note')).toBe(all);
+    }
+    expect(words(page(api, 'post-x'))).toContain('curl Required only curl');
+    expect(samplesIn('put-x').map(({ id, all }) => [id, all])).toEqual(shownLanguages.map(({ id }) => [id, false]));
+    expect(page(api, 'put-x')).not.toContain('Required only');
   });
 
   it("shows the author's own samples first, warns of its age, and points further", async () => {
@@ -146,7 +179,7 @@ paths:
     );
     expect(text).toContain('Servers https://eu.example.com region Default eu; any of eu, us Where.');
     expect(text).toContain('Beta https://beta.example.com');
-    expect(text).toContain("curl 'https://eu.example.com/x'");
+    expect(text).toContain("curl --fail-with-body 'https://eu.example.com/x'");
   });
 
   it('orders responses and names their statuses', async () => {

@@ -68,7 +68,8 @@ export const referencePanels = css`
     cursor: pointer;
   }
   .tabs > label:hover,
-  .tabs [role='tab']:hover {
+  .tabs [role='tab']:hover,
+  .action:hover {
     color: var(--color-text);
   }
   .tabs > input:checked + label,
@@ -120,9 +121,6 @@ export const referencePanels = css`
     font-size: var(--text-xs);
     font-weight: 600;
     line-height: 1.5rem;
-  }
-  .action:hover {
-    color: var(--color-text);
   }
   .tree-actions {
     display: flex;

@@ -1,7 +1,9 @@
-import { sampleLanguages } from '../../openapi/samples/samples';
 import { highlightSample } from '../../openapi/samples/highlight';
+import type { SampleLanguage } from '../../openapi/samples/languages/language';
+import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest } from '../../openapi/samples/typed';
+import { canSpare } from '../browser/connection';
 import { onPageChange } from '../browser/page-change';
 import { serverEvent } from './server-choice';
 
@@ -64,6 +66,11 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
   for (const row of operation.querySelectorAll<HTMLElement>('[data-body] .field:not([data-type^=object])')) {
     if (row.dataset.type !== undefined) addInput(shape, row, 'body', bodyPath(row), list);
   }
+  if (canSpare(navigator.connection)) for (const sample of samplesOf(operation)) void prepare(operation, sample);
+  const samples = operation.querySelector('.samples');
+  // A language that is shown later is loaded then.
+  if (samples)
+    new MutationObserver(() => update(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
   operation.addEventListener('input', onChange);
   operation.addEventListener(serverEvent, onChange);
   if (kept.size > 0) update(operation);
@@ -124,11 +131,30 @@ function update(operation: HTMLElement): void {
     type: dataset.type ?? 'string',
     text: value,
   }));
-  const request = typedRequest(shape, typed, operation.querySelector('[data-server-url]')?.textContent ?? undefined);
-  for (const sample of operation.querySelectorAll<HTMLElement>('[data-sample]')) {
-    const language = sampleLanguages.find(({ id }) => id === sample.dataset.sample);
+  const server = operation.querySelector('[data-server-url]')?.textContent ?? undefined;
+  for (const sample of samplesOf(operation)) {
+    const language = languages.get(sample.dataset.sample ?? '');
     const code = sample.querySelector('code');
-    if (language && code) code.innerHTML = highlightSample(language.print(request), language.id);
+    const request = typedRequest(shape, typed, server, sample.dataset.all !== undefined);
+    if (language && code) code.innerHTML = highlightSample(language.print(request), language.grammar);
+    else if (!sample.closest('[hidden]')) void prepare(operation, sample);
+  }
+}
+
+const samplesOf = (operation: HTMLElement) => operation.querySelectorAll<HTMLElement>('[data-sample]');
+
+/** The languages that are there, by id; null for one on its way. */
+const languages = new Map<string, SampleLanguage | null>();
+
+/** Load a sample's language, then print the samples again. One that fails is tried again at the next change. */
+async function prepare(operation: HTMLElement, { dataset: { sample = '' } }: HTMLElement): Promise<void> {
+  if (languages.has(sample)) return;
+  languages.set(sample, null);
+  try {
+    languages.set(sample, await loadLanguage(sample));
+    update(operation);
+  } catch {
+    languages.delete(sample);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ContentDocument, Project } from '../../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
 import { count } from '../../text/count';
 import { docTree, links, type DocEntry, type Heading, type NavItem } from '../../nav';
-import { sampleLanguages } from '../../openapi/samples/samples';
+import { shownLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { colors, scales, withTokens } from '../../styles/tokens';
@@ -148,7 +148,7 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       ...[...apis.values()].map((api) => ({
         label: api.title,
         path: paths.api(api.slug),
-        description: `${count(api.operations.length, 'operation')}, with samples in ${sampleLanguages.length} languages.`,
+        description: `${count(api.operations.length, 'operation')}, with samples in ${shownLanguages.length} languages.`,
       })),
     ],
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { shownLanguages } from '../../openapi/samples/samples';
 import { bundleBehaviours } from './behaviours';
 
 const output = mkdtempSync(path.join(tmpdir(), 'behaviours-'));
@@ -31,12 +32,12 @@ test('what it imports when it is wanted is there, and nothing of an earlier buil
   const imported = readdirSync(folder).flatMap((name) =>
     [...read(name).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => file),
   );
-  expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual([
-    'check-json-panel',
-    'reference',
-    'search-results',
-    'typed-values-form',
-  ]);
+  expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual(
+    [
+      ...['check-json-panel', 'reference', 'search-results', 'typed-values-form'],
+      ...shownLanguages.map(({ id }) => id),
+    ].sort(),
+  );
   const modules = [module, notFound].map((name) => path.basename(name));
   expect(readdirSync(folder).sort()).toEqual([...imported, ...modules].sort());
 });

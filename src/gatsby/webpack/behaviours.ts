@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { PageModules } from '../html/document';
+import { shownLanguages } from '../../openapi/samples/samples';
 import { withTokens } from '../../styles/tokens';
 
 /** Replace design tokens with their values, as in every bundle. */
@@ -12,6 +13,18 @@ const inlinedTokens: Plugin = {
       const source = await readFile(file, 'utf8');
       return { contents: path.basename(file) === 'tokens.ts' ? source : withTokens(source), loader: 'ts' };
     });
+  },
+};
+
+/** Make every language of samples a module that is imported dynamically. */
+const sampleScripts: Plugin = {
+  name: 'sample-languages',
+  setup(bundler) {
+    const scripts = shownLanguages.map(({ id }) => `${id}: () => import('./languages/${id}')`);
+    bundler.onLoad({ filter: /[\\/]samples[\\/]load-language\.ts$/ }, () => ({
+      contents: `const scripts = {${scripts.join()}};\nexport const loadLanguage = async (id) => (await scripts[id]())[id];`,
+      loader: 'js',
+    }));
   },
 };
 
@@ -43,7 +56,7 @@ async function bundle(module: string, output: string, target: string): Promise<s
     minify: true,
     metafile: true,
     target,
-    plugins: [inlinedTokens, parts],
+    plugins: [inlinedTokens, sampleScripts, parts],
     legalComments: 'none',
     logLevel: 'warning',
   });

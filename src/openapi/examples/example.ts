@@ -5,7 +5,7 @@ import { parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
 import { textMatching } from '../schema/pattern';
-import { refsOf, schemaVariants, viewSchema } from '../schema/view';
+import { refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
 
 export interface ExampleOptions {
   /** A request leaves out what is read-only, a response what is write-only. */
@@ -108,9 +108,32 @@ function* candidates(context: Context, view: Schema): Generator<JsonValue | unde
   if (view.properties) yield ofType({ ...context, depth: fullDepth + 1 }, view, 'object');
 }
 
-/** Combine the schema's own part with one of its variants. */
-function* fromVariants(context: Context, view: Schema): Generator<JsonValue | undefined> {
+/** The most variants of which each gets an example. */
+const mostVariants = 20;
+
+/** Make a valid value of each of a schema's variants, in their order; none where the author gives an example of the whole. */
+export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
+  const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
+  if (!variants || view.examples) return [];
+  const context = { api, direction, authored: true, trail: refsOf(schema), depth: 0, turn: 0, lenient: false };
+  return variants.items.slice(0, mostVariants).flatMap((item) => {
+    const all = fromVariants({ ...context, budget: { left: fullSize } }, view, { ...variants, items: [item] });
+    const made = [...all].filter((value) => value !== undefined);
+    // With a discriminator its value alone decides, though the others may fit as well.
+    const value =
+      made.find((one) => fits(api, view, one, direction)) ??
+      (view.discriminator && made.find((one) => fits(api, item.schema, one, direction)));
+    return value === undefined ? [] : [{ variant: item.schema, value }];
+  });
+}
+
+/** Combine the schema's own part with one of its variants. */
+function* fromVariants(
+  context: Context,
+  view: Schema,
+  variants: Variants | null = schemaVariants(view),
+): Generator<JsonValue | undefined> {
   if (!variants) return;
   const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, examples: _examples, ref: _ref, ...own } = view;
   const rest = variants.kind === 'oneOf' && view.anyOf ? { ...own, anyOf: view.anyOf } : own;

@@ -1,9 +1,9 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
-import { exampleValue } from './example';
+import { exampleValue, variantValues } from './example';
 import type { Direction } from '../schema/problems';
 import { formatJson, parseJson, type JsonValue } from '../model/json';
-import type { Api, JsonText, MediaType } from '../model/model';
-import { viewSchema } from '../schema/view';
+import type { Api, JsonText, MediaType, Schema } from '../model/model';
+import { sharedSchema, viewSchema } from '../schema/view';
 import { xmlDocument } from './xml';
 
 export interface BodyExample {
@@ -60,15 +60,26 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
     }));
   }
   if (!media.schema || isBinary(api, media)) return [];
-  const generated = exampleValue(api, media.schema, { direction });
-  if (generated === undefined) return [];
-  const lone = { label: '', description: '', externalValue: null, language };
-  if (language === 'xml' && typeof generated !== 'string') {
-    const document = xmlDocument(api, media.schema, generated);
-    return [{ ...lone, value: JSON.stringify(document), text: document }];
-  }
-  const value = formatJson(generated);
-  return [{ ...lone, value: media.sequence ? sentValue(text(value), language) : value, text: text(value) }];
+  const { schema } = media;
+  const example = (label: string, generated: JsonValue): BodyExample => {
+    const base = { label, description: '', externalValue: null, language };
+    if (language === 'xml' && typeof generated !== 'string') {
+      const document = xmlDocument(api, schema, generated);
+      return { ...base, value: JSON.stringify(document), text: document };
+    }
+    const value = formatJson(generated);
+    return { ...base, value: media.sequence ? sentValue(text(value), language) : value, text: text(value) };
+  };
+  const variants = variantValues(api, schema, direction);
+  if (variants.length > 1)
+    return variants.map(({ variant, value }, index) => example(variantLabel(api, variant, index), value));
+  const generated = exampleValue(api, schema, { direction });
+  return generated === undefined ? [] : [example('', generated)];
+}
+
+function variantLabel(api: Api, schema: Schema, index: number): string {
+  const { title } = viewSchema(api, schema);
+  return title || (schema.ref === undefined ? `Option ${index + 1}` : sharedSchema(api, schema.ref).name);
 }
 
 /** Convert a body, as sent, to a JSON value: the document itself if it is JSON, else a string that holds it. */

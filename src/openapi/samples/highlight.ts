@@ -1,31 +1,10 @@
 /** Just enough highlighting for code that we print ourselves; the same at build and in the browser. */
+import { grammar, quotedString } from './languages/language';
 
-const string = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\\n]|\\.)*"`;
-const number = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
-/** Matches digits of a name, such as `v2`, to skip them: Safari before 16.4 cannot parse a lookbehind. */
-const digits = String.raw`[\w.](?:\d+|-(?=\d))`;
+export const jsonGrammar = grammar(quotedString, 'true|false|null', String.raw`"(?:[^"\\]|\\.)*"(?=\s*:)`);
 
-const grammar = (strings: string, keywords: string, attr = '(?!)') =>
-  new RegExp(
-    `(?<attr>${attr})|(?<string>${strings})|(?<keyword>\\b(?:${keywords})\\b)|(?<number>${number})|${digits}`,
-    'g',
-  );
-
-const grammars = new Map(
-  Object.entries({
-    json: grammar(string, 'true|false|null', String.raw`"(?:[^"\\]|\\.)*"(?=\s*:)`),
-    curl: grammar(String.raw`'[^']*'(?:\\''[^']*')*`, 'curl', String.raw`\s--?[\w-]+`),
-    javascript: grammar(string, 'const|await|new|true|false|null', String.raw`\b[\w$]+(?=:)`),
-    python: grammar(string, 'import|print|True|False|None', String.raw`\b\w+(?==)`),
-    go: grammar(`\`[^\`]*\`|${string}`, 'package|import|func|if|defer|panic|nil|var'),
-    csharp: grammar(String.raw`(?<fence>"{3,})[^]*?\k<fence>(?!")|${string}`, 'using|var|new|await'),
-  }),
-);
-
-/** Highlight code as HTML with `hljs-*` spans; languages other than our samples' and `json` get none. */
-export function highlightSample(code: string, language: string): string {
-  const pattern = grammars.get(language);
-  if (!pattern) return escapeText(code);
+/** Highlight code as HTML with `hljs-*` spans. @param pattern see `SampleLanguage.grammar` */
+export function highlightSample(code: string, pattern: RegExp): string {
   let html = '';
   let end = 0;
   for (const match of code.matchAll(pattern)) {

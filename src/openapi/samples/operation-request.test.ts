@@ -15,6 +15,7 @@ describe('operationRequest', () => {
       in: 'query',
       name: 'ids',
       style: 'pipeDelimited',
+      all: '[1]',
     });
     expect(parameters.find(({ name }) => name === 'where')).toEqual({
       in: 'query',
@@ -26,8 +27,30 @@ describe('operationRequest', () => {
       in: 'query',
       name: 'json',
       content: 'application/json',
+      all: '{"a":1}',
     });
-    expect(sampleRequest(operationRequest(api, first)).url).toBe('https://api.example.com/items/1');
+    const shape = operationRequest(api, first);
+    expect(sampleRequest(shape).url).toBe('https://api.example.com/items/1');
+    // One that is deprecated is for nobody to begin with.
+    expect(sampleRequest(shape, { all: true })).toMatchObject({
+      url: 'https://api.example.com/items/1?filter%5Bx%5D=filter%5Bx%5D&ids=1&json=%7B%22a%22%3A1%7D&page=1',
+      headers: [
+        ['trace', 'trace'],
+        ['Cookie', 'session=80351110224678912'],
+      ],
+    });
+  });
+
+  it('sends the fields that a body needs, and all where they are asked for', async () => {
+    const { api } = await readText(`
+paths:
+  /a: {post: {operationId: a, requestBody: {content: {application/json: {schema: {required: [id], properties: {id: {type: integer}, note: {type: string}}}}}}, responses: {}}}
+`);
+    if (!api) throw new Error('no model');
+    const shape = operationRequest(api, operation(api, 'a'));
+    expect(shape.body).toEqual({ mediaType: 'application/json', value: '{"id":1}', all: '{"id":1,"note":"string"}' });
+    expect(sampleRequest(shape).body).toMatchObject({ value: { id: 1 } });
+    expect(sampleRequest(shape, { all: true }).body).toMatchObject({ value: { id: 1, note: 'string' } });
   });
 
   it('knows files and their types', async () => {

@@ -2,16 +2,17 @@
 import { exampleValue } from '../examples/example';
 import { bodyExamples, isBinary, isJson } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
-import { formatJson } from '../model/json';
-import type { Api, JsonText, MediaType, Operation, Parameter } from '../model/model';
+import { requiredPart } from '../examples/required';
+import { formatJson, parseJson } from '../model/json';
+import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
 import { sampleServer } from './sample-server';
 import type { RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
 
 /**
- * Choose what a sample sends: the required parameters and the first media type. Optional parameters are left to the reader,
- * even with examples: together they may exclude each other, such as `before` and `after` of a page.
+ * Choose what a sample sends: the required parameters and fields, in the first media type. Optional ones are for the reader to
+ * ask for: together they may exclude each other, such as `before` and `after` of a page.
  */
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
@@ -19,10 +20,11 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const [media] = requestBody?.content ?? [];
   const body = media && bodyShape(api, media);
   const good = responses.filter(({ status }) => status.startsWith('2'));
-  const answers = (good.length > 0 ? good : responses.filter(({ status }) => status === 'default')).flatMap(
-    ({ content }) => content.map(({ mediaType }) => mediaType),
-  );
-  const types = [...new Set(answers)];
+  const answers = good.length > 0 ? good : responses.filter(({ status }) => status === 'default');
+  const hasNone = ({ status, content }: Response) => content.length === 0 || /^20[45]$/.test(status);
+  const types = [
+    ...new Set(answers.filter((one) => !hasNone(one)).flatMap(({ content }) => content.map((one) => one.mediaType))),
+  ];
   const [first] = types;
   return {
     method,
@@ -36,13 +38,14 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
       ? { accept: first }
       : {}),
-    json: first === undefined ? null : isJson(first),
+    // What may be empty is read as text.
+    json: first === undefined || method === 'HEAD' ? null : isJson(first) && !answers.some(hasNone),
   };
 }
 
 function parameterShape(api: Api, parameter: Parameter): RequestParameter {
   const { in: location, name, style, explode, allowReserved, content } = parameter;
-  const value = parameterValue(api, parameter);
+  const value = parameter.required || !parameter.deprecated ? parameterValue(api, parameter) : undefined;
   return {
     in: location,
     name,
@@ -50,12 +53,11 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
     ...(explode === (style === 'form') ? {} : { explode }),
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
-    ...(value === undefined ? {} : { value }),
+    ...(value === undefined ? {} : { [parameter.required ? 'value' : 'all']: value }),
   };
 }
 
-function parameterValue(api: Api, { name, required, examples, schema, content }: Parameter): JsonText | undefined {
-  if (!required) return undefined;
+function parameterValue(api: Api, { name, examples, schema, content }: Parameter): JsonText | undefined {
   const authored = examples.find(({ value }) => value !== null)?.value;
   if (authored != null) return authored;
   const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
@@ -66,8 +68,9 @@ function parameterValue(api: Api, { name, required, examples, schema, content }:
 function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {
   const { mediaType, schema, encoding } = media;
   if (isBinary(api, media)) return { mediaType, value: '"file.bin"', files: [] };
-  const value = bodyExamples(api, media, 'request').find((example) => example.value !== null)?.value;
-  if (value === undefined || value === null) return null;
+  const all = bodyExamples(api, media, 'request').find((example) => example.value !== null)?.value;
+  if (all === undefined || all === null) return null;
+  const value = schema ? formatJson(requiredPart(api, schema, parseJson(all))) : all;
   const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
   const files = properties
     .filter((property) => {
@@ -93,6 +96,7 @@ function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {
   return {
     mediaType,
     value,
+    ...(value === formatJson(parseJson(all)) ? {} : { all }),
     ...(form && files.length > 0 ? { files } : {}),
     ...(form && Object.keys(types).length > 0 ? { types } : {}),
     ...(Object.keys(styles).length > 0 ? { styles } : {}),

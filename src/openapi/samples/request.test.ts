@@ -81,6 +81,16 @@ describe('parameters', () => {
     ]);
   });
 
+  it('sends a header that is a secret once', () => {
+    const { headers } = sampleRequest(
+      shape({
+        parameters: [{ in: 'header', name: 'x-key', value: '"a"' }],
+        credentials: [{ in: 'header', name: 'X-Key', placeholder: 'YOUR_KEY' }],
+      }),
+    );
+    expect(headers).toEqual([['X-Key', 'YOUR_KEY']]);
+  });
+
   it('takes what the reader typed first', () => {
     const { url, headers } = sampleRequest(
       shape({

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../model/json';
 import { operationRequest } from './operation-request';
 import { readApi } from '../read/read-api';
-import { sampleLanguages } from './samples';
+import { site } from '../../site';
+import { sampleLanguages, shownLanguages } from './samples';
 import { sampleRequest } from './request';
-import type { SampleBody, SampleRequest } from './sample';
+import type { SampleBody, SampleRequest } from './languages/sample';
 
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +25,11 @@ const parsers = new Map<string, Parser>();
 beforeAll(async () => {
   const main = createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm');
   await Parser.init();
-  for (const [id, file] of Object.entries({ go: 'tree-sitter-go.wasm', csharp: 'tree-sitter-c-sharp.wasm' })) {
+  for (const [id, file] of Object.entries({
+    go: 'tree-sitter-go.wasm',
+    csharp: 'tree-sitter-c-sharp.wasm',
+    powershell: 'tree-sitter-powershell.wasm',
+  })) {
     const parser = new Parser();
     parser.setLanguage(await Language.load(join(dirname(main), file)));
     parsers.set(id, parser);
@@ -39,9 +44,15 @@ function syntaxError(id: string, code: string): string | undefined {
   return root.hasError ? `line ${(fault ?? root).startPosition.row + 1}: ${(fault ?? root).text}` : undefined;
 }
 
-it('would notice what is not Go or C#', () => {
+it('shows the languages that the site names, each of which there is', () => {
+  expect(shownLanguages.map(({ id }) => id).sort()).toEqual([...site.sampleLanguages].sort());
+  expect(sampleLanguages.map(({ id }) => id)).toContain('powershell');
+});
+
+it('would notice what is not Go, C# or PowerShell', () => {
   expect(syntaxError('go', 'package main\n\nfunc main() { x := "a')).toBeDefined();
   expect(syntaxError('csharp', 'var x = F("a"b);')).toBeDefined();
+  expect(syntaxError('powershell', "$x = @{ a = 'it's' }")).toBeDefined();
 });
 
 const print = (id: string, request: SampleRequest) =>
@@ -121,7 +132,7 @@ describe.each(Object.entries(bodies))('a request whose body is %s', (_name, body
     expect(run('python3', ['-m', 'py_compile', 'sample.py']).stderr).toBe('');
   });
 
-  it.each(['go', 'csharp'])('parses as %s', (id) => {
+  it.each(['go', 'csharp', 'powershell'])('parses as %s', (id) => {
     expect(syntaxError(id, print(id, sample))).toBeUndefined();
   });
 
@@ -142,8 +153,10 @@ function curlArguments(sample: SampleRequest): string[] {
 describe('curl', () => {
   it('hands over what was meant, character by character', () => {
     const text = nasty.join(' ');
-    const [flag, method, address, ...rest] = curlArguments(request({ kind: 'text', mediaType: 'text/plain', text }));
-    expect([flag, method, address]).toEqual(['-X', 'POST', url]);
+    const [fails, flag, method, address, ...rest] = curlArguments(
+      request({ kind: 'text', mediaType: 'text/plain', text }),
+    );
+    expect([fails, flag, method, address]).toEqual(['--fail-with-body', '-X', 'POST', url]);
     expect(rest).toEqual([
       '-H',
       `Authorization: Bearer ${nasty.slice(0, 4).join(' ')}`,
@@ -168,17 +181,17 @@ describe('curl', () => {
 
   it('is one short line where there is nothing to say', () => {
     expect(print('curl', { method: 'GET', url: 'https://x.example/a', headers: [], body: null, json: true })).toBe(
-      "curl 'https://x.example/a'",
+      "curl --fail-with-body 'https://x.example/a'",
     );
     expect(print('curl', { method: 'HEAD', url: 'https://x.example/a', headers: [], body: null, json: true })).toBe(
-      "curl --head 'https://x.example/a'",
+      "curl --fail-with-body --head 'https://x.example/a'",
     );
   });
 });
 
 describe('JavaScript', () => {
   const call = (sample: SampleRequest) => {
-    const stub = 'globalThis.fetch = async (url, options) => ({ json: async () => ({ url, options }) });\n';
+    const stub = 'globalThis.fetch = async (url, options) => ({ ok: true, json: async () => ({ url, options }) });\n';
     const code = print('javascript', sample).replace(
       /console\.log\((.*)\);$/,
       'process.stdout.write(JSON.stringify($1));',
@@ -211,7 +224,7 @@ describe.skipIf(missing('python3'))('Python', () => {
   it('hands over what was meant, long integers too', () => {
     writeFileSync(
       join(folder, 'requests.py'),
-      'import json as j\ndef post(url, headers={}, json=None):\n  print(j.dumps([url, headers, json]))\n  class R:\n    def json(self): return ""\n  return R()\n',
+      'import json as j\ndef post(url, headers={}, json=None):\n  print(j.dumps([url, headers, json]))\n  class R:\n    ok = True\n    def json(self): return ""\n  return R()\n',
     );
     const body: SampleBody = {
       kind: 'json',
@@ -259,6 +272,75 @@ describe('C#', () => {
   );
 });
 
+describe('PowerShell', () => {
+  const powershell = (body: SampleBody | null, more: Partial<SampleRequest> = {}) =>
+    print('powershell', { ...request(body), ...more });
+
+  it('doubles what it takes for the end of a string, typographic quotes among it', () => {
+    const text = "it's ‘so’ ‚here‛ $(id)";
+    const code = powershell({ kind: 'text', mediaType: 'text/plain', text });
+    const literal = "'it''s ‘‘so’’ ‚‚here‛‛ $(id)'";
+    expect(code).toContain(`    Body = [Text.Encoding]::UTF8.GetBytes(${literal})\n`);
+    const quote = /['‘’‚‛]{2}/g;
+    expect(literal.slice(1, -1).replace(quote, ([first = '']) => first)).toBe(text);
+  });
+
+  it('is one line where there is nothing to say, and reads what is there', () => {
+    const bare = { url: 'https://x.example/a', method: 'GET', headers: [] };
+    expect(powershell(null, bare)).toBe("(Invoke-RestMethod 'https://x.example/a') | ConvertTo-Json -Depth 100");
+    expect(powershell(null, { ...bare, json: false })).toBe(
+      "(Invoke-WebRequest 'https://x.example/a' -UseBasicParsing).Content",
+    );
+    expect(powershell(null, { ...bare, method: 'DELETE', json: null })).toBe(`$request = @{
+    Method = 'DELETE'
+    Uri = 'https://x.example/a'
+}
+(Invoke-WebRequest @request -UseBasicParsing).StatusCode`);
+  });
+
+  it('hands cookies to a session, which Windows PowerShell sends, and braces line up', () => {
+    const code = powershell(
+      { kind: 'json', mediaType: 'application/json', value: { a: 1 } },
+      {
+        url: 'https://x.example/a',
+        headers: [
+          ['X-Id', '1'],
+          ['Cookie', 'sid=a=b; ids=1,2'],
+        ],
+      },
+    );
+    expect(code).toBe(`$session = [Microsoft.PowerShell.Commands.WebRequestSession]::new()
+$session.Cookies.Add([Uri]'https://x.example/a', [Net.Cookie]::new('sid', 'a=b'))
+$session.Cookies.Add([Uri]'https://x.example/a', [Net.Cookie]::new('ids', '1%2C2'))
+$request = @{
+    Method = 'POST'
+    Uri = 'https://x.example/a'
+    Headers = @{
+        'X-Id' = '1'
+    }
+    WebSession = $session
+    ContentType = 'application/json'
+    Body = '{
+      "a": 1
+    }'
+}
+(Invoke-RestMethod @request) | ConvertTo-Json -Depth 100`);
+  });
+});
+
+it.each(sampleLanguages.map(({ id }) => [id]))('the braces of a body line up in %s', (id) => {
+  const body: SampleBody = { kind: 'json', mediaType: 'application/json', value: { a: { b: [1] } } };
+  const lines = print(id, request(body)).split('\n');
+  const indentOf = (line = '') => /^\s*/.exec(line)?.[0] ?? '';
+  const open = lines.findIndex((line) => /["']?a["']?: \{$/.test(line));
+  const close = lines.findIndex((line, index) => index > open && /^\s*\},?$/.test(line));
+  expect(open).toBeGreaterThan(0);
+  expect(indentOf(lines[close])).toBe(indentOf(lines[open]));
+  // The body's own brace stands below the start of the line that opens it.
+  expect(lines[close + 1]?.trimStart().startsWith('}')).toBe(true);
+  expect(indentOf(lines[close + 1])).toBe(indentOf(lines[open - 1]));
+});
+
 describe.each(['fcp-api', 'internal-api'])('every operation of the %s', (slug) => {
   const samples = async (id: string) => {
     const path = `openapi/${slug}.yaml`;
@@ -284,7 +366,7 @@ describe.each(['fcp-api', 'internal-api'])('every operation of the %s', (slug) =
     expect(run('python3', ['-m', 'py_compile', 'all.py']).stderr).toBe('');
   });
 
-  it.each(['go', 'csharp'])('parses as %s', async (id) => {
+  it.each(['go', 'csharp', 'powershell'])('parses as %s', async (id) => {
     const codes = await samples(id);
     expect(codes.length).toBeGreaterThan(5);
     expect(codes.flatMap((code) => syntaxError(id, code) ?? [])).toEqual([]);

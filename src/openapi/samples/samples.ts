@@ -1,23 +1,15 @@
-/** The languages of samples. Small and without dependencies, since it runs in the browser as well. */
-import { csharp } from './csharp';
-import { curl } from './curl';
-import { go } from './go';
-import { javascript } from './javascript';
-import { python } from './python';
-import type { SampleRequest } from './sample';
+/** The languages of samples. They are small and without dependencies, since they run in the browser as well. */
+import { site } from '../../site';
+import { csharp } from './languages/csharp';
+import { curl } from './languages/curl';
+import { go } from './languages/go';
+import { javascript } from './languages/javascript';
+import type { SampleLanguage } from './languages/language';
+import { powershell } from './languages/powershell';
+import { python } from './languages/python';
 
-export interface SampleLanguage {
-  /** Stable: kept in the reader's storage. */
-  id: string;
-  label: string;
-  /** Print the request as code that can be pasted and run. */
-  print: (request: SampleRequest) => string;
-}
+/** Every language, in the order of tabs. */
+export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go, csharp, powershell];
 
-export const sampleLanguages: readonly SampleLanguage[] = [
-  { id: 'curl', label: 'curl', print: curl },
-  { id: 'javascript', label: 'JavaScript', print: javascript },
-  { id: 'python', label: 'Python', print: python },
-  { id: 'go', label: 'Go', print: go },
-  { id: 'csharp', label: 'C#', print: csharp },
-];
+/** Those that this site shows. */
+export const shownLanguages = sampleLanguages.filter(({ id }) => site.sampleLanguages.includes(id));

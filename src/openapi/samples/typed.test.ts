@@ -59,6 +59,25 @@ it('makes a request of what was typed, and keeps examples where nothing was', ()
   expect(request.body).toEqual({ kind: 'json', mediaType: 'application/json', value: { a: { b: 2, c: 'x' } } });
 });
 
+it('adds what was typed to required fields alone, or to all', () => {
+  const shape = {
+    method: 'POST',
+    path: '/',
+    server: 'https://h.example',
+    parameters: [{ in: 'query' as const, name: 'limit', all: '20' }],
+    credentials: [],
+    body: { mediaType: 'application/json', value: '{"a":1}', all: '{"a":1,"b":2,"c":3}' },
+    json: true,
+  };
+  const typed = [{ place: 'body', path: ['b'], type: 'integer', text: '7' }];
+  expect(typedRequest(shape, typed)).toMatchObject({ url: 'https://h.example/', body: { value: { a: 1, b: 7 } } });
+  expect(typedRequest(shape, typed, undefined, true)).toMatchObject({
+    url: 'https://h.example/?limit=20',
+    body: { value: { a: 1, b: 7, c: 3 } },
+  });
+  expect([exampleText(shape, 'body', ['c']), exampleText(shape, 'query', ['limit'])]).toEqual(['3', '20']);
+});
+
 it('knows what an empty input stands for', () => {
   const shape = {
     method: 'POST',

@@ -1,7 +1,7 @@
 /** Convert a reader's input to values of a request. Pure; runs in the browser. */
 import { formatJson, parseJson, type JsonValue } from '../model/json';
-import { sampleRequest, type RequestShape } from './request';
-import type { SampleRequest } from './sample';
+import { bodyValue, sampleRequest, type RequestShape } from './request';
+import type { SampleRequest } from './languages/sample';
 
 /**
  * Convert text to a value of the field's type; keep the text where it is not one.
@@ -46,11 +46,19 @@ export interface Typed {
   text: string;
 }
 
-/** Build the request from the reader's input; an empty input keeps the example, or sends nothing. */
-export function typedRequest(shape: RequestShape, typed: readonly Typed[], server?: string): SampleRequest {
+/**
+ * Build the request from the reader's input; an empty input keeps the example, or sends nothing.
+ * @param all true to send the examples of optional fields, too
+ */
+export function typedRequest(
+  shape: RequestShape,
+  typed: readonly Typed[],
+  server?: string,
+  all = false,
+): SampleRequest {
   const parameters = new Map<string, JsonValue>();
   const secrets = new Map<string, string>();
-  let body = shape.body && parseJson(shape.body.value);
+  let body = shape.body && bodyValue(shape.body, all);
   for (const { place, path, type, text } of typed) {
     if (text === '') continue;
     const [name = ''] = path;
@@ -58,14 +66,14 @@ export function typedRequest(shape: RequestShape, typed: readonly Typed[], serve
     else if (place === 'body') body = withValue(body ?? null, path, typedValue(text, type));
     else parameters.set(`${place}.${name}`, typedValue(text, type));
   }
-  return sampleRequest(shape, { server, parameters, secrets, body });
+  return sampleRequest(shape, { server, parameters, secrets, body, all });
 }
 
-/** Return the text that the samples show for an empty input; empty where they show none. */
+/** Return the text that the samples with all fields show for an empty input; empty where they show none. */
 export function exampleText(shape: RequestShape, place: string, path: readonly string[]): string {
   const [name] = path;
-  const text =
-    place === 'body' ? shape.body?.value : shape.parameters.find((one) => one.in === place && one.name === name)?.value;
+  const example = place === 'body' ? shape.body : shape.parameters.find((one) => one.in === place && one.name === name);
+  const text = example?.all ?? example?.value;
   if (text === undefined) return '';
   let value: JsonValue | undefined = parseJson(text);
   for (const step of place === 'body' ? path : []) {

@@ -1,5 +1,7 @@
 /** Describe the serialisation of lists and objects in parameters, headers and form fields. Pure. */
 import type { Api, Encoding, Header, JsonText, MediaType, ParameterLocation } from '../model/model';
+import type { JsonValue } from '../model/json';
+import { serialize } from '../model/serialize';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
@@ -11,34 +13,38 @@ export function exampleWords(examples: readonly JsonText[]): Words {
   return values.flatMap((value) => [' For example ', { code: value }, '.']);
 }
 
-const styles: Partial<Record<Header['style'], Words>> = {
-  deepObject: ['Sent as ', { code: 'name[field]=value' }, '.'],
-  spaceDelimited: ['Values are separated by spaces.'],
-  pipeDelimited: ['Values are separated by ', { code: '|' }, '.'],
-  matrix: ['Sent as ', { code: ';name=value' }, '.'],
-  label: ['Sent with a dot before it.'],
-};
-
-/** Describe how a list or an object is sent, as sentences; empty for the usual way (OpenAPI 3.1, 4.8.12.3). */
+/** Describe how lists, objects and styled values are sent, as sentences, each with what is sent; empty for plain values. */
 export function howSent(
   api: Api,
   {
-    in: location,
+    in: location = 'header',
+    name,
     style,
     explode,
     content,
     schema,
-  }: Sent & Pick<Header, 'content' | 'schema'> & { in?: ParameterLocation },
+  }: Sent & Pick<Header, 'name' | 'content' | 'schema'> & { in?: ParameterLocation },
 ): Words {
   if (location === 'querystring') return [`The whole query string, as ${content?.mediaType ?? 'text'}.`];
   if (content) return [`Sent as ${content.mediaType} text.`];
-  const { types = [] } = viewSchema(api, schema);
-  if (!types.includes('array') && !types.includes('object')) return [];
-  if (style === 'form') {
-    if (types.includes('array')) return [explode ? 'Repeat it for each value.' : 'Values are separated by commas.'];
-    return explode ? ['Each field is sent as a parameter of its own.'] : [];
-  }
-  return styles[style] ?? [];
+  const { types = [], properties = [] } = viewSchema(api, schema);
+  const fields = properties.length > 0 ? properties.slice(0, 2).map((property) => property.name) : ['field1', 'field2'];
+  const plain = types.some((type) => type !== 'array' && type !== 'object') || types.length === 0;
+  const kinds: [what: string, isSent: boolean, value: JsonValue][] = [
+    ['A value is sent', plain && (style === 'label' || style === 'matrix'), 'value'],
+    ['A list is sent', types.includes('array'), ['value1', 'value2']],
+    [
+      'An object is sent',
+      types.includes('object'),
+      Object.fromEntries(fields.map((field, at) => [field, `value${at + 1}`])),
+    ],
+  ];
+  const shown = kinds.filter(([, isSent]) => isSent);
+  return shown.flatMap(([what, , value], at) => {
+    // Brackets are sent as %5B and %5D; every server reads them alike.
+    const text = serialize({ in: location, name, style, explode }, value).replace(/%5B/g, '[').replace(/%5D/g, ']');
+    return [`${at > 0 ? ' ' : ''}${shown.length > 1 ? what : 'Sent'} as `, { code: text }, '.'];
+  });
 }
 
 /**
@@ -64,7 +70,7 @@ export function encodingWords(api: Api, media: MediaType): Words[] {
     const { property, headers } = encoding;
     const style = formStyle(api, media, encoding);
     const schema = properties.find(({ name }) => name === property)?.schema ?? {};
-    const sent = style ? howSent(api, { ...style, content: null, schema }) : [];
+    const sent = style ? howSent(api, { ...style, in: 'query', name: property, content: null, schema }) : [];
     const contentType = style ? null : encoding.contentType;
     if (contentType === null && headers.length === 0)
       return sent.length > 0 ? [[{ code: property }, ': ', ...sent]] : [];

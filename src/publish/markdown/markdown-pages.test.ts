@@ -80,7 +80,7 @@ describe('an operation', () => {
       '### 202',
       '### 401',
       '  - `submitter` (string)',
-      'curl -X POST',
+      'curl --fail-with-body -X POST',
     ])
       expect(text).toContain(part);
   });

@@ -45,13 +45,13 @@ it('lists what varies in the address of a server', () => {
 it.each([
   [
     'the values of a list and how they are sent',
-    `- query: \`status\` (array of string): Values are separated by commas.
+    `- query: \`status\` (array of string): Sent as \`status=value1,value2\`.
   - Each item: How it is. One of \`available\`, \`sold\`.
 `,
   ],
   [
     'how an object is sent, and that it has no other fields',
-    `- query: \`where\` (object): Sent as \`name[field]=value\`.
+    `- query: \`where\` (object): Sent as \`where[a]=value1\`.
   - \`a\` (string)
   - No other fields.
 `,
@@ -63,7 +63,7 @@ it.each([
 - \`names\` (array of string)
   - Each item: Matches \`^a\`.
 
-- \`names\`: Values are separated by commas.
+- \`names\`: Sent as \`names=value1,value2\`.
 `,
   ],
   ['that items have no other fields', '- `id` (string)\n- No other fields.\n'],

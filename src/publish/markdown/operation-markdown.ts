@@ -11,7 +11,7 @@ import { showJson } from '../../openapi/model/json';
 import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model/model';
 import { operationRequest } from '../../openapi/samples/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
-import { curl } from '../../openapi/samples/curl';
+import { curl } from '../../openapi/samples/languages/curl';
 import { securityWords } from '../../openapi/samples/security';
 import { operationTitle, viewSchema } from '../../openapi/schema/view';
 import { bodyWords } from '../../openapi/words/words';
@@ -63,7 +63,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
       ),
     ),
     ownChangesMarkdown(api, past?.versions ?? []),
-    isWebhook ? '' : blocks('## Sample', fenced(curl(sampleRequest(operationRequest(api, operation))), 'sh')),
+    isWebhook ? '' : blocks('## Sample', fenced(curl.print(sampleRequest(operationRequest(api, operation))), 'sh')),
   );
 }
 

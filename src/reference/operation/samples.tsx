@@ -1,6 +1,6 @@
 import { operationRequest } from '../../openapi/samples/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
-import { sampleLanguages } from '../../openapi/samples/samples';
+import { shownLanguages } from '../../openapi/samples/samples';
 import type { Operation } from '../../openapi/model/model';
 import { scriptText } from '../../text/script-text';
 import { Choice } from '../schema/choice';
@@ -8,29 +8,43 @@ import { CodeBlock } from '../text/code-block';
 import type { PageContext } from '../page/page-context';
 
 /**
- * The request in each language, the author's own samples first. From the shape beside them `src/client/reference/typed-values.ts` makes
- * them again when the reader types.
+ * The request in each language, the author's own samples first; with optional parameters and fields, too, where there are any.
+ * From the shape beside them `src/client/reference/typed-values.ts` makes them again when the reader types.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);
-  const request = sampleRequest(shape);
+  const isPart = [shape.body, ...shape.parameters].some((part) => part?.all !== undefined);
+  const requests = [
+    { label: 'Required only', all: undefined, request: sampleRequest(shape) },
+    ...(isPart ? [{ label: 'With optional', all: '', request: sampleRequest(shape, { all: true }) }] : []),
+  ];
+  const id = page.newId('', 'sample');
   const authored = operation.codeSamples.map(({ lang, label, source }) => ({
     label: label || lang,
     content: <CodeBlock code={source} language={lang.toLowerCase()} label="Copy the sample" />,
   }));
-  const made = sampleLanguages
+  const made = shownLanguages
     .filter(({ label }) => !authored.some((one) => one.label.toLowerCase() === label.toLowerCase()))
-    .map(({ id, label, print }) => ({
-      label,
+    .map((language) => ({
+      label: language.label,
       content: (
-        <div data-sample={id}>
-          <CodeBlock code={print(request)} language={id} label="Copy the sample" />
-        </div>
+        <Choice
+          id={`${id}-${language.id}`}
+          group="optional"
+          options={requests.map(({ label, all, request }) => ({
+            label,
+            content: (
+              <div data-sample={language.id} data-all={all}>
+                <CodeBlock code={language.print(request)} language={language.id} label="Copy the sample" />
+              </div>
+            ),
+          }))}
+        />
       ),
     }));
   return (
     <div className="samples">
-      <Choice id={page.newId('', 'sample')} group="language" options={[...authored, ...made]} />
+      <Choice id={id} group="language" options={[...authored, ...made]} />
       <script
         type="application/json"
         className="request-shape"

@@ -1,4 +1,4 @@
-import { highlightSample } from '../../openapi/samples/highlight';
+import { highlightSample, jsonGrammar } from '../../openapi/samples/highlight';
 import { highlightHtml } from '../../openapi/model/markdown';
 import { sampleLanguages } from '../../openapi/samples/samples';
 import { scrollable } from '../../components/mdx/blocks';
@@ -11,11 +11,12 @@ interface CodeBlockProps {
   label: string;
 }
 
-const ours = new Set(['json', ...sampleLanguages.map(({ id }) => id)]);
+const grammars = new Map([['json', jsonGrammar], ...sampleLanguages.map(({ id, grammar }) => [id, grammar] as const)]);
 
 /** Code with a button that copies it. */
 export function CodeBlock({ code, language, label }: CodeBlockProps) {
-  const html = ours.has(language) ? highlightSample(code, language) : highlightHtml(code, language);
+  const grammar = grammars.get(language);
+  const html = grammar ? highlightSample(code, grammar) : highlightHtml(code, language);
   return (
     <figure className="code">
       <pre {...scrollable}>

@@ -1,10 +1,18 @@
-import { formatJson } from '../model/json';
-import { contentHeaders, quoted, type SampleBody, type SampleRequest } from './sample';
+import { formatJson } from '../../model/json';
+import { grammar, quotedString, type SampleLanguage } from './language';
+import { contentHeaders, indented, quoted, type SampleBody, type SampleRequest } from './sample';
+
+export const go: SampleLanguage = {
+  id: 'go',
+  label: 'Go',
+  grammar: grammar(`\`[^\`]*\`|${quotedString}`, 'package|import|func|if|defer|panic|nil|var'),
+  print,
+};
 
 /** Print a whole program that uses only the standard library. */
-export function go({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json }: SampleRequest): string {
   const [imports, setup, reader] = content(body);
-  const packages = ['fmt', ...(json === null ? [] : ['io']), 'net/http', ...imports].sort();
+  const packages = ['fmt', 'io', 'net/http', ...imports].sort();
   const set = [...headers.map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`)];
   const type = contentHeaders(body).map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`);
   if (body?.kind === 'form') type.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
@@ -19,9 +27,13 @@ export function go({ method, url, headers, body, json }: SampleRequest): string 
     'response, err := http.DefaultClient.Do(request)',
     ...check,
     'defer response.Body.Close()',
-    ...(json === null
-      ? ['fmt.Println(response.Status)']
-      : ['', 'answer, err := io.ReadAll(response.Body)', ...check, 'fmt.Println(string(answer))']),
+    '',
+    'answer, err := io.ReadAll(response.Body)',
+    ...check,
+    'if response.StatusCode >= 300 {',
+    '\tpanic(response.Status + ": " + string(answer))',
+    '}',
+    json === null ? 'fmt.Println(response.Status)' : 'fmt.Println(string(answer))',
   ];
   return [
     'package main',
@@ -42,7 +54,11 @@ const check = ['if err != nil {', '\tpanic(err)', '}'];
 function content(body: SampleBody | null): [imports: string[], setup: string[], reader: string] {
   switch (body?.kind) {
     case 'json':
-      return [['strings'], [`body := strings.NewReader(${raw(formatJson(body.value, 2))})`, ''], 'body'];
+      return [
+        ['strings'],
+        [`body := strings.NewReader(${raw(indented(formatJson(body.value, 2), '\t'))})`, ''],
+        'body',
+      ];
     case 'text':
       return [['strings'], [`body := strings.NewReader(${raw(body.text)})`, ''], 'body'];
     case 'form': {

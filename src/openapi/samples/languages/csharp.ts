@@ -1,4 +1,5 @@
-import { formatJson } from '../model/json';
+import { formatJson } from '../../model/json';
+import { grammar, quotedString, type SampleLanguage } from './language';
 import { quoted, type SampleBody, type SampleRequest } from './sample';
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
@@ -7,8 +8,15 @@ const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRAC
 const contentHeader =
   /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
+export const csharp: SampleLanguage = {
+  id: 'csharp',
+  label: 'C#',
+  grammar: grammar(String.raw`(?<fence>"{3,})[^]*?\k<fence>(?!")|${quotedString}`, 'using|var|new|await|if|throw'),
+  print,
+};
+
 /** Print C# 11 (.NET 7) or later, as top-level statements. */
-export function csharp({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : `new HttpMethod(${string(method)})`;
@@ -26,7 +34,9 @@ export function csharp({ method, url, headers, body, json }: SampleRequest): str
     ...ofContent.map(add('request.Content')),
     '',
     'using var response = await client.SendAsync(request);',
-    `Console.WriteLine(${json === null ? 'response.StatusCode' : 'await response.Content.ReadAsStringAsync()'});`,
+    'var answer = await response.Content.ReadAsStringAsync();',
+    'if (!response.IsSuccessStatusCode) throw new HttpRequestException($"{(int)response.StatusCode}: {answer}");',
+    `Console.WriteLine(${json === null ? 'response.StatusCode' : 'answer'});`,
   ];
   const text = lines.join('\n');
   return text.includes('MediaTypeHeaderValue.') ? `using System.Net.Http.Headers;\n\n${text}` : text;

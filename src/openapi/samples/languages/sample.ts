@@ -1,5 +1,5 @@
 /** One HTTP request as plain data, from which every language's sample is printed. Runs in the browser as well. */
-import type { JsonValue } from '../model/json';
+import type { JsonValue } from '../../model/json';
 
 export interface SampleRequest {
   /** Upper case. */
@@ -54,6 +54,9 @@ export function literal(value: JsonValue, style: LiteralStyle, indent: string, s
   if (parts.length === 0) return `${open}${close}`;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
+
+/** Indent the lines after the first of JSON text, whose strings hold no line ends. */
+export const indented = (json: string, indent: string) => json.replaceAll('\n', `\n${indent}`);
 
 /** Quote text, with `\`, `quote` and all unprintable characters escaped as in C's descendants. */
 export function quoted(text: string, quote: '"' | "'"): string {

@@ -1,11 +1,19 @@
-import { formatJson } from '../model/json';
-import { contentHeaders, type Part, type SampleBody, type SampleRequest } from './sample';
+import { formatJson } from '../../model/json';
+import { grammar, type SampleLanguage } from './language';
+import { contentHeaders, indented, type Part, type SampleBody, type SampleRequest } from './sample';
+
+export const curl: SampleLanguage = {
+  id: 'curl',
+  label: 'curl',
+  grammar: grammar(String.raw`'[^']*'(?:\\''[^']*')*`, 'curl', String.raw`\s--?[\w-]+`),
+  print,
+};
 
 /** Print for bash and other POSIX shells: inside single quotes only the single quote is special. */
-export function curl({ method, url, headers, body }: SampleRequest): string {
+function print({ method, url, headers, body }: SampleRequest): string {
   const verb = method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `-X ${shell(method)}`];
   return [
-    ['curl', ...verb, shell(url)].join(' '),
+    ['curl', '--fail-with-body', ...verb, shell(url)].join(' '),
     ...[...headers, ...contentHeaders(body)].map(
       ([name, value]) => `-H ${shell(value ? `${name}: ${value}` : `${name};`)}`,
     ),
@@ -16,7 +24,7 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
 function content(body: SampleBody | null): string[] {
   switch (body?.kind) {
     case 'json':
-      return [`--data-raw ${shell(formatJson(body.value, 2))}`];
+      return [`--data-raw ${shell(indented(formatJson(body.value, 2), '  '))}`];
     case 'text':
       return [`--data-raw ${shell(body.text)}`];
     case 'form':

@@ -1,4 +1,5 @@
-import { formatJson } from '../model/json';
+import { formatJson } from '../../model/json';
+import { grammar, quotedString, type SampleLanguage } from './language';
 import {
   contentHeaders,
   holdsLongInteger,
@@ -9,8 +10,15 @@ import {
   type SampleRequest,
 } from './sample';
 
+export const javascript: SampleLanguage = {
+  id: 'javascript',
+  label: 'JavaScript',
+  grammar: grammar(`${quotedString}|\`[^\`]*\``, 'const|await|new|if|throw|true|false|null', String.raw`\b[\w$]+(?=:)`),
+  print,
+};
+
 /** Print a module for browsers and Node. */
-export function javascript({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json }: SampleRequest): string {
   // fetch() throws if these methods have a body.
   const sent = method === 'GET' || method === 'HEAD' ? null : body;
   const all = [...headers, ...contentHeaders(sent)];
@@ -24,6 +32,7 @@ export function javascript({ method, url, headers, body, json }: SampleRequest):
   return [
     ...(sent?.kind === 'multipart' ? [...form(sent), ''] : []),
     `const response = await fetch(${string(url)}${options.length > 0 ? `, {\n${options.join('')}}` : ''});`,
+    'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
     json === null ? 'console.log(response.status);' : `console.log(await response.${json ? 'json' : 'text'}());`,
   ].join('\n');
 }

@@ -1,9 +1,17 @@
+import { grammar, quotedString, type SampleLanguage } from './language';
 import { literal, quoted, contentHeaders, type LiteralStyle, type SampleBody, type SampleRequest } from './sample';
 
 const functions = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
+export const python: SampleLanguage = {
+  id: 'python',
+  label: 'Python',
+  grammar: grammar(quotedString, 'import|if|not|raise|print|True|False|None', String.raw`\b\w+(?==)`),
+  print,
+};
+
 /** Print Python 3 with the `requests` package. */
-export function python({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json }: SampleRequest): string {
   // `json=` sets application/json itself.
   const own = body?.kind === 'json' && body.mediaType === 'application/json' ? [] : contentHeaders(body);
   const all = [...headers, ...own];
@@ -20,6 +28,9 @@ export function python({ method, url, headers, body, json }: SampleRequest): str
     args.length === 1 && call.endsWith('(')
       ? `response = requests.${call}${string(url)})`
       : `response = requests.${call}\n${lines})`,
+    'if not response.ok:',
+    '    raise SystemExit(f"{response.status_code}: {response.text}")',
+    '',
     `print(response.${json === null ? 'status_code' : json ? 'json()' : 'text'})`,
   ].join('\n');
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '../fixtures/read-fixture';
+import { parseJson } from '../model/json';
+import { bodyExamples } from './examples';
+import { requiredPart } from './required';
+
+async function readMedia(schema: string, more = '') {
+  const { api } = await readText(
+    `paths: {/a: {post: {operationId: a, requestBody: {content: {application/json: {schema: ${schema}}}}, responses: {}}}}${more}`,
+  );
+  const media = api?.operations[0]?.requestBody?.content[0];
+  if (!api || !media?.schema) throw new Error('no schema');
+  return { api, media, schema: media.schema };
+}
+
+describe('requiredPart', () => {
+  it.each([
+    [
+      'the fields that must be there, at every depth',
+      '{required: [a, list], properties: {a: {required: [b], properties: {b: {}, c: {}}}, list: {items: {required: [x], properties: {x: {}, y: {}}}}, d: {}}}',
+      '{"a":{"b":1,"c":2},"list":[{"x":1,"y":2}],"d":3}',
+      '{"a":{"b":1},"list":[{"x":1}]}',
+    ],
+    ['all where none must be there', '{properties: {a: {}, b: {}}}', '{"a":1,"b":2}', '{"a":1,"b":2}'],
+    ['the entries of a map', '{additionalProperties: {type: string}}', '{"k":"v"}', '{"k":"v"}'],
+    [
+      'what a needed field needs',
+      '{required: [a], dependentRequired: {a: [b]}, properties: {a: {}, b: {}, c: {}}}',
+      '{"a":1,"b":2,"c":3}',
+      '{"a":1,"b":2}',
+    ],
+    [
+      'all where less would not be valid',
+      '{required: [a], minProperties: 2, properties: {a: {}, b: {}, c: {}}}',
+      '{"a":1,"b":2,"c":3}',
+      '{"a":1,"b":2,"c":3}',
+    ],
+    [
+      'the fields of the variant that was meant',
+      '{oneOf: [{required: [x], properties: {x: {type: string}, y: {}}}, {required: [z], properties: {z: {}}}]}',
+      '{"x":"1","y":2}',
+      '{"x":"1"}',
+    ],
+    [
+      'no field that a request leaves out',
+      '{required: [id, name], properties: {id: {readOnly: true}, name: {}, note: {}}}',
+      '{"id":1,"name":"n","note":"t"}',
+      '{"name":"n"}',
+    ],
+    ['what is no object', '{type: array, items: {type: string}}', '["a"]', '["a"]'],
+  ])('keeps %s', async (_what, schema, value, expected) => {
+    const { api, schema: read } = await readMedia(schema);
+    expect(requiredPart(api, read, parseJson(value))).toEqual(parseJson(expected));
+  });
+});
+
+describe('the examples of a body with variants', () => {
+  const shapes = `
+components:
+  schemas:
+    Car: {type: object, required: [kind, doors], properties: {kind: {type: string}, doors: {type: integer}}}
+    Bike: {title: Bicycle, type: object, required: [kind], properties: {kind: {type: string}, bell: {type: boolean}}}`;
+  const choice =
+    "{oneOf: [{$ref: '#/components/schemas/Car'}, {$ref: '#/components/schemas/Bike'}], discriminator: {propertyName: kind, mapping: {car: '#/components/schemas/Car', bike: '#/components/schemas/Bike'}}";
+
+  it('are one of each, by name', async () => {
+    const { api, media } = await readMedia(`${choice}}`, shapes);
+    expect(bodyExamples(api, media, 'request').map(({ label, value }) => [label, value])).toEqual([
+      ['Car', '{"kind":"car","doors":1}'],
+      ['Bicycle', '{"kind":"bike","bell":true}'],
+    ]);
+  });
+
+  it("is the author's alone where there is one", async () => {
+    const { api, media } = await readMedia(`${choice}, example: {kind: car, doors: 5}}`, shapes);
+    expect(bodyExamples(api, media, 'request').map(({ value }) => value)).toEqual(['{"kind":"car","doors":5}']);
+  });
+});

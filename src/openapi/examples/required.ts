@@ -1,0 +1,62 @@
+/** Leave out of an example what need not be there. Pure. */
+import type { JsonValue } from '../model/json';
+import type { Api, Schema } from '../model/model';
+import { fits, isLeftOut } from '../schema/problems';
+import { isMap } from '../schema/value-rules';
+import { schemaVariants, viewSchema } from '../schema/view';
+
+/**
+ * Leave the optional fields out of a request's body. It stays as it is where no field is required, so that a sample says
+ * something, and where the rest would not be valid.
+ */
+export function requiredPart(api: Api, schema: Schema, value: JsonValue): JsonValue {
+  const part = prune(api, [schema], value);
+  const isEmpty = isMap(part) && Object.keys(part).length === 0;
+  return isEmpty || (fits(api, schema, value, 'request') && !fits(api, schema, part, 'request')) ? value : part;
+}
+
+/** @param schemas that the value is held against together */
+function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValue {
+  const views = schemas.flatMap((schema) => partsOf(api, schema, value));
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      prune(
+        api,
+        views.flatMap(({ prefixItems, items }) => prefixItems?.[index] ?? items ?? []),
+        item,
+      ),
+    );
+  }
+  if (!isMap(value)) return value;
+  const properties = views.flatMap((view) => view.properties ?? []);
+  // A map has no names of its own: an entry shows what it holds.
+  if (properties.length === 0) return value;
+  const needed = new Set(
+    views.flatMap(({ required = [], discriminator }) => [...required, discriminator?.propertyName]),
+  );
+  for (const { name, required, schema } of properties)
+    if (required && !isLeftOut(viewSchema(api, schema), 'request')) needed.add(name);
+  for (const { property, required } of views.flatMap((view) => view.dependentRequired ?? []))
+    if (needed.has(property)) for (const name of required) needed.add(name);
+  const kept = Object.entries(value).filter(([name]) => needed.has(name));
+  return Object.fromEntries(
+    kept.map(([name, inner]) => {
+      const own = properties.filter((property) => property.name === name).map(({ schema }) => schema);
+      return [name, prune(api, own, inner)];
+    }),
+  );
+}
+
+/** List the views that hold for a value: the schema's own, those of its parts, and of the variants that the value fits. */
+function partsOf(api: Api, schema: Schema, value: JsonValue, depth = 0): Schema[] {
+  // A schema that is one of its own variants would go on for ever.
+  if (depth > 8) return [];
+  const view = viewSchema(api, schema);
+  const chosen = (schemaVariants(view)?.items ?? []).filter((item) => fits(api, item.schema, value, 'request'));
+  return [
+    view,
+    ...[...(view.allOf ?? []), ...chosen.map((item) => item.schema)].flatMap((part) =>
+      partsOf(api, part, value, depth + 1),
+    ),
+  ];
+}

@@ -1,0 +1,107 @@
+/**
+ * Write values of parameters and of form fields as they are sent: by the rules of RFC 6570 that OpenAPI's `style` and
+ * `explode` name (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers too.
+ */
+import { formatJson, type JsonValue } from './json';
+import type { ParameterLocation, ParameterStyle } from './model';
+
+/** How a parameter is sent; absent fields have OpenAPI's defaults. */
+export interface SentParameter {
+  in: ParameterLocation;
+  name: string;
+  style?: ParameterStyle;
+  explode?: boolean;
+  /** True to send reserved characters unescaped. */
+  reserved?: boolean;
+  /** Media type of the document that the value is sent as. */
+  content?: string;
+}
+
+export type Pair = [name: string, value: string];
+type Escape = (text: string) => string;
+
+/** Replace lone surrogates, which cannot be encoded. */
+export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
+
+/** Percent-encode everything but letters, digits and `-._~`, so that nothing is left to quote. */
+export function encode(text: string): string {
+  return encodeURIComponent(wellFormed(text)).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Keep reserved characters, except for `&`, `#` and `+`, which would end the value. */
+const reserved = (text: string) =>
+  encode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B|3D)/g, decodeURIComponent);
+
+/** Write a value as text: a string as it is, all else as JSON. */
+export const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
+
+/** Write a parameter's value as it stands in the path, in the query (with its name), in the header or among the cookies. */
+export function serialize(parameter: SentParameter, value: JsonValue): string {
+  const { in: location, name, content, explode = false } = parameter;
+  const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
+  const escape: Escape =
+    location === 'header' || style === 'cookie' ? (text) => text : parameter.reserved ? reserved : encode;
+  const key = encode(name);
+  const one = (item: JsonValue) => escape(show(item));
+  if (location === 'querystring') {
+    if (!content?.includes('form') || typeof value !== 'object' || value === null) return one(value);
+    return Object.entries(value)
+      .flatMap(([field, item]) => pairsOf({ name: field }, item, encode, encode))
+      .map((pair) => pair.join('='))
+      .join('&');
+  }
+  if (content !== undefined) return location === 'query' || location === 'cookie' ? `${key}=${one(value)}` : one(value);
+
+  if (style !== 'simple' && style !== 'label' && style !== 'matrix') {
+    return pairsOf(parameter, value, style === 'cookie' ? escape : encode, escape)
+      .map((pair) => pair.join('='))
+      .join(style === 'cookie' ? '; ' : '&');
+  }
+  // RFC 6570, 3.2.7: an empty value has no equals sign.
+  const matrix = (text: string) => `;${key}${text && '='}${text}`;
+  if (value === null || typeof value !== 'object') {
+    const text = one(value);
+    return { simple: text, label: `.${text}`, matrix: matrix(text) }[style];
+  }
+  const list = Array.isArray(value);
+  const pairs = Object.entries(value).map(([property, item]) => [escape(property), one(item)] as const);
+  const flat = list ? pairs.map(([, item]) => item) : pairs.flat();
+  const parts = list ? flat : pairs.map((pair) => pair.join('='));
+  switch (style) {
+    case 'simple':
+      return (explode ? parts : flat).join(',');
+    case 'label':
+      return explode ? parts.map((part) => `.${part}`).join('') : `.${flat.join(',')}`;
+    case 'matrix':
+      if (!explode) return matrix(flat.join(','));
+      return parts.map((part) => (list ? matrix(part) : `;${part}`)).join('');
+  }
+}
+
+/** List the names and values of a query or a form that a value becomes, such as `filter[size]` and `9`. */
+export function pairsOf(
+  {
+    name,
+    style = 'form',
+    explode = style === 'form' || style === 'cookie',
+  }: Pick<SentParameter, 'name' | 'style' | 'explode'>,
+  value: JsonValue,
+  key: Escape,
+  escape: Escape,
+): Pair[] {
+  const one = (item: JsonValue) => escape(show(item));
+  if (value === null || typeof value !== 'object') return [[key(name), one(value)]];
+  const list = Array.isArray(value);
+  const items = Object.entries(value);
+  if (style === 'deepObject') {
+    const inside = (property: string) => ({ name: list ? name : `${name}[${property}]`, style });
+    return items.flatMap(([property, item]) => pairsOf(inside(property), item, key, escape));
+  }
+  if (explode) return items.map(([property, item]) => [key(list ? name : property), one(item)]);
+  const flat = items.flatMap(([property, item]) => (list ? [one(item)] : [escape(property), one(item)]));
+  const separator = style === 'spaceDelimited' ? escape(' ') : style === 'pipeDelimited' ? escape('|') : ',';
+  return [[key(name), flat.join(separator)]];
+}

@@ -1,0 +1,26 @@
+import type { SampleRequest } from './sample';
+
+/** A language of samples, a file in this folder. `../samples.ts` registers it. */
+export interface SampleLanguage {
+  /** The name of its file and of what it exports. */
+  id: string;
+  /** Kept in the reader's storage. */
+  label: string;
+  /** Matches what is highlighted, in groups called `attr`, `string`, `keyword` and `number`. */
+  grammar: RegExp;
+  /** Print the request as code that can be pasted and run: it tells an error's status and body, and reads good answers alone. */
+  print: (request: SampleRequest) => string;
+}
+
+/** A string in one or two quotes, as in C's descendants. */
+export const quotedString = String.raw`'(?:[^'\\]|\\[^])*'|"(?:[^"\\\n]|\\.)*"`;
+const number = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
+/** Matches digits of a name, such as `v2`, to skip them: Safari before 16.4 cannot parse a lookbehind. */
+const digits = String.raw`[\w.](?:\d+|-(?=\d))`;
+
+/** Make a language's grammar from the regular expressions of its strings, keywords and names. */
+export const grammar = (strings: string, keywords: string, attr = '(?!)') =>
+  new RegExp(
+    `(?<attr>${attr})|(?<string>${strings})|(?<keyword>\\b(?:${keywords})\\b)|(?<number>${number})|${digits}`,
+    'g',
+  );
