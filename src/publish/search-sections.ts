@@ -51,7 +51,15 @@ export function overviewSections(api: Api): IndexedSection[] {
       securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
     ),
     ...(contact ? [section('Terms and contact', [contact.name ?? '', contact.email ?? ''])] : []),
-    section('Downloads', [downloads(api.slug).map(({ label }) => label).join(', ')], ['specification', 'schema']),
+    section(
+      'Downloads',
+      [
+        downloads(api.slug)
+          .map(({ label }) => label)
+          .join(', '),
+      ],
+      ['specification', 'schema'],
+    ),
   ];
   return sections.map((one) => ({ ...one, text: one.text.slice(0, sectionLimit) }));
 }
