@@ -3,7 +3,7 @@ import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { criticalStyles } from './src/gatsby/html/critical-css';
-import { headWithPolicy, pageDataScript, startScripts } from './src/gatsby/html/document';
+import { headWithPolicy, pageDataScript, startScripts, type PageModules } from './src/gatsby/html/document';
 import type { PageData } from './src/gatsby/browser/gatsby-runtime';
 import { afterBodyScript, beforePaintScript } from './src/client/frame/inline-scripts';
 import { renderedHtml } from './src/components/base/static-html';
@@ -87,7 +87,7 @@ function hasMarkdown({ result }: PageData): boolean {
 
 // Defined by src/gatsby/webpack/webpack.ts: if the files were read here, Gatsby would render all pages again at each build.
 declare const FILES_OF_CHUNKS: Record<string, string[]>;
-declare const BEHAVIOURS: string;
+declare const BEHAVIOURS: PageModules;
 
 /** True for Gatsby's generator meta tag. */
 function isGenerator(component: ReactNode): boolean {

@@ -39,6 +39,8 @@ export interface BuildInfo {
   pathPrefix: string;
   /** Hashes of the pages' inline scripts, for the Content-Security-Policy: `sha256-…`, sorted. */
   scriptHashes: string[];
+  /** Moved addresses with where they lead, both without the prefix; a fragment may follow. */
+  moved: Record<string, string>;
 }
 
 const megabyte = 1024 * 1024;
@@ -93,12 +95,17 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
 
   const staged = await stageRelease(folders, join(work, 'public'), releaseId());
   const address = { siteUrl: url, pathPrefix };
-  const { pages, scriptHashes, diagnostics } = await checkPages(staged, address, join(work, '.page-scans.json'), root);
+  const { pages, scriptHashes, moved, diagnostics } = await checkPages(
+    staged,
+    address,
+    join(work, '.page-scans.json'),
+    root,
+  );
   if (!reportPages(diagnostics, print, strict)) {
     await cleanReleases(folders);
     return false;
   }
-  const info: BuildInfo = { siteUrl: url, pathPrefix, scriptHashes };
+  const info: BuildInfo = { siteUrl: url, pathPrefix, scriptHashes, moved };
   await writeFile(join(staged, 'build-info.json'), `${JSON.stringify(info)}\n`);
   await publishRelease(folders, staged);
   print(`Built ${pages} pages into public/`);

@@ -5,8 +5,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { checkLinks } from '../src/data/pages/addresses';
+import { checkSiteAddresses, type CheckedAddresses } from '../src/data/pages/addresses';
 import { apiPages } from '../src/data/pages/api-pages';
+import { withoutTaken } from '../src/data/pages/route-checks';
+import { withoutDrafts } from '../src/data/pages/site-source';
 import { checkPictures } from '../src/data/source/images';
 import { operationLinks, readApis } from '../src/data/source/apis';
 import { compilerVersion, openCache } from '../src/content/cache';
@@ -18,22 +20,40 @@ import { printReport } from './lib/print-report';
 /** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
 
-/** Check all content. @param fix true to write fixed files */
-export async function lintContent(root: string, fix: boolean): Promise<Project> {
-  const { apis, histories } = await readApis(root);
+/** All content, checked. */
+export interface Checked extends Project {
+  /** What is published of it. */
+  source: CheckedAddresses['source'];
+}
+
+/** Read the specifications, and return what checks texts by their paths from the project's root. */
+export async function contentLinter(root: string): Promise<{
+  lint: (files: ReadonlyMap<string, string>) => Checked;
+  /** Forget what no check since then has used. */
+  prune: () => void;
+}> {
+  const { apis, histories, diagnostics: ofApis } = await readApis(root);
   const operations = operationLinks(apis);
   const cache = openCache(join(root, '.build/content'), compilerVersion(root));
   const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
   const lint = (files: ReadonlyMap<string, string>) => {
-    const content = readContent(files, { operations, compile: cache.compile });
-    const found = checkLinks({ apis, histories, apiPages: pagesOfApis, content }, content, files);
-    return { ...content, diagnostics: [...content.diagnostics, ...found] };
+    const project = readContent(files, { operations, compile: cache.compile });
+    const { content, diagnostics } = withoutTaken(withoutDrafts(project), apis, pagesOfApis);
+    const source = { apis, histories, apiPages: pagesOfApis, content };
+    const found = checkSiteAddresses({ source, project, files, ofApis });
+    return { ...project, source, diagnostics: [...project.diagnostics, ...diagnostics, ...found] };
   };
+  return { lint, prune: cache.prune };
+}
+
+/** Check all content. @param fix true to write fixed files */
+export async function lintContent(root: string, fix: boolean): Promise<Project> {
+  const { lint, prune } = await contentLinter(root);
   const files = readContentFiles(root);
   const ofPictures = await checkPictures(root, files.keys());
   let project = lint(files);
   for (let round = 0; fix && round < maxRounds && mend(root, files, project); round++) project = lint(files);
-  cache.prune();
+  prune();
   return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
 }
 

@@ -23,6 +23,23 @@ npm run new -- page imprint --title Imprint
 npm run new -- api ../path/to/openapi.yaml
 npm run new -- api-version fcp-api --date 2026-01-31`;
 
+const help = `Writes a new file that builds. In a terminal it asks for what you leave out.
+
+${usage}
+
+doc          a page of the documentation, in content/docs; its path is its address
+post         a release note, in content/releases
+page         a page of no section, in content/pages
+api          adds an OpenAPI file, in openapi; its name is the API's address
+api-version  keeps the version of an API that is out, in openapi/history, before you edit it
+
+--title TEXT        the page's name
+--description TEXT  one sentence for search results and lists
+--tags A,B          of a post, with commas
+--authors A,B       of a post: keys of content/authors.yaml
+--date YYYY-MM-DD   the day from which an API's version was out; by default today
+--draft             keeps the page off the published site`;
+
 export interface NewDocument {
   kind: DocumentKind;
   /** The path within its kind, without slashes around it: `dev-help/docker`. */
@@ -191,6 +208,7 @@ export async function main(args: readonly string[]): Promise<number> {
         tags: option,
         authors: option,
         draft: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
@@ -198,6 +216,10 @@ export async function main(args: readonly string[]): Promise<number> {
     return 1;
   }
   const [kind, address] = parsed.positionals;
+  if (parsed.values.help || kind === 'help') {
+    console.log(help);
+    return 0;
+  }
   const root = process.cwd();
   if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address, parsed.values);
   if (kind === 'api') return addApi(root, address);

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeNew, recordAddresses } from './addresses';
 import { buildSite } from './build';
 import { billOfMaterials, type Lock } from './hosting/bill-of-materials';
 import { writeRelease } from './hosting/dist';
@@ -48,5 +49,6 @@ export async function main([option, folder = 'dist']: readonly string[]): Promis
   print(
     `Released ${Object.keys(manifest.files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
   );
+  print(describeNew(await recordAddresses(root)));
   return check(dist, print);
 }

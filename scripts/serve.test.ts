@@ -71,6 +71,22 @@ describe('the site server', () => {
     expect([missing.status, missing.body.toString()]).toEqual([404, '404.html']);
   });
 
+  test('redirects a moved address, with the query and in both forms', async () => {
+    const moved = { '/docs/old/': '/docs/', '/tags/ü/': '/docs/#ü' };
+    write('site/build-info.json', JSON.stringify({ siteUrl: '', pathPrefix: '/site', scriptHashes: [], moved }));
+    await listen({ prefix: '/site' });
+    for (const [path, location] of [
+      ['/site/docs/old', '/site/docs/'],
+      ['/site/docs/old/?a=%2F', '/site/docs/?a=%2F'],
+      ['/site//docs/./old/?a', '/site/docs/?a'],
+      ['/site/tags/%C3%BC/?a', '/site/docs/?a#%C3%BC'],
+    ]) {
+      const { status, headers } = await get(path ?? '');
+      expect([status, headers.location, headers['cache-control']], path).toEqual([301, location, 'no-cache']);
+    }
+    expect((await get('/site/constructor/')).status).toBe(404);
+  });
+
   test('answers an address with dots and double slashes as nginx and Caddy do', async () => {
     await listen();
     for (const path of [

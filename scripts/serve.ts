@@ -22,6 +22,7 @@ import {
   resourcePolicy,
   securityHeaders,
 } from './hosting/headers';
+import { redirectTarget } from './hosting/site';
 import { listFiles } from './lib/mirror';
 import { readPort, takenPort } from './lib/port';
 
@@ -37,6 +38,8 @@ interface Release {
   files: ReadonlySet<string>;
   /** Headers of every response. */
   headers: Record<string, string>;
+  /** Moved addresses with where they lead, both without the prefix. */
+  moved: Readonly<Record<string, string>>;
   assets: Map<string, Promise<Asset>>;
 }
 
@@ -47,6 +50,7 @@ async function openRelease(folder: string): Promise<Release> {
     folder,
     files: new Set(files),
     headers: securityHeaders(info?.scriptHashes ?? [], false),
+    moved: info?.moved ?? {},
     assets: new Map(),
   };
 }
@@ -91,8 +95,13 @@ export function createSiteServer(
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { folder: releaseRoot, files, headers, assets } = await currentRelease();
+    const { folder: releaseRoot, files, headers, moved, assets } = await currentRelease();
     if (!foreignAssets) for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const location = isAddressed(request) && isRead(request) ? redirect(request, moved) : undefined;
+    if (location !== undefined) {
+      response.writeHead(301, { Location: location, 'Cache-Control': cacheNever }).end();
+      return;
+    }
     const found = isAddressed(request) && isRead(request) ? findFile(request, files) : undefined;
     const status = !isAddressed(request) ? 400 : !isRead(request) ? 405 : found ? 200 : 404;
     if (status === 405) response.setHeader('Allow', methods.join(', '));
@@ -125,6 +134,13 @@ export function createSiteServer(
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
     response.writeHead(status, { 'Content-Type': asset.type, 'Content-Length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  /** Return where a moved address leads, with the query; undefined for any other address. */
+  function redirect({ url = '/' }: IncomingMessage, moved: Release['moved']): string | undefined {
+    const path = sitePath(url, prefix)?.replace(/\/?$/, '/') ?? '';
+    const target = Object.hasOwn(moved, path) ? moved[path] : undefined;
+    return target === undefined ? undefined : redirectTarget(prefix, target, /\?[^#]*/.exec(url)?.[0] ?? '');
   }
 
   /** The file of a path, which for a page is its Markdown where that is asked for. */

@@ -68,6 +68,9 @@ export const paths = {
   searchIndex: '/search/index.json',
 } as const;
 
+/** Beside `paths`, all of which every page loads. */
+export const sitemapPath = '/sitemap.xml';
+
 /** List what can be taken away of an API. */
 export function downloads(api: string): { label: string; path: string }[] {
   return [

@@ -70,8 +70,6 @@ export const site = {
     },
   ],
   copyright: '© 2025 The Pilot Club',
-  /** Addresses of moved operations by API slug, from old page name to new. */
-  apiRedirects: { 'fcp-api': { 'get-fb-os': 'get-fbos' } } as Record<string, Record<string, string>>,
 };
 
 export type Section = 'docs' | 'releases' | 'api';

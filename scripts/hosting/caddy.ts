@@ -12,7 +12,7 @@ import {
   sharedFile,
   strictTransportSecurity,
 } from './headers';
-import type { HostedSite } from './site';
+import { redirectTarget, type HostedSite } from './site';
 
 /** A regular expression as RE2 reads it in quotes. */
 const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
@@ -32,8 +32,10 @@ export function caddyConfig({ pathPrefix, scriptHashes, moved }: HostedSite): st
   const extensions = Object.entries(contentTypes);
   const texts = extensions.flatMap(([extension, type]) => (isText(type) ? [extension] : []));
   const media = extensions.flatMap(([extension, type]) => (isText(type) ? [] : [extension]));
-  const redirects = [...moved].flatMap(([from, to]) =>
-    [from.replace(/\/$/, ''), from].map((form) => `redir ${pathPrefix}${form} ${pathPrefix}${to}{query_part} 301`),
+  const redirects = Object.entries(moved).flatMap(([from, to]) =>
+    [from.replace(/\/$/, ''), from].map(
+      (form) => `redir ${pathPrefix}${form} "${redirectTarget(pathPrefix, to, '{query_part}')}" 301`,
+    ),
   );
   const below = `@outside not path ${pathPrefix} ${pathPrefix}/*
 error @outside 404

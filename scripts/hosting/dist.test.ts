@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { movedTo, writeRelease } from './dist';
+import { writeRelease } from './dist';
 import { checkRelease } from './manifest';
 
 const newScript = 'app-11111111111111111111.js';
@@ -11,8 +11,8 @@ let root = '';
 let dist = '';
 
 /** Write a built site to its own folder. */
-async function build(name: string, files: Record<string, string>, pathPrefix = ''): Promise<string> {
-  const info = { siteUrl: 'https://docs.example.org', pathPrefix, scriptHashes: ['sha256-abc='] };
+async function build(name: string, files: Record<string, string>, pathPrefix = '', moved = {}): Promise<string> {
+  const info = { siteUrl: 'https://docs.example.org', pathPrefix, scriptHashes: ['sha256-abc='], moved };
   for (const [file, text] of Object.entries({ 'build-info.json': JSON.stringify(info), ...files })) {
     await mkdir(dirname(join(root, name, file)), { recursive: true });
     await writeFile(join(root, name, file), text);
@@ -66,19 +66,11 @@ test('a release that was tampered with says where', async () => {
   expect(await checkRelease(join(root, 'nothing'))).toHaveLength(1);
 });
 
-test('a page that has moved is known by its refresh, below the prefix', () => {
-  const page = (url: string) => `<meta data-react-helmet="true" http-equiv="refresh" content="0; url=${url}"/>`;
-  expect(movedTo(page('/docs/new/'), '')).toBe('/docs/new/');
-  expect(movedTo(page('/site/docs/new/'), '/site')).toBe('/docs/new/');
-  expect(movedTo(page('https://elsewhere.example/'), '')).toBeUndefined();
-  expect(movedTo('<meta http-equiv="x-ua-compatible" content="ie=edge"/>', '')).toBeUndefined();
-});
-
 test('redirects and headers go to the hosts that read them from files, at the root of a site alone', async () => {
-  const moved = { 'docs/old/index.html': '<meta http-equiv="refresh" content="0; url=/docs/new/"/>' };
-  await writeRelease(await build('site', { ...moved, [newScript]: '' }), dist);
+  const moved = { '/docs/old/': '/docs/new/', '/tags/ü/': '/docs/#ü' };
+  await writeRelease(await build('site', { [newScript]: '' }, '', moved), dist);
   expect(await readFile(join(dist, 'site/_redirects'), 'utf8')).toBe(
-    '/docs/old /docs/new/ 301\n/docs/old/ /docs/new/ 301\n',
+    '/docs/old /docs/new/ 301\n/docs/old/ /docs/new/ 301\n/tags/%C3%BC /docs/#%C3%BC 301\n/tags/%C3%BC/ /docs/#%C3%BC 301\n',
   );
   const headers = await readFile(join(dist, 'site/_headers'), 'utf8');
   expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-abc='/);

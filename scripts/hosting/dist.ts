@@ -24,26 +24,8 @@ import {
 import { nginxConfig } from './nginx';
 import { headersFile, redirectsFile } from './pages-files';
 import { difference, planRelease, type Files } from './rolling';
-import type { HostedSite } from './site';
 
 const buildInfoFile = 'build-info.json';
-
-/** Return the target of a moved page, from its `<meta http-equiv="refresh">` (HTML, 4.2.5.3); without the prefix. */
-export function movedTo(html: string, pathPrefix: string): string | undefined {
-  const target = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(
-    html.replaceAll(' data-react-helmet="true"', ''),
-  )?.[1];
-  return target?.startsWith(`${pathPrefix}/`) ? target.slice(pathPrefix.length) : undefined;
-}
-
-async function movedPages(folder: string, files: readonly string[], pathPrefix: string): Promise<Map<string, string>> {
-  const moved = new Map<string, string>();
-  for (const file of files.filter((name) => name.endsWith('/index.html'))) {
-    const target = movedTo(await readFile(join(folder, file), 'utf8'), pathPrefix);
-    if (target) moved.set(`/${file.slice(0, -'index.html'.length)}`, target);
-  }
-  return moved;
-}
 
 async function compress(file: string, quality: number): Promise<void> {
   const bytes = await readFile(file);
@@ -115,14 +97,13 @@ export async function writeRelease(
   for (const file of files) await copyInto(join(built, file), join(site, file));
   for (const file of files.filter((name) => isText(contentType(name)))) await compress(join(site, file), quality);
 
-  const hosted: HostedSite = { ...info, moved: await movedPages(built, files, info.pathPrefix) };
-  await writeFile(join(partial, 'nginx.conf'), nginxConfig(hosted));
-  await writeFile(join(partial, 'Caddyfile'), caddyConfig(hosted));
+  await writeFile(join(partial, 'nginx.conf'), nginxConfig(info));
+  await writeFile(join(partial, 'Caddyfile'), caddyConfig(info));
   await writeFile(join(site, '.nojekyll'), '');
   if (info.pathPrefix === '') {
     const hashed = files.filter((file) => hashedFile.test(file));
-    await writeFile(join(site, '_headers'), headersFile(hosted, hashed));
-    await writeFile(join(site, '_redirects'), redirectsFile(hosted));
+    await writeFile(join(site, '_headers'), headersFile(info, hashed));
+    await writeFile(join(site, '_redirects'), redirectsFile(info));
   }
 
   const writeRecords = async (named: Record<string, object>) => {

@@ -11,7 +11,7 @@ import {
   sharedFile,
   strictTransportSecurity,
 } from './headers';
-import type { HostedSite } from './site';
+import { redirectTarget, type HostedSite } from './site';
 
 const corp = 'Cross-Origin-Resource-Policy';
 
@@ -40,9 +40,9 @@ export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): st
     'Link',
     corp,
   ];
-  const redirects = [...moved].map(
+  const redirects = Object.entries(moved).map(
     ([from, to]) =>
-      `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 ${pathPrefix}${to}$is_args$args; }`,
+      `location ~ "^${prefix}${literal(from.replace(/\/$/, ''))}/?$" { return 301 "${redirectTarget(pathPrefix, to, '$is_args$args')}"; }`,
   );
   const named = Object.entries(pathPrefix ? {} : namedTypes).map(
     ([file, type]) => `location = /${file} { types {} default_type '${type}'; try_files $uri =404; }`,

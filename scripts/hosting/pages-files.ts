@@ -1,7 +1,7 @@
 /** Files of headers and redirects for Netlify and Cloudflare Pages. Both serve a site only at `/`. */
 import { namedTypes } from './content-types';
 import { cacheForever, links, securityHeaders } from './headers';
-import type { HostedSite } from './site';
+import { redirectTarget, type HostedSite } from './site';
 
 /**
  * `_headers`. Where two of its rules match, hosts join their values: a header that differs between files is left out.
@@ -21,8 +21,8 @@ export function headersFile({ scriptHashes }: HostedSite, hashed: readonly strin
 
 /** Write `_redirects`: a line for each form of a moved address. */
 export function redirectsFile({ moved }: HostedSite): string {
-  const lines = [...moved].flatMap(([from, to]) =>
-    [from.replace(/\/$/, ''), from].map((form) => `${form} ${to} 301\n`),
+  const lines = Object.entries(moved).flatMap(([from, to]) =>
+    [from.replace(/\/$/, ''), from].map((form) => `${encodeURI(form)} ${redirectTarget('', to, '')} 301\n`),
   );
   return lines.join('');
 }

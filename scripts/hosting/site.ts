@@ -4,6 +4,12 @@ export interface HostedSite {
   pathPrefix: string;
   /** Hashes of the pages' inline scripts: `sha256-…`. */
   scriptHashes: readonly string[];
-  /** Moved addresses: old path to new, both without the prefix. */
-  moved: ReadonlyMap<string, string>;
+  /** Moved addresses with where they lead, both without the prefix; a fragment may follow. */
+  moved: Readonly<Record<string, string>>;
+}
+
+/** Compose where a moved address leads: a query stands before the fragment, and a header holds ASCII alone. */
+export function redirectTarget(pathPrefix: string, target: string, query: string): string {
+  const [path = '', fragment] = target.split('#');
+  return `${pathPrefix}${encodeURI(path)}${query}${fragment === undefined ? '' : `#${encodeURI(fragment)}`}`;
 }

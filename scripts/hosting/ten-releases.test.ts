@@ -76,7 +76,7 @@ const monthly = (index: number) => new Date(Date.UTC(2030, index, 1));
 
 async function release(site: Site, index: number): Promise<void> {
   const built = join(root, `built-${index}`);
-  const info = JSON.stringify({ siteUrl: 'https://docs.example.org', pathPrefix: '', scriptHashes: [] });
+  const info = JSON.stringify({ siteUrl: 'https://docs.example.org', pathPrefix: '', scriptHashes: [], moved: {} });
   for (const [file, content] of Object.entries({ ...site, 'build-info.json': info })) {
     mkdirSync(dirname(join(built, file)), { recursive: true });
     writeFileSync(join(built, file), content);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkLinks, scanPage, withLine, type PageLinks, type SiteAddress } from './page-links';
+import { checkLinks, movedAddresses, scanPage, withLine, type PageLinks, type SiteAddress } from './page-links';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { site } from '../../src/site';
 import { pagePolicy, type PagePolicy } from '../hosting/page-policy';
@@ -13,6 +13,8 @@ export interface CheckedPages {
   pages: number;
   /** Hashes of all inline scripts of the site: `sha256-…`, sorted. */
   scriptHashes: string[];
+  /** Moved addresses with where they lead, both without the prefix. */
+  moved: Record<string, string>;
   diagnostics: Diagnostic[];
 }
 
@@ -75,6 +77,7 @@ export async function checkPages(
   return {
     pages: pages.size,
     scriptHashes: [...hashes].sort(),
+    moved: movedAddresses(pages, address.pathPrefix),
     diagnostics: [
       ...checkLinks({ files: new Set(files), pages }, address).map((one) => withLine(one, sourceText(root, one.file))),
       ...blocked,

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 
 /** Commands that need only `dependencies`. The others are for work on the site, and need `devDependencies` too. */
 export const siteCommands = [
+  'addresses',
   'announce',
   'build',
   'develop',
   'lint-content',
+  'move',
   'new',
   'outside-links',
   'release',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLinks, scanPage, withLine, type SiteAddress } from './page-links';
+import { checkLinks, movedAddresses, scanPage, withLine, type SiteAddress } from './page-links';
 
 const editBase = 'https://example.org/edit/main/';
 const address: SiteAddress = { siteUrl: 'https://docs.example.org', pathPrefix: '' };
@@ -91,6 +91,18 @@ test('a broken link has the line of its source, where it is written there as on 
   });
   expect(withLine(found, 'openapi: 3.1.0').line).toBeUndefined();
   expect(withLine(found, null).line).toBeUndefined();
+});
+
+test('a page that has moved is known by its refresh, below the prefix', () => {
+  const pages = (url: string) => {
+    const html = `<noscript><meta data-react-helmet="true" http-equiv="refresh" content="0; url=${url}"></noscript>`;
+    return new Map([['docs/old/index.html', scanPage(html, editBase)]]);
+  };
+  expect(movedAddresses(pages('/docs/new/#part'), '')).toEqual({ '/docs/old/': '/docs/new/#part' });
+  expect(movedAddresses(pages('/site/docs/new/'), '/site')).toEqual({ '/docs/old/': '/docs/new/' });
+  expect(movedAddresses(pages('https://elsewhere.example/'), '')).toEqual({});
+  const other = '<meta http-equiv="x-ua-compatible" content="ie=edge"/>';
+  expect(movedAddresses(new Map([['index.html', scanPage(other, editBase)]]), '')).toEqual({});
 });
 
 test('a page whose behaviours are missing is told', () => {

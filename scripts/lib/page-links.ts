@@ -13,6 +13,8 @@ export interface PageLinks {
   anchors: Set<string>;
   /** Source file by the page's own "Edit this page" link, from the project's root. */
   source?: string;
+  /** The address that its `<meta http-equiv="refresh">` leads to (HTML, 4.2.5.3). */
+  refresh?: string;
 }
 
 export interface BuiltSite {
@@ -73,9 +75,12 @@ export function scanPage(html: string, editBase: string): PageLinks {
   const targets = new Set<string>();
   const anchors = new Set<string>();
   let source: string | undefined;
+  let refresh: string | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
       const { id } = attributes;
+      if (name === 'meta' && attributes['http-equiv'] === 'refresh')
+        refresh = /^0; url=(.+)$/.exec(attributes.content ?? '')?.[1];
       if (id) anchors.add(id);
       if (name === 'a' && attributes.name) anchors.add(attributes.name);
       if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
@@ -89,7 +94,16 @@ export function scanPage(html: string, editBase: string): PageLinks {
     },
   });
   parser.end(html);
-  return { targets: [...targets], anchors, source };
+  return { targets: [...targets], anchors, source, ...(refresh !== undefined && { refresh }) };
+}
+
+/** Map the addresses of moved pages to where they lead, both without the prefix. */
+export function movedAddresses(pages: BuiltSite['pages'], pathPrefix: string): Record<string, string> {
+  return Object.fromEntries(
+    [...pages].flatMap(([file, { refresh }]) =>
+      refresh?.startsWith(`${pathPrefix}/`) ? [[pageAddress(file), refresh.slice(pathPrefix.length)]] : [],
+    ),
+  );
 }
 
 /** Return the address of a page's file, without the prefix. */

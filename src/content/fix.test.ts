@@ -31,6 +31,7 @@ test.each([
     '[a](./Other.mdx) [b](other) [c](./other.md#x)',
     '[a](./other.mdx) [b](./other.mdx) [c](./other.mdx#x)',
   ],
+  ['ids of headings become comments', '## Flights {#flights}\n', '## Flights {/* #flights */}\n'],
   ['what could mean two things stays', 'a {name} <Tipp /> [x](./nothing.mdx)', 'a {name} <Tipp /> [x](./nothing.mdx)'],
   ['code stays', '`<!-- a -->`\n\n```html\n<br>\n```\n', '`<!-- a -->`\n\n```html\n<br>\n```\n'],
 ])('%s', (_, before, after) => {

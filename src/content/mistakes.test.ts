@@ -116,6 +116,149 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
   },
   {
     kind: 'body',
+    mistake: 'an id as other generators write it',
+    text: '## Flights {#flights}',
+    report: [
+      [
+        '6:12 error',
+        "A heading's id stands in a comment here, which no other program takes for code.",
+        'Write `{/* #flights */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an id of other letters',
+    text: '## Flights {/* #Long_Haul! */}',
+    report: [
+      [
+        '6:12 error',
+        "`#Long_Haul!` can't be an id: it has lower-case letters, digits and hyphens.",
+        'Write `{/* #long_haul */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an id twice, and that of the frame',
+    text: '## A {/* #x */}\n\n## B {/* #x */}\n\n## C {/* #menu */}',
+    report: [
+      ['8:1 error', 'The id `#x` is taken, on this page or by its frame.', 'Choose another.'],
+      ['10:1 error', 'The id `#menu` is taken, on this page or by its frame.', 'Choose another.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a former id that is there',
+    text: '## A\n\n## B {/* moved_from: #a */}',
+    report: [
+      ['8:1 error', '`#a` is on this page, so nobody has to be led on from there.', 'Remove it from `moved_from`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a former address that is none',
+    text: '## A {/* moved_from: old, ../b.mdx */}',
+    report: ['old', '../b.mdx'].map((address) => [
+      '6:6 error',
+      `\`${address}\` is no former address.`,
+      'Write `#id` for a heading of this page, `/docs/page/` for a page, with commas between them.',
+    ]),
+  },
+  {
+    kind: 'body',
+    mistake: 'a former id in other words',
+    text: '## A {/* moved from #b */}',
+    report: [['6:6 error', 'This note is not read.', 'Write it like this: `{/* moved_from: #old-id */}`.']],
+  },
+  {
+    kind: 'body',
+    mistake: "a heading's note below it",
+    text: '## A\n\n{/* #b */}',
+    report: [
+      [
+        '8:1 warning',
+        'This note belongs to a heading, and here it has no meaning.',
+        "Write it behind the heading's words, on the same line: `## Words {/* #b */}`.",
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a heading of a note alone',
+    text: '## {/* #a */}',
+    report: [['6:1 error', 'A heading has no words.', 'Write its words after the signs, or remove it.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a former address without its slashes',
+    text: '---\ntitle: Page\ndescription: A page.\nmoved_from: [docs/old]\n---\n\nText.',
+    report: [
+      [
+        '4:14 error',
+        "`moved_from` can't be `docs/old`.",
+        'A former address is a path of this site, with a slash at both ends: `/docs/old-page/`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: "a picture's width in pixels",
+    text: '![A plane](./a.png) {/* width: 300px */}',
+    report: [
+      [
+        '6:21 error',
+        "A picture can't have the width `300px`: it is a part of the text's, from 10% to 100%.",
+        'Write it like this: `{/* width: 50% */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: "a picture's width within a text",
+    text: 'See ![a plane](./a.png) {/* width: 50% */} here.',
+    report: [
+      [
+        '6:25 warning',
+        'This note belongs to a picture that stands alone, and here it has no meaning.',
+        'Write it behind the picture, on the same line: `![words](./picture.png) {/* width: 50% */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an unknown alert of GitHub',
+    text: '> [!NOTICE]\n> Text.\n\n> [!WARNIG]\n> Text.\n\n> [!ABOUT]\n> Text.',
+    report: [
+      ['6:3 error', 'There is no alert `[!NOTICE]`.', 'Did you mean `[!NOTE]`?'],
+      ['9:3 error', 'There is no alert `[!WARNIG]`.', 'Did you mean `[!WARNING]`?'],
+      [
+        '12:3 error',
+        'There is no alert `[!ABOUT]`.',
+        'Choose from: `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` and `[!CAUTION]`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an alert of GitHub with a title',
+    text: '> [!CAUTION] Stop\n> Text.',
+    report: [
+      [
+        '6:3 error',
+        '`[!CAUTION]` stands alone on its line: an alert has no title.',
+        'Write `> [!CAUTION]`, and the text on the next line; for a title write `:::danger[Stop]`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an alert of GitHub without text',
+    text: '> [!TIP]\n\nText.',
+    report: [['6:3 error', 'This alert has no text.', 'Write it on the next line, after `> `.']],
+  },
+  {
+    kind: 'body',
     mistake: 'bold with a space inside',
     text: 'Some **bold **text.\n\nSome ** bold** text.',
     report: [
@@ -1119,7 +1262,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '4:1 error',
         'There is no field `image` here.',
-        'Choose from: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords` and `draft`.',
+        'Choose from: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords`, `moved_from` and `draft`.',
       ],
     ],
   },

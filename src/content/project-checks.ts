@@ -2,16 +2,17 @@ import type { Diagnostic } from '../report/diagnostic';
 import { site } from '../site';
 import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
-import { nearest } from '../text/nearest';
+import { nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
 import { locate } from './read/routes';
-import { Source, suggestAnchor } from './text/source';
+import { Source, suggestAnchor, type Finding } from './text/source';
+import { editLink } from './check/links';
 
 /** Names that other generators read, with the names that are read here. */
 const otherNames: [name: RegExp, name: string][] = [
   [/(^|\/)_category_?\.(json|ya?ml)$/, '$1_category.yaml'],
   [/^content\/data\/([^/]+)\.(yml|json)$/, 'content/data/$1.yaml'],
-  [/^content\/(authors|home)\.(yml|json)$/, 'content/$1.yaml'],
+  [/^content\/(authors|home|moved)\.(yml|json)$/, 'content/$1.yaml'],
 ];
 
 /** Report files whose names would make bad addresses, or that nothing reads. */
@@ -105,20 +106,31 @@ export function checkReaders(documents: readonly ContentDocument<PageFrontMatter
   });
 }
 
-/** Report addresses of this site without a page. The built site's check covers files of other kinds. */
+/**
+ * Report addresses of this site without a page, and former ones. The built site's check covers files of other kinds.
+ * @param successors former addresses with where they lead
+ */
 export function checkAddresses(
   documents: readonly ContentDocument<unknown>[],
   files: ReadonlyMap<string, string>,
   routes: ReadonlySet<string>,
-): Diagnostic[] {
+  successors: ReadonlyMap<string, string> = new Map(),
+): Finding[] {
   return documents.flatMap(({ file, compiled }) => {
     const source = new Source(file, files.get(file) ?? '');
     for (const { href, line, column } of compiled.links) {
       const [path = ''] = href.split(/[?#]/);
       if (!path.startsWith('/') || path.startsWith('//') || /\.(?!mdx?$)\w+$/.test(path)) continue;
       const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
+      const successor = successors.get(route);
+      if (successor !== undefined) {
+        const now = successor.includes('#') ? successor : successor + href.slice(path.length);
+        const place = { line, column };
+        source.warning(place, `\`${path}\` has moved.`, `Write \`${now}\`.`, editLink(href, now, place, source));
+        continue;
+      }
       if (routes.has(route) && !/\.mdx?$/.test(path)) continue;
-      const near = routes.has(route) ? route : nearest(route, routes);
+      const near = routes.has(route) ? route : nearestPath(route, [...routes]);
       source.error(
         { line, column },
         `There is no page \`${path}\`.`,

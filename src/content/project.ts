@@ -67,8 +67,13 @@ export interface Project {
   /** Authors by key. */
   authors: Record<string, Author>;
   home: Home | undefined;
+  /** The former addresses of `content/moved.yaml`. */
+  moved: { from: string; to: string }[];
   diagnostics: Finding[];
 }
+
+/** Names the former addresses of pages without a document. */
+export const movedFile = 'content/moved.yaml';
 
 export interface ReadOptions {
   /** Operations by operationId; if absent, ids of operations are not checked. */
@@ -107,6 +112,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();
   const authors = readYaml('content/authors.yaml', 'authors') as Record<string, Author> | undefined;
   const home = readYaml('content/home.yaml', 'home') as Home | undefined;
+  const moved = (readYaml(movedFile, 'moved') ?? []) as Project['moved'];
   const categories = paths.flatMap((file): Category[] => {
     const folder = /^content\/docs\/(.+)\/_category\.yaml$/.exec(file)?.[1];
     const category =
@@ -160,7 +166,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     ...checkAcross([...docs, ...pages, ...posts], files),
     ...[docs, pages, posts].flatMap(checkReaders),
   );
-  return { docs, posts, pages, categories, authors: authors ?? {}, home, diagnostics };
+  return { docs, posts, pages, categories, authors: authors ?? {}, home, moved, diagnostics };
 }
 
 type Post = ContentDocument<PostFrontMatter>;

@@ -1,5 +1,6 @@
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
+import { sitemapPath } from '../paths';
 import { escapeXml } from './xml';
 import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';
 
@@ -20,7 +21,7 @@ export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deploym
     return `<url><loc>${escapeXml(absoluteUrl(deployment, encodeURI(page.path)))}</loc>${lastmod}</url>`;
   });
   return {
-    path: '/sitemap.xml',
+    path: sitemapPath,
     content: [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,13 +1,26 @@
 import { graphql, type PageProps } from 'gatsby';
-import { A } from '../components/base/a';
+import { useEffect } from 'react';
+import { A, href } from '../components/base/a';
 import { required } from './page-fields';
+
+/** Leads on with the query and the fragment of the address. The same text on every page: its hash is in the policy. */
+const leadOn = `(function(a){location.replace(a.pathname+location.search+(a.hash||location.hash))})(document.querySelector('[data-moved-to]'))`;
 
 export default function MovedTemplate({ data }: PageProps<Queries.MovedPageQuery>) {
   const page = required(data.page);
+  // After a change of page no script of a page runs.
+  useEffect(() => location.replace(href(page.target)), [page.target]);
   return (
-    <p>
-      It is now at <A to={page.target}>{page.target}</A>.
-    </p>
+    <>
+      <p>
+        It is now at{' '}
+        <A to={page.target} data-moved-to>
+          {page.target}
+        </A>
+        .
+      </p>
+      <script dangerouslySetInnerHTML={{ __html: leadOn }} />
+    </>
   );
 }
 

@@ -18,3 +18,24 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   }
   return best;
 }
+
+const nameOf = (path: string) => path.split('/').filter(Boolean).pop() ?? '';
+
+/**
+ * Find the page that the reader of a missing one most likely wants: one of the same name in another folder, one of a
+ * similar path or name, or the closest page above it.
+ * @param path root-relative, with a slash at both ends, as all paths are
+ * @returns undefined for none of these, and never the home page
+ */
+export function nearestPath(path: string, paths: readonly string[]): string | undefined {
+  const others = paths.filter((other) => other !== path && other !== '/');
+  const twins = others.filter((other) => nameOf(other) === nameOf(path));
+  const name = nearest(nameOf(path), others.map(nameOf));
+  return (
+    nearest(path, twins) ??
+    twins[0] ??
+    nearest(path, others) ??
+    others.find((other) => nameOf(other) === name) ??
+    others.filter((other) => path.startsWith(other)).sort((a, b) => b.length - a.length)[0]
+  );
+}

@@ -4,7 +4,6 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildInfo } from '../../scripts/build';
 import { writeRelease } from '../../scripts/hosting/dist';
-import { moved } from '../routes';
 
 /**
  * Releases the built site as a build for a prefix would have made it, its pages' links aside.
@@ -19,8 +18,6 @@ export async function releaseFor(work: string, prefix: string): Promise<string> 
   await cp('public', built, { recursive: true, dereference: true });
   const info = JSON.parse(await readFile(join(built, 'build-info.json'), 'utf8')) as BuildInfo;
   await writeFile(join(built, 'build-info.json'), JSON.stringify({ ...info, pathPrefix: prefix }));
-  const movedPage = join(built, moved.from, 'index.html');
-  await writeFile(movedPage, (await readFile(movedPage, 'utf8')).replace('; url=', `; url=${prefix}`));
   await writeRelease(built, dist, { quality: 4 });
   return dist;
 }

@@ -22,7 +22,7 @@ interface SeoProps {
   authors?: DescribedPage['authors'];
   /** True to keep the page out of search engines, such as one that does not exist. */
   noIndex?: boolean;
-  /** New path of a moved page. */
+  /** Where a moved page leads without scripts: a path, with a fragment or without. */
   movedTo?: string;
 }
 
@@ -52,7 +52,9 @@ export function Seo({ title, description = site.description, type, noIndex, move
     <Helmet>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {movedTo && <meta httpEquiv="refresh" content={`0; url=${href(movedTo)}`} />}
+      {process.env.BUILD_STAGE === 'build-html' && movedTo && (
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${href(movedTo)}">`}</noscript>
+      )}
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       {!noIndex && <link rel="alternate" type="text/markdown" href={href(paths.markdown(path))} />}
       <meta property="og:title" content={title ?? site.title} />

@@ -4,6 +4,8 @@ import type { ImageAsset } from '../../content/text/context';
 
 interface HeadingProps {
   id?: string;
+  /** Ids that it had before, with spaces between them: links to them lead here. */
+  formerIds?: string;
   children?: ReactNode;
 }
 
@@ -16,9 +18,17 @@ export const headings = {
   h6: (props: HeadingProps) => <Heading level="h6" {...props} />,
 };
 
-function Heading({ level: Level, id, children }: HeadingProps & { level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
+function Heading({
+  level: Level,
+  id,
+  formerIds,
+  children,
+}: HeadingProps & { level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
   return (
     <Level id={id}>
+      {formerIds?.split(' ').map((former) => (
+        <span key={former} id={former} />
+      ))}
       {id && !holdsLink(children) ? (
         <a className="anchor" href={`#${id}`}>
           {children}
@@ -46,13 +56,24 @@ export function Link({ href, children, ...rest }: { href?: string; children?: Re
   );
 }
 
+interface PictureProps extends Partial<ImageAsset> {
+  alt?: string;
+  caption?: string;
+  /** Part of the text's width, in per cent. */
+  share?: number;
+}
+
 /** A picture, loaded when the reader comes near; a figure, if it has a caption. */
-export function Picture({ caption, alt, ...image }: Partial<ImageAsset> & { alt?: string; caption?: string }) {
-  const sizes = image.srcSet ? '(max-width: 46rem) 100vw, 46rem' : undefined;
-  const picture = <img alt={alt} {...image} sizes={sizes} loading="lazy" decoding="async" />;
+export function Picture({ caption, alt, share, ...image }: PictureProps) {
+  const part = (share ?? 100) / 100;
+  const sizes = image.srcSet ? `(max-width: 46rem) ${100 * part}vw, ${46 * part}rem` : undefined;
+  const style = share === undefined ? undefined : { width: `${share}%` };
+  const picture = (
+    <img alt={alt} {...image} sizes={sizes} style={caption ? undefined : style} loading="lazy" decoding="async" />
+  );
   if (!caption) return picture;
   return (
-    <figure className="picture">
+    <figure className="picture" style={style}>
       {picture}
       <figcaption>{caption}</figcaption>
     </figure>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { paths } from '../../paths';
+import { paths, sitemapPath } from '../../paths';
 import { aircraft } from '../base/aircraft';
+import { href } from '../base/a';
 import { ButtonLink } from '../base/button-link';
 
 const Notice = styled.div(css`
@@ -47,8 +48,11 @@ function HoldingPattern() {
   );
 }
 
-/** Say why a request gets no page, and offer ways on. */
-export function NotFound({ text }: { text: string }) {
+/**
+ * Say why a request gets no page, and offer ways on.
+ * @param suggest true to have `src/client/suggest-page.ts` name the nearest page
+ */
+export function NotFound({ text, suggest }: { text: string; suggest: boolean }) {
   return (
     <Notice>
       <HoldingPattern />
@@ -61,6 +65,7 @@ export function NotFound({ text }: { text: string }) {
           Go to the home page
         </ButtonLink>
       </div>
+      {suggest && <p hidden data-suggest={href(sitemapPath)} />}
     </Notice>
   );
 }

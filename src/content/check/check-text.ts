@@ -1,10 +1,12 @@
 /** Check the Markdown itself: headings, pictures, code blocks, tables, boxes. */
-import type { Code, Heading, Image, Link, Parent, Root, RootContent, Table } from 'mdast';
+import type { Blockquote, Code, Heading, Image, Link, Parent, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../text/nearest';
 import { checkParagraph } from './check-paragraph';
+import { alertKinds, alertLine } from '../text/alerts';
 import { admonitionKinds, isAdmonitionKind } from '../text/components';
 import { readCodeMeta } from '../text/code-meta';
+import { isComment } from '../text/heading-notes';
 import { languages } from '../text/languages';
 import { listed, suggest, type Source } from '../text/source';
 import { start, walk } from '../text/walk';
@@ -49,6 +51,8 @@ export function checkText(tree: Root, source: Source): void {
         );
       case 'containerDirective':
         return checkBox(node, ancestors, source);
+      case 'blockquote':
+        return checkAlert(node, source);
       default:
         return;
     }
@@ -57,19 +61,20 @@ export function checkText(tree: Root, source: Source): void {
 
 function checkHeading(heading: Heading, previous: number, source: Source): void {
   const signs = (depth: number) => '#'.repeat(depth);
-  if (toString(heading).trim() === '') {
+  const words = toString(heading.children.filter((child) => !isComment(child))).trim();
+  if (words === '') {
     source.error(start(heading), 'A heading has no words.', 'Write its words after the signs, or remove it.');
   } else if (heading.depth === 1) {
     source.error(
       start(heading),
       "The page's title comes from the front matter; headings in the text begin one level below.",
-      `Write \`## ${toString(heading)}\`.`,
+      `Write \`## ${words}\`.`,
     );
   } else if (heading.depth > previous + 1) {
     source.error(
       start(heading),
       `This heading skips a level: \`${signs(heading.depth)}\` after ${previous === 1 ? "the page's title" : `\`${signs(previous)}\``}.`,
-      `Write \`${signs(previous + 1)} ${toString(heading)}\`.`,
+      `Write \`${signs(previous + 1)} ${words}\`.`,
     );
   }
 }
@@ -177,6 +182,30 @@ function checkLink(link: Link, source: Source): void {
       `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
     );
   }
+}
+
+/** Report quotations that look like GitHub's alerts, which GitHub would not show as such. */
+function checkAlert(quote: Blockquote, source: Source): void {
+  const place = start(quote.children[0] ?? quote);
+  const alert = alertLine(quote);
+  if (!alert) return;
+  const { name, rest } = alert;
+  const kinds = Object.keys(alertKinds);
+  if (!kinds.includes(name.toUpperCase())) {
+    const near = nearest(name.toUpperCase(), kinds);
+    source.error(
+      place,
+      `There is no alert \`[!${name}]\`.`,
+      near ? `Did you mean \`[!${near}]\`?` : `Choose from: ${listed(kinds.map((kind) => `[!${kind}]`))}.`,
+    );
+  } else if (rest !== '')
+    source.error(
+      place,
+      `\`[!${name}]\` stands alone on its line: an alert has no title.`,
+      `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()]?.kind ?? 'note'}[${rest}]\`.`,
+    );
+  else if (quote.children.length === 1 && toString(quote).trim() === `[!${name}]`)
+    source.error(place, `This alert has no text.`, 'Write it on the next line, after `> `.');
 }
 
 /** Count the colons at the start of a box. */

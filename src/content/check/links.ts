@@ -133,7 +133,7 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
 }
 
 /** Replace the address of a link at a place. */
-function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
+export function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
   const line = place && source.lines[place.line - 1];
   const index = line?.indexOf(url, place ? place.column - 1 : 0) ?? -1;
   return place && index >= 0 ? { line: place.line, column: index + 1, remove: url, insert } : undefined;

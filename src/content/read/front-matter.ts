@@ -9,6 +9,8 @@ export interface PageFrontMatter {
   description: string;
   /** Search terms that the text does not contain. */
   keywords?: string[];
+  /** Former addresses of what the page holds. */
+  moved_from?: string[];
   draft?: boolean;
 }
 

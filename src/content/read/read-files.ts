@@ -11,7 +11,7 @@ export function readContentFiles(root: string): Map<string, string> {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const path = join(entry.parentPath, entry.name);
     const file = path.slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '');
-    files.set(file, /\.(mdx?|ya?ml|markdown)$/i.test(entry.name) ? readFileSync(path, 'utf8') : '');
+    files.set(file, /\.(mdx?|ya?ml|markdown|txt)$/i.test(entry.name) ? readFileSync(path, 'utf8') : '');
   }
   return files;
 }

@@ -1,27 +1,47 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '../../text/frame-ids';
+import type { Source } from '../text/source';
 import { isElement } from '../text/syntax';
-import { walk } from '../text/walk';
+import { start, walk } from '../text/walk';
 
 export interface DocumentHeading {
   id: string;
   text: string;
   /** 2 or more: the page's title is 1. */
   depth: number;
+  /** Line of the file, from 1. */
+  line: number;
+  /** Former addresses: `#id` on this page, and `/path/` of pages that are gone. */
+  movedFrom: string[];
 }
 
-/** Give headings, then rows of commands and groups of tabs, unique ids; name tables after the heading above them. */
-export function setAnchors(tree: Root): DocumentHeading[] {
+/**
+ * Give headings, then rows of commands and groups of tabs, unique ids; name tables after the heading above them. Ids that
+ * writers chose come first, and former ids last: what has an address keeps it. Report those that are taken.
+ */
+export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
   const slugger = createSlugger();
   const headings: DocumentHeading[] = [];
+  walk(tree, (node) => {
+    const id = node.type === 'heading' ? node.data?.notes?.id : undefined;
+    if (id === undefined || slugger.slug(id) === id) return;
+    source.error(start(node), `The id \`#${id}\` is taken, on this page or by its frame.`, 'Choose another.');
+  });
   let table = { heading: '', count: 0 };
   walk(tree, (node) => {
     if (node.type === 'heading') {
       const text = toString(node).trim();
-      const id = slugger.slug(text);
+      const { notes } = node.data ?? {};
+      const id = notes?.id ?? slugger.slug(text);
       node.data = { ...node.data, hProperties: { id } };
-      headings.push({ id, text, depth: node.depth });
+      headings.push({
+        id,
+        text,
+        depth: node.depth,
+        line: start(node)?.line ?? 1,
+        movedFrom: notes?.movedFrom ?? [],
+      });
       table = { heading: text, count: 0 };
     } else if (node.type === 'table') {
       const { heading } = table;
@@ -36,5 +56,24 @@ export function setAnchors(tree: Root): DocumentHeading[] {
     for (const command of component?.commands ?? []) command.id = slugger.slug(command.name);
     if (component?.name === 'Tabs') component.id = slugger.slug('tabs');
   });
+  setFormerIds(tree, slugger, source);
   return headings;
+}
+
+function setFormerIds(tree: Root, slugger: ReturnType<typeof createSlugger>, source: Source): void {
+  walk(tree, (node) => {
+    if (node.type !== 'heading') return;
+    const former = (node.data?.notes?.movedFrom ?? []).flatMap((address) =>
+      address.startsWith('#') ? address.slice(1) : [],
+    );
+    const free = former.filter((id) => !(id in slugger.occurrences));
+    for (const id of former.filter((one) => !free.includes(one)))
+      source.error(
+        start(node),
+        `\`#${id}\` is on this page, so nobody has to be led on from there.`,
+        `Remove it from \`moved_from\`.`,
+      );
+    for (const id of free) slugger.occurrences[id] = 0;
+    if (free.length > 0) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, formerIds: free } };
+  });
 }

@@ -46,10 +46,26 @@ test('headings have a link to themselves, unique ids and their own text', () => 
   const { html: result, headings } = compile('## One & *two*\n\n### Part\n\n## Part');
   expect(result).toContain('<h2 id="one--two"><a class="anchor" href="#one--two">One &amp; <em>two</em></a></h2>');
   expect(headings).toEqual([
-    { id: 'one--two', text: 'One & two', depth: 2 },
-    { id: 'part', text: 'Part', depth: 3 },
-    { id: 'part-1', text: 'Part', depth: 2 },
+    { id: 'one--two', text: 'One & two', depth: 2, line: 6, movedFrom: [] },
+    { id: 'part', text: 'Part', depth: 3, line: 8, movedFrom: [] },
+    { id: 'part-1', text: 'Part', depth: 2, line: 10, movedFrom: [] },
   ]);
+});
+
+test('a heading has the id that its writer gives it, and those that it had before', () => {
+  const body =
+    '## Part\n\n## *Part* two {/* #part */} {/* moved_from: #two, /docs/old/, #zwei */} {/* A note. */}\n\n[a](#zwei)';
+  const { html: result, headings, anchors, markdown, diagnostics } = compile(body);
+  expect(diagnostics).toEqual([]);
+  expect(result).toContain(
+    '<h2 id="part"><span id="two"></span><span id="zwei"></span><a class="anchor" href="#part"><em>Part</em> two</a></h2>',
+  );
+  expect(headings).toMatchObject([
+    { id: 'part-1', movedFrom: [] },
+    { id: 'part', text: 'Part two', movedFrom: ['#two', '/docs/old/', '#zwei'] },
+  ]);
+  expect(anchors).toEqual(['part-1', 'part', 'two', 'zwei']);
+  expect(markdown).toContain('\n\n## *Part* two\n\n');
 });
 
 test('links to files become addresses, with their place in the source', () => {
@@ -226,4 +242,26 @@ test('an empty context is enough', () => {
     compileDocument({ path: 'content/docs/a.mdx', text: '---\n---\n\nText <Operation id="any" />' }, emptyContext)
       .diagnostics,
   ).toEqual([]);
+});
+
+test("GitHub's alerts are boxes, and stay alerts in the page's Markdown", () => {
+  const body = '> [!NOTE]\n> Text with `code`.\n>\n> - A list\n\n> [!caution]\n> **Stop.**\n\n> A quotation of [!NOTE]';
+  const { html: result, markdown, diagnostics } = compile(body);
+  expect(diagnostics).toEqual([]);
+  expect(result).toMatch(
+    /<div class="admonition" data-kind="note" role="note"><p class="admonition-title">.*?Note<\/p>\s*<p>Text with <code>code<\/code>\.<\/p>\s*<ul>/,
+  );
+  expect(result).toMatch(/data-kind="danger".*?Caution<\/p>\s*<p><strong>Stop\.<\/strong><\/p>/);
+  expect(result).toContain('A quotation of [!NOTE]');
+  expect(result.match(/class="admonition"/g)).toHaveLength(2);
+  expect(markdown).toContain('> [!NOTE]\n> Text with `code`.');
+});
+
+test('a picture has a caption, and the width that its writer gives it', () => {
+  const body = '![A plane](./plane.png "In flight") {/* width: 50% */}\n\n![A plane](./plane.png) {/* width: 25% */}';
+  const { html: result, markdown, diagnostics } = compile(body);
+  expect(diagnostics).toEqual([]);
+  expect(result).toMatch(/<figure class="picture" style="width:50%"><img [^>]*><figcaption>In flight<\/figcaption>/);
+  expect(result).toMatch(/<\/figure>\s*<img [^>]*style="width:25%"/);
+  expect(markdown).toContain('![A plane](/images/plane.png "In flight")\n\n![A plane](/images/plane.png)');
 });

@@ -6,9 +6,12 @@ import { checkText } from '../check/check-text';
 import type { CompileContext } from '../text/context';
 import { checkExpressions, resolveExpressions } from '../check/expressions';
 import { split } from '../read/front-matter';
+import { resolveAlerts } from '../text/alerts';
+import { readHeadingNotes, trimHeadings } from '../text/heading-notes';
 import { resolveLinks, type DocumentLink } from '../check/links';
 import { countWords, toMarkdown, toSections, type Section } from './plain';
 import { render } from './render';
+import { takePictureNotes } from '../text/picture-notes';
 import { Source, suggestAnchor, type Finding } from '../text/source';
 import { parseBody } from '../text/syntax';
 import { reportSyntaxError } from '../check/syntax-error';
@@ -72,10 +75,14 @@ export function compileDocument(
   checkText(tree, source);
   checkComponents(tree, source);
   checkExpressions(tree, source);
+  readHeadingNotes(tree, source);
+  takePictureNotes(tree, source);
   resolveExpressions(tree);
+  resolveAlerts(tree);
+  trimHeadings(tree);
   resolveComponents(tree, source, context);
   result.links = resolveLinks(tree, source, context);
-  result.headings = setAnchors(tree);
+  result.headings = setAnchors(tree, source);
   if (source.failed) return result;
 
   result.html = render(tree, context);

@@ -16,9 +16,10 @@ interface State {
 
 /** Render complete static HTML that reads without a script. */
 export function render(tree: Root, context: CompileContext): string {
-  const image = ({ url, alt, title }: Image, inline: boolean): Element => {
+  const image = ({ url, alt, title, data }: Image, inline: boolean): Element => {
     const asset: ImageAsset | undefined = context.images?.get(url);
-    return element('img', { ...asset, src: asset?.src ?? url, alt, caption: inline ? undefined : title }, []);
+    const caption = inline ? undefined : title;
+    return element('img', { ...asset, src: asset?.src ?? url, alt, caption, share: data?.share }, []);
   };
   const component = (state: State, node: MdxElement): Element => {
     const data = node.data?.component;

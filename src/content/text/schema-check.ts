@@ -5,6 +5,7 @@ import category from '../../../schemas/category.schema.json';
 import commands from '../../../schemas/commands.schema.json';
 import doc from '../../../schemas/doc.schema.json';
 import home from '../../../schemas/home.schema.json';
+import moved from '../../../schemas/moved.schema.json';
 import organisation from '../../../schemas/organisation.schema.json';
 import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
@@ -12,7 +13,7 @@ import { nearest } from '../../text/nearest';
 import { suggest, type Source } from './source';
 import type { Yaml } from './yaml';
 
-const schemas = { authors, category, commands, doc, home, organisation, page, post };
+const schemas = { authors, category, commands, doc, home, moved, organisation, page, post };
 
 export type SchemaName = keyof typeof schemas;
 

@@ -1,24 +1,49 @@
 import { checkAddresses } from '../../content/project-checks';
 import type { Project } from '../../content/project';
+import { locate } from '../../content/read/routes';
+import type { Finding } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
+import { paths } from '../../paths';
 import { builtPages } from './all-pages';
+import { checkLedger } from './ledger';
+import { checkMoved, documentsOf, successors } from './moved-pages';
+import { isPublished } from './output';
 import type { SiteSource } from './site-source';
 
-/**
- * Report documents' links to addresses of this site without a page.
- * @param project with its drafts, whose addresses are known too
- * @param files the texts of the documents, by path from the project's root
- */
-export function checkLinks(
-  source: Omit<SiteSource, 'diagnostics' | 'pictures' | 'updated'>,
-  { docs, pages, posts }: Project,
-  files: ReadonlyMap<string, string>,
-): Diagnostic[] {
-  const documents = [...docs, ...pages, ...posts];
+export interface CheckedAddresses {
+  /** What is published, pages of APIs included. */
+  source: Omit<SiteSource, 'diagnostics' | 'pictures' | 'updated'>;
+  /** All documents, drafts included: their addresses are known too. */
+  project: Project;
+  /** Every file below `content/` with its text, by path from the project's root. */
+  files: ReadonlyMap<string, string>;
+  /** What was found in the specifications. */
+  ofApis: readonly Diagnostic[];
+}
+
+/** Tell what is published: every page, and every former address with where it leads. */
+export function publishedPaths(source: CheckedAddresses['source']) {
   const built = builtPages({ ...source, diagnostics: [], pictures: [], updated: new Map() });
-  return checkAddresses(
-    documents,
-    files,
-    new Set([...documents.map(({ route }) => route), ...built.map(({ path }) => path)]),
-  );
+  const own = new Set(built.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
+  return {
+    own,
+    published: new Set(built.flatMap((page) => (isPublished(page) ? page.path : []))),
+    successors: successors(source.content, own),
+  };
+}
+
+/** Report documents' links to addresses without a page, wrong former addresses, and published ones that lead nowhere. */
+export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAddresses): Finding[] {
+  const { own, published, successors: former } = publishedPaths(source);
+  const documents = documentsOf(project);
+  const read = new Set(documents.map(({ file }) => file));
+  const unread = [...files].filter(([file]) => locate(file) && !read.has(file));
+  const isUnread = (path: string) =>
+    unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
+    (path.startsWith(`${paths.docs}api/`) && ofApis.some(({ severity }) => severity === 'error'));
+  return [
+    ...checkAddresses(documents, files, new Set([...documents.map(({ route }) => route), ...own]), former),
+    ...checkMoved(source.content, own, files),
+    ...checkLedger({ content: source.content, paths: published, successors: former, files, isUnread }),
+  ];
 }

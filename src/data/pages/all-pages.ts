@@ -2,17 +2,17 @@
 import { links } from '../../nav';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { movedPages } from './api-pages';
 import { authorsOf, documentPages, postEntries, wholePages } from './content-pages';
+import { documentsOf, movedPages } from './moved-pages';
 import type { BuiltPage } from './output';
 import { releaseLists } from './release-pages';
 import { breadcrumbs, sidebarTrees } from './sidebar-trees';
 import { sitePage, type SitePage } from './site-page';
 import type { SiteSource } from './site-source';
 
-/** List the pages made from several files: those of APIs, of lists, and of the site as a whole. */
+/** List the pages made from several files: those of APIs, of lists, of former addresses, and of the site as a whole. */
 export function sharedPages(source: SiteSource): SitePage[] {
-  return [
+  const pages = [
     ...wholePages(source),
     sitePage('Search', {
       path: paths.search,
@@ -21,8 +21,10 @@ export function sharedPages(source: SiteSource): SitePage[] {
       groups: [...sidebarTrees(source).values()].map(({ label, items }) => ({ label, links: links(items) })),
     }),
     ...releaseLists(postEntries(source.content), authorsOf(source.content)),
-    ...[...source.apis.values()].flatMap((api) => [...(source.apiPages.get(api.slug) ?? []), ...movedPages(api)]),
+    ...[...source.apis.keys()].flatMap((slug) => source.apiPages.get(slug) ?? []),
   ];
+  const taken = new Set([...pages.map(({ path }) => path), ...documentsOf(source.content).map(({ route }) => route)]);
+  return [...pages, ...movedPages(source.content, taken)];
 }
 
 /** List all pages, by path, as the outputs describe them. */

@@ -28,18 +28,6 @@ export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
   return page.bodyDigest !== undefined;
 }
 
-/** List the pages at the former addresses of an API's operations. */
-export function movedPages({ slug }: Api): SitePage[] {
-  return Object.entries(site.apiRedirects[slug] ?? {}).map(([from, to]) =>
-    sitePage('Moved', {
-      path: paths.operation(slug, from),
-      title: 'This page has moved',
-      description: `This page has moved to ${paths.operation(slug, to)}.`,
-      target: paths.operation(slug, to),
-    }),
-  );
-}
-
 /** List every page of one API. */
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const common = {

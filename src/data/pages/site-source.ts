@@ -3,7 +3,7 @@ import { compilerVersion, openCache } from '../../content/cache';
 import { readContent, type Project } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
-import { checkLinks } from './addresses';
+import { checkSiteAddresses } from './addresses';
 import { apiPages, type ApiPage } from './api-pages';
 import { operationLinks, readApis, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
@@ -42,7 +42,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
     pictures: [...images.values()].flatMap(imageAddresses),
     diagnostics: sortDiagnostics([
       ...project.diagnostics,
-      ...checkLinks(pages, project, files),
+      ...checkSiteAddresses({ source: pages, project, files, ofApis: diagnostics }),
       ...shown.diagnostics,
       ...ofImages,
       ...diagnostics,
@@ -51,7 +51,8 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   };
 }
 
-function withoutDrafts(project: Project): Project {
+/** Leave out what is not published. */
+export function withoutDrafts(project: Project): Project {
   const isPublished = ({ draft }: { draft: boolean }) => !draft;
   return {
     ...project,

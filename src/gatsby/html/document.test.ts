@@ -57,7 +57,7 @@ const filesOfChunks = () => ({
   'component---doc': ['shared-1.js', 'doc-1.js'],
 });
 
-const behaviours = () => 'behaviours-1.js';
+const behaviours = () => ({ every: 'behaviours-1.js', notFound: 'suggest-page-1.js' });
 
 test("Gatsby's scripts give way to addresses in attributes, with all that the page's component needs", () => {
   const note = createElement('p', { key: 'note' }, 'kept');
@@ -84,6 +84,9 @@ test('the page of unknown addresses names none of the application', () => {
   );
   expect(markup).not.toContain('data-scripts');
   expect(markup).toContain('data-path="/404.html"');
+  expect(markup).toMatch(
+    /<script data-behaviours="\/behaviours-1.js">start\(\)<\/script><script type="module" src="\/suggest-page-1.js"><\/script>/,
+  );
 });
 
 test('in development nothing changes', () => {

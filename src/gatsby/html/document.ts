@@ -6,6 +6,14 @@ import { scriptText } from '../../text/script-text';
 /** The pages that any address may show: no application could start there. */
 const answersToMistakes: readonly (string | undefined)[] = [paths.notFound, paths.refused];
 
+/** Paths, below the site's root, of the modules that pages load. */
+export interface PageModules {
+  /** The behaviours that need no application, for every page. */
+  every: string;
+  /** What the not-found page has besides. */
+  notFound: string;
+}
+
 interface ScriptProps {
   id?: string;
   src?: string;
@@ -57,7 +65,7 @@ export function headWithPolicy(head: ReactNode[]): ReactNode[] {
  * to mistakes need none. An inline script comes last, and names the behaviours that it loads.
  * In development, where there are no such scripts, the components are returned as they are.
  * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
- * @param behaviours path below the site's root of the module that all pages load
+ * @param behaviours paths below the site's root of the module that all pages load, and of the not-found page's own
  * @param inline source, the same on every page, so that one hash in a Content-Security-Policy allows it
  * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
  */
@@ -65,7 +73,7 @@ export function startScripts(
   postBody: ReactNode[],
   pathPrefix: string,
   filesOfChunks: () => Record<string, string[]>,
-  behaviours: () => string,
+  behaviours: () => PageModules,
   inline: string,
 ): ReactNode[] {
   const scripts = postBody.filter(isScript);
@@ -84,6 +92,7 @@ export function startScripts(
   // The application comes last: before its own modules, all modules would be evaluated in one long task.
   const files = new Set([...app.slice(0, -1), ...own, ...app]);
   const address = (name: string) => `${pathPrefix}/${name}`;
+  const { every, notFound } = behaviours();
   return [
     ...postBody.filter((component) => !isScript(component) || !isGatsbys(component)),
     createElement('script', {
@@ -95,9 +104,11 @@ export function startScripts(
     }),
     createElement('script', {
       key: 'after-body',
-      'data-behaviours': address(behaviours()),
+      'data-behaviours': address(every),
       dangerouslySetInnerHTML: { __html: inline },
     }),
+    props['data-path'] === paths.notFound &&
+      createElement('script', { key: 'own', type: 'module', src: address(notFound) }),
   ];
 }
 

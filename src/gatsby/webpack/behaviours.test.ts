@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { bundleBehaviours } from './behaviours';
@@ -9,11 +10,17 @@ const output = mkdtempSync(path.join(tmpdir(), 'behaviours-'));
 const folder = path.join(output, 'static/behaviours');
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 let module = '';
+let notFound = '';
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'behaviours-OLD.js'), '');
-  module = await bundleBehaviours(output, 'es2020');
+  ({ every: module, notFound } = await bundleBehaviours(output, 'es2020'));
+});
+
+test('the page of unknown addresses has a module of its own, of few bytes', () => {
+  expect(notFound).toMatch(/^static\/behaviours\/suggest-page-[A-Z0-9]{8}\.js$/);
+  expect(gzipSync(read(path.basename(notFound))).length).toBeLessThan(1500);
 });
 
 test('pages load one module, whose name changes with its content', () => {
@@ -31,7 +38,8 @@ test('what it imports when it is wanted is there, and nothing of an earlier buil
       ...shownLanguages.map(({ id }) => id),
     ].sort(),
   );
-  expect(readdirSync(folder).sort()).toEqual([...imported, path.basename(module)].sort());
+  const modules = [module, notFound].map((name) => path.basename(name));
+  expect(readdirSync(folder).sort()).toEqual([...imported, ...modules].sort());
 });
 
 test('no framework is among it, and design tokens have their values', () => {

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import type { PageModules } from '../html/document';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { withTokens } from '../../styles/tokens';
 
@@ -64,13 +65,16 @@ async function bundle(module: string, output: string, target: string): Promise<s
 }
 
 /**
- * Bundle `src/client/behaviours.ts`, the behaviours that need no application.
+ * Bundle the modules of pages.
  * @param output the folder of the built site
  * @param target the oldest version of JavaScript to support
- * @returns the path, below the site's root, of the module that every page loads
  * @throws esbuild's errors
  */
-export async function bundleBehaviours(output: string, target: string): Promise<string> {
+export async function bundleBehaviours(output: string, target: string): Promise<PageModules> {
   await rm(path.join(output, folder), { recursive: true, force: true });
-  return bundle('src/client/behaviours.ts', output, target);
+  const [every, notFound] = await Promise.all([
+    bundle('src/client/behaviours.ts', output, target),
+    bundle('src/client/suggest-page.ts', output, target),
+  ]);
+  return { every, notFound };
 }

@@ -12,7 +12,9 @@ vi.mock('node:fs', async (original) => ({
     return file.endsWith('webpack.stats.json') ? '{"assetsByChunkName":{"app":["app-1.js"]}}' : '{}';
   },
 }));
-vi.mock('./behaviours', () => ({ bundleBehaviours: () => Promise.resolve('behaviours-1.js') }));
+vi.mock('./behaviours', () => ({
+  bundleBehaviours: () => Promise.resolve({ every: 'behaviours-1.js', notFound: 'suggest-page-1.js' }),
+}));
 const [scripts, styles] = [{ swcMinify }, { cssnanoMinify: swcMinify }];
 
 const babel = { loader: '/x/gatsby/dist/utils/babel-loader.js', options: {} };
@@ -63,7 +65,12 @@ async function configured(
 test("pages are rendered with the names of the browser's files", async () => {
   await configured('build-html');
   expect(setWebpackConfig).toHaveBeenLastCalledWith({
-    plugins: [{ FILES_OF_CHUNKS: '({"app":["app-1.js"]})', BEHAVIOURS: '("behaviours-1.js")' }],
+    plugins: [
+      {
+        FILES_OF_CHUNKS: '({"app":["app-1.js"]})',
+        BEHAVIOURS: '({"every":"behaviours-1.js","notFound":"suggest-page-1.js"})',
+      },
+    ],
   });
 });
 

@@ -1,0 +1,21 @@
+/** Name the page nearest to an address that has none: the script of the not-found page alone. Without it that page is whole. */
+import { nearestPath } from '../text/nearest';
+
+/** @param place holds, in `data-suggest`, the path of the sitemap, path prefix included */
+async function suggestPage(place: HTMLElement): Promise<void> {
+  const address = place.dataset.suggest ?? '';
+  const response = await fetch(address);
+  if (!response.ok) return;
+  const home = address.slice(0, address.lastIndexOf('/') + 1);
+  const pages = [...(await response.text()).matchAll(/<loc>([^<]+)/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((path) => path !== home);
+  const near = nearestPath(location.pathname.replace(/\/?$/, '/'), pages);
+  if (near === undefined) return;
+  const link = Object.assign(document.createElement('a'), { href: near, textContent: decodeURI(near) });
+  place.append('The nearest page is at ', link, '.');
+  place.hidden = false;
+}
+
+const place = document.querySelector<HTMLElement>('[data-suggest]');
+if (place) suggestPage(place).catch(() => {});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../../content/project';
+import { applyEdits } from '../../content/fix';
+import { checkSiteAddresses } from './addresses';
+import { ledgerFile, readLedger, writeLedger } from './ledger';
+import { withoutDrafts } from './site-source';
+
+const page = (title: string, body: string, fields = '') =>
+  `---\ntitle: ${title}\ndescription: A page.\n${fields}---\n\n${body}\n`;
+
+/** Check a site of these files, whose ledger has these addresses. */
+function check(ledger: string[], files: Record<string, string>) {
+  const all = new Map(Object.entries({ [ledgerFile]: writeLedger(ledger), ...files }));
+  const project = readContent(all);
+  const source = { apis: new Map(), histories: new Map(), apiPages: new Map(), content: withoutDrafts(project) };
+  return checkSiteAddresses({ source, project, files: all, ofApis: [] });
+}
+const report = (...[ledger, files]: Parameters<typeof check>) =>
+  check(ledger, files).map(({ file, line, message, fix }) => `${file}:${line ?? 0} ${message} ${fix ?? ''}`);
+
+const published = ['/docs/a/', '/docs/a/#one', '/docs/a/#two'];
+const lineOf = (address: string) => writeLedger(published).split('\n').indexOf(address) + 1;
+const gone = (address: string) =>
+  `${ledgerFile}:${lineOf(address)} \`${address}\` was published, and no page is there now: links to it would end at "Page not found".`;
+
+it('is sorted, has each address once, and is read back from any order', () => {
+  const text = writeLedger(['/b/', '/a/#x', '/a/', '/b/']);
+  expect(text.split('\n').slice(-4)).toEqual(['/a/', '/a/#x', '/b/', '']);
+  expect(readLedger(`/b/\r\n${text}`)).toEqual(['/b/', '/a/', '/a/#x', '/b/']);
+});
+
+describe('an address that is gone', () => {
+  it('is told with the line for the page that came, which is the renamed one', () => {
+    expect(report(published, { 'content/docs/b.mdx': page('A', '## One\n\n## Two') })).toEqual([
+      `${gone('/docs/a/')} Write \`moved_from: [/docs/a/]\` at the head of \`content/docs/b.mdx\`, or of the page that has its text now.`,
+    ]);
+    const led = page('A', '## One\n\n## Two', 'moved_from: [/docs/a/]\n');
+    expect(report(published, { 'content/docs/b.mdx': led })).toEqual([]);
+  });
+
+  it('is added to what the page has taken over before', () => {
+    const heir = page('B', 'Text.', 'moved_from: [/docs/c/]\n');
+    expect(report(['/docs/a/', '/docs/c/'], { 'content/docs/b.mdx': heir })[0]).toContain(
+      'Write `moved_from: [/docs/c/, /docs/a/]` at the head',
+    );
+  });
+
+  it('is told of a draft, and of a page without a document in the file for those', () => {
+    const draft = page('A', '## One\n\n## Two', 'draft: true\n');
+    expect(report(published, { 'content/docs/a.mdx': draft })).toEqual([
+      `${gone('/docs/a/')} Publish \`content/docs/a.mdx\`, which is a draft, or name a page in its place: \`moved_from: [/docs/a/]\`.`,
+    ]);
+    expect(report(['/releases/tags/old/'], {})[0]).toMatch(
+      /Write `- \{ from: \/releases\/tags\/old\/, to: \/releases\/tags\/ \}` into `content\/moved\.yaml`/,
+    );
+    const moved = '- { from: /releases/tags/old/, to: /releases/tags/ }\n';
+    expect(report(['/releases/tags/old/'], { 'content/moved.yaml': moved })).toEqual([]);
+  });
+
+  it('is not told of a page whose own file has an error', () => {
+    expect(report(published, { 'content/docs/a.mdx': '---\ntitle: A\n---\n\nText.' })).toEqual([]);
+    expect(report(published, { 'content/docs/a.mdx': page('A', '<Tipp>') })).toEqual([]);
+  });
+});
+
+describe('a heading that is gone', () => {
+  it('is told with its line, which a fix writes where one went and one came', () => {
+    const file = 'content/docs/a.mdx';
+    const text = page('A', '## First\n\n## Two');
+    const findings = check(published, { [file]: text });
+    expect(findings.map(({ line, fix }) => [line, fix])).toEqual([[6, 'Write `## First {/* moved_from: #one */}`.']]);
+    const fixed = applyEdits(text, findings);
+    expect(fixed).toBe(page('A', '## First {/* moved_from: #one */}\n\n## Two'));
+    expect(check(published, { [file]: fixed })).toEqual([]);
+  });
+
+  it('is told without a fix where two went: which is which is the writer’s to say', () => {
+    const findings = check(published, { 'content/docs/a.mdx': page('A', '## First {/* #uno */}\n\n## Second') });
+    expect(findings.map(({ fix, edit }) => [fix, edit])).toEqual([
+      [
+        'Write `## First {/* #uno */} {/* moved_from: #one */}`, or the same behind the heading that has its text now.',
+        undefined,
+      ],
+      [
+        'Write `## First {/* #uno */} {/* moved_from: #two */}`, or the same behind the heading that has its text now.',
+        undefined,
+      ],
+    ]);
+  });
+
+  it('has to be on the page that the old one leads to, unless that is a part of a page', () => {
+    const heir = page('B', '## One\n\n## Other', 'moved_from: [/docs/a/]\n');
+    expect(report(published, { 'content/docs/b.mdx': heir })).toEqual([
+      'content/docs/b.mdx:9 The heading `/docs/a/#two` was published, and is gone: links to it would lead to the top of the page. Write `## Other {/* moved_from: #two */}`, or the same behind the heading that has its text now.',
+    ]);
+    const part = page('B', '## One\n\n## Other {/* moved_from: /docs/a/ */}');
+    expect(report(published, { 'content/docs/b.mdx': part })).toEqual([]);
+  });
+
+  it('is told of a page that has no headings any more', () => {
+    expect(report(['/docs/a/', '/docs/a/#one'], { 'content/docs/a.mdx': page('A', 'Text.') })[0]).toContain(
+      'Give the text that it had a heading: `## Words {/* moved_from: #one */}`.',
+    );
+  });
+});
+
+describe('a former address', () => {
+  it('has no page of its own, one successor, and one that is there', () => {
+    const moved = '- { from: /docs/gone/, to: /docs/nowhere/ }\n';
+    const messages = report([], {
+      'content/docs/a.mdx': page('A', 'Text.', 'moved_from: [/docs/b/, /docs/old/]\n'),
+      'content/docs/b.mdx': page('B', '## Part {/* moved_from: /docs/old/ */}'),
+      'content/moved.yaml': moved,
+    });
+    expect(messages).toEqual([
+      'content/docs/a.mdx:4 There is a page at `/docs/b/`, so nobody is led on from there. Remove this address.',
+      'content/docs/b.mdx:6 `content/docs/a.mdx` names `/docs/old/` too: one address leads to one page. Keep one of the two.',
+      expect.stringMatching(
+        /^content\/moved\.yaml:1 `\/docs\/gone\/` leads to `\/docs\/nowhere\/`, and there is no such page\./,
+      ),
+    ]);
+  });
+
+  it('is replaced in links', () => {
+    const text = page('B', '[a](/docs/a/#one)');
+    const files = { 'content/docs/b.mdx': text, 'content/docs/c.mdx': page('C', '## One', 'moved_from: [/docs/a/]\n') };
+    const findings = check([], files);
+    expect(findings.map(({ severity, message, fix }) => [severity, message, fix])).toEqual([
+      ['warning', '`/docs/a/` has moved.', 'Write `/docs/c/#one`.'],
+    ]);
+    expect(applyEdits(text, findings)).toContain('[a](/docs/c/#one)');
+  });
+});
+
+it('a line that is no address is told', () => {
+  expect(report(['docs/a'], {})[0]).toContain('`docs/a` is no address of this site. Remove the line.');
+});

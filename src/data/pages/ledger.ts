@@ -1,0 +1,142 @@
+/** The ledger of what was published, `content/addresses.txt`: pages and their headings, an address a line. Pure. */
+import type { ContentDocument, Project } from '../../content/project';
+import { movedFile } from '../../content/project';
+import type { DocumentHeading } from '../../content/render/anchors';
+import type { PageFrontMatter } from '../../content/read/front-matter';
+import { locate } from '../../content/read/routes';
+import { withMovedFrom } from '../../content/text/heading-notes';
+import { Source, type Finding } from '../../content/text/source';
+import { nearest, nearestPath } from '../../text/nearest';
+import { documentsOf, pathOf } from './moved-pages';
+
+export const ledgerFile = 'content/addresses.txt';
+
+const head = `# Every address that was published, of pages and of headings in documents. None of them is ever lost: what is gone or has
+# a new name is named by its successor, as docs/addresses.md tells. \`npm run release\` adds what is new.
+`;
+
+/** List the addresses of a ledger, in its order. */
+export function readLedger(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.startsWith('/') ? line.trim() : []));
+}
+
+/** Write a ledger's text: sorted, each address once. */
+export function writeLedger(addresses: Iterable<string>): string {
+  return `${head}${[...new Set(addresses)]
+    .sort()
+    .map((address) => `${address}\n`)
+    .join('')}`;
+}
+
+/** List the addresses of a document: its own, and that of each heading. */
+export function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 'route' | 'compiled'>): string[] {
+  return [route, ...compiled.headings.map(({ id }) => `${route}#${id}`)];
+}
+
+/** The site as its ledger is compared with it. */
+export interface Published {
+  /** What is published: without drafts. */
+  content: Project;
+  /** Paths of all pages that readers are led to. */
+  paths: ReadonlySet<string>;
+  /** Former addresses with where they lead. */
+  successors: ReadonlyMap<string, string>;
+  /** Every file below `content/` with its text. */
+  files: ReadonlyMap<string, string>;
+  /** True for the path of a page whose source has an error of its own. */
+  isUnread: (path: string) => boolean;
+}
+
+/** List every address of the site, former ones included. */
+export function allAddresses({
+  content,
+  paths,
+  successors,
+}: Pick<Published, 'content' | 'paths' | 'successors'>): string[] {
+  return [...paths, ...successors.keys(), ...documentsOf(content).flatMap(addressesOf)];
+}
+
+/** Report each address of the ledger that leads nowhere, with the line to write. */
+export function checkLedger(site: Published): Finding[] {
+  const source = new Source(ledgerFile, site.files.get(ledgerFile) ?? '');
+  const ledger = new Set(readLedger(source.text));
+  const documents = new Map(documentsOf(site.content).map((document) => [document.route, document]));
+  const lost = new Map<ContentDocument<PageFrontMatter>, string[]>();
+  for (const [index, line] of source.lines.entries()) {
+    const address = line.trim();
+    if (address === '' || address.startsWith('#')) continue;
+    const place = { line: index + 1, column: 1 };
+    const [path = '', id = ''] = address.split('#');
+    const target = site.paths.has(path) ? path : site.successors.get(path);
+    if (!address.startsWith('/')) source.error(place, `\`${address}\` is no address of this site.`, 'Remove the line.');
+    else if (target === undefined) {
+      if (id === '' && !site.isUnread(path)) reportPage(path, place.line, site, ledger, source);
+    } else if (id !== '' && !target.includes('#')) {
+      const document = documents.get(target);
+      if (document && document.compiled.html !== '' && !document.compiled.anchors.includes(id))
+        lost.set(document, [...(lost.get(document) ?? []), address]);
+    }
+  }
+  return [
+    ...source.diagnostics,
+    ...[...lost].flatMap(([document, addresses]) => lostHeadings(document, addresses, site, ledger)),
+  ];
+}
+
+function reportPage(path: string, line: number, site: Published, ledger: ReadonlySet<string>, source: Source): void {
+  const gone = `\`${path}\` was published, and no page is there now: links to it would end at "Page not found".`;
+  const draft = [...site.files.keys()].find((file) => locate(file)?.route === path);
+  if (draft !== undefined)
+    return source.error(
+      { line, column: 1 },
+      gone,
+      `Publish \`${draft}\`, which is a draft, or name a page in its place: \`moved_from: [${path}]\`.`,
+    );
+  const documents = documentsOf(site.content);
+  const fresh = documents.filter(({ route }) => !ledger.has(route)).map(({ route }) => route);
+  const near = nearestPath(path, fresh) ?? fresh[0] ?? nearestPath(path, [...site.paths]) ?? '/';
+  const heir = documents.find(({ route }) => route === near);
+  const list = [...(heir?.frontMatter.moved_from ?? []), path].join(', ');
+  source.error(
+    { line, column: 1 },
+    gone,
+    heir
+      ? `Write \`moved_from: [${list}]\` at the head of \`${heir.file}\`, or of the page that has its text now.`
+      : `Write \`- { from: ${path}, to: ${near} }\` into \`${movedFile}\`, or name another page.`,
+  );
+}
+
+/** Report the headings that a document has lost. */
+function lostHeadings(
+  { file, route, compiled: { headings } }: ContentDocument<PageFrontMatter>,
+  addresses: readonly string[],
+  { files }: Published,
+  ledger: ReadonlySet<string>,
+): Finding[] {
+  const source = new Source(file, files.get(file) ?? '');
+  const routes = new Set([route, ...addresses.map(pathOf)]);
+  const fresh = headings.filter(({ id }) => ![...routes].some((one) => ledger.has(`${one}#${id}`)));
+  // One heading went and one came: it has been renamed.
+  const isRenamed = fresh.length === 1 && addresses.length === 1 && pathOf(addresses[0] ?? '') === route;
+  for (const address of addresses) {
+    const id = address.slice(address.indexOf('#') + 1);
+    const heir =
+      byId(nearest(id, idsOf(fresh)), fresh) ?? fresh[0] ?? byId(nearest(id, idsOf(headings)), headings) ?? headings[0];
+    const line = source.lines[(heir?.line ?? 1) - 1] ?? '';
+    const better = withMovedFrom(line, `#${id}`);
+    const place = { line: heir?.line ?? 1, column: 1 };
+    source.error(
+      place,
+      `The heading \`${address}\` was published, and is gone: links to it would lead to the top of the page.`,
+      heir
+        ? `Write \`${better.trim()}\`${isRenamed ? '' : ', or the same behind the heading that has its text now'}.`
+        : `Give the text that it had a heading: \`## Words {/* moved_from: #${id} */}\`.`,
+      isRenamed && heir ? { ...place, remove: line, insert: better } : undefined,
+    );
+  }
+  return source.diagnostics;
+}
+
+const idsOf = (headings: readonly DocumentHeading[]) => headings.map(({ id }) => id);
+const byId = (id: string | undefined, headings: readonly DocumentHeading[]) =>
+  headings.find((heading) => heading.id === id);

@@ -1,0 +1,99 @@
+/** Former addresses, which lead on to where their text is now: whoever has it names them. Pure. */
+import { movedFile, type ContentDocument, type Project } from '../../content/project';
+import type { PageFrontMatter } from '../../content/read/front-matter';
+import { Source, type Finding } from '../../content/text/source';
+import { nearestPath } from '../../text/nearest';
+import { sitePage, type SitePage } from './site-page';
+
+export interface FormerAddress {
+  from: string;
+  /** Path of a page, or of one of its headings: `/docs/new/#part`. */
+  to: string;
+  /** The file that says so. */
+  file: string;
+}
+
+type Documents = Pick<Project, 'docs' | 'posts' | 'pages'>;
+
+/** List the documents of all kinds. */
+export function documentsOf({ docs, posts, pages }: Documents): ContentDocument<PageFrontMatter>[] {
+  return [...docs, ...posts, ...pages];
+}
+
+/** List what front matter, headings and `content/moved.yaml` name. */
+export function formerAddresses(content: Documents & Pick<Project, 'moved'>): FormerAddress[] {
+  const ofDocument = ({ file, route, frontMatter, compiled }: ContentDocument<PageFrontMatter>): FormerAddress[] => [
+    ...(frontMatter.moved_from ?? []).map((from) => ({ from, to: route, file })),
+    ...compiled.headings.flatMap(({ id, movedFrom }) =>
+      movedFrom.flatMap((from) => (from.startsWith('/') ? { from, to: `${route}#${id}`, file } : [])),
+    ),
+  ];
+  return [
+    ...documentsOf(content).flatMap(ofDocument),
+    ...content.moved.map((entry) => ({ ...entry, file: movedFile })),
+  ];
+}
+
+/** Return the path of an address, without its fragment. */
+export const pathOf = (address: string) => address.replace(/#.*$/, '');
+
+/**
+ * Map former addresses to where they lead.
+ * @param paths of all other pages: none of them is a former address, and each former one leads to one of them
+ */
+export function successors(
+  content: Documents & Pick<Project, 'moved'>,
+  paths: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    formerAddresses(content)
+      .filter(({ from, to }) => !paths.has(from) && paths.has(pathOf(to)))
+      .reverse()
+      .map(({ from, to }) => [from, to]),
+  );
+}
+
+/** List the pages that lead on. @param paths of all other pages */
+export function movedPages(content: Project, paths: ReadonlySet<string>): SitePage[] {
+  return [...successors(content, paths)].map(([from, target]) =>
+    sitePage('Moved', {
+      path: from,
+      title: 'This page has moved',
+      description: `This page has moved to ${target}.`,
+      target,
+    }),
+  );
+}
+
+/**
+ * Report former addresses that lead nowhere, are named twice, or have a page of their own.
+ * @param paths of all other pages
+ * @param files the sources' texts, by path from the project's root
+ */
+export function checkMoved(
+  content: Project,
+  paths: ReadonlySet<string>,
+  files: ReadonlyMap<string, string>,
+): Finding[] {
+  const known = new Map<string, string>();
+  return formerAddresses(content).flatMap(({ from, to, file }) => {
+    const source = new Source(file, files.get(file) ?? '');
+    const line = source.lines.findIndex((text) => text.includes(from));
+    const place = { line: line + 1, column: (source.lines[line]?.indexOf(from) ?? 0) + 1 };
+    const other = known.get(from);
+    known.set(from, file);
+    if (paths.has(from))
+      source.error(place, `There is a page at \`${from}\`, so nobody is led on from there.`, 'Remove this address.');
+    else if (other !== undefined)
+      source.error(place, `\`${other}\` names \`${from}\` too: one address leads to one page.`, 'Keep one of the two.');
+    else if (!paths.has(pathOf(to))) {
+      const near = nearestPath(pathOf(to), [...paths]);
+      source.error(
+        place,
+        `\`${from}\` leads to \`${to}\`, and there is no such page.`,
+        near && `Did you mean \`${near}\`?`,
+      );
+    }
+    return source.diagnostics;
+  });
+}
