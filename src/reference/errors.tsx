@@ -74,12 +74,12 @@ function ErrorStatus({ page, error: { status, answers, undescribed } }: { page: 
 function Credentials({ page: { api } }: { page: PageContext }) {
   return (
     <>
-      {credentialsHelp(api).map(({ id, text }) => (
+      {credentialsHelp(api).map(({ id, description, instead }) => (
         <div key={id}>
           <p className="label">
             How to get <a href={`${paths.apiOverview(api.slug, api.title)}#${schemeId(id)}`}>{id}</a>
           </p>
-          <Markdown text={text} under={3} />
+          <Markdown text={description || instead} under={3} />
         </div>
       ))}
     </>

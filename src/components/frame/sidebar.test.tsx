@@ -20,5 +20,5 @@ it('leads to the entries that a page does not carry, without a script too', () =
   );
   const text = html.replace(/<style[\s\S]*?<\/style>/g, '');
   expect(text).toMatch(/<details open="" data-category="Here">.*aria-current="page".*<details data-category="There">/);
-  expect(text).toMatch(/<summary>There <small>34<\/small>.*href="\/api\/#there"[^>]*><span>All 34<\/span>/);
+  expect(text).toMatch(/<summary>There <small>34<\/small>.*href="\/api\/#there"[^>]*><span>All 34 in There<\/span>/);
 });

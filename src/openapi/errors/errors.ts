@@ -82,10 +82,13 @@ export const answeredBy = 'Operations with this answer';
 /** Told where an operation's own answer has no body. */
 export const noBody = 'No body is described.';
 
-/** A way to credentials: the words of the scheme that the API's author wrote, as Markdown. */
+/** A way to the credentials of a scheme. */
 export interface CredentialsHelp {
   id: string;
-  text: string;
+  /** The author's words, as Markdown; empty where there are none. */
+  description: string;
+  /** Plain text to show in their place. */
+  instead: string;
 }
 
 /**
@@ -95,8 +98,8 @@ export interface CredentialsHelp {
 export function credentialsHelp({ operations, securitySchemes, contact }: Api): CredentialsHelp[] {
   const needed = new Set(operations.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)));
   const who = contact?.email ?? contact?.url ?? contact?.name;
-  const unsaid = `The contract does not say how to get one. ${who ? `Ask ${who}.` : 'It names nobody to ask.'}`;
+  const instead = `The contract does not say how to get one. ${who ? `Ask ${who}.` : 'It names nobody to ask.'}`;
   return securitySchemes
     .filter(({ id }) => needed.has(id))
-    .map(({ id, description }) => ({ id, text: description || unsaid }));
+    .map(({ id, description }) => ({ id, description, instead }));
 }

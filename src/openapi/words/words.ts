@@ -87,7 +87,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
 }
 
 /** Count the levels at which a schema may begin again. */
-const below = ({ ref }: Schema, depth: number) => (ref === undefined ? depth : depth + 1);
+const below = ({ ref, allOf }: Schema, depth: number) => (ref === undefined && !allOf ? depth : depth + 1);
 
 const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
 

@@ -29,7 +29,10 @@ export function errorsMarkdown(api: Api): string {
         `## ${[status, statusText(status)].filter(Boolean).join(' ')}`,
         `${meaning} ${advice}`,
         status === '401'
-          ? credentialsHelp(api).map(({ id, text }) => `- How to get ${codeSpan(id)}: ${oneLine(text)}`)
+          ? credentialsHelp(api).map(
+              ({ id, description, instead }) =>
+                `- How to get ${codeSpan(id)}: ${description ? oneLine(description) : escapeMarkdown(instead)}`,
+            )
           : '',
         ...answers.map((answer) => answerMarkdown(api, status, answer)),
         undescribed.length > 0
