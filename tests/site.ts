@@ -44,6 +44,11 @@ function start(): boolean {
 /** Let the application start. Resolves at once, true if it has taken over the page. */
 export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
 
+/** Resolve once the page's behaviours listen, shortly after its first frame. */
+export async function behaving(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'builtBodies' in window);
+}
+
 /** Resolve once React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(start);

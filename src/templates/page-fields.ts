@@ -4,7 +4,6 @@ import { graphql } from 'gatsby';
 export const pageFields = graphql`
   fragment PageFields on Page {
     __typename
-    id
     path
     title
     description

@@ -60,8 +60,14 @@ export class Visit {
   }
 
   /** Load a path of the site in full. */
-  open(path: string): Promise<void> {
+  load(path: string): Promise<void> {
     return this.driver.go(this.site.url(path));
+  }
+
+  /** Load a path of the site in full, and wait until its behaviours listen. */
+  async open(path: string): Promise<void> {
+    await this.load(path);
+    await this.see('the behaviours listen', true, () => 'builtBodies' in window);
   }
 
   read<Answer>(script: () => Answer): Promise<Awaited<Answer>>;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { address, hydrated, open } from '../site';
+import { address, behaving, hydrated, open } from '../site';
 import { components, dataOf, expectPage, far, follow, from, ignoreViews, mark, marked, near } from '../navigation/app';
 import { fail, test } from './strike';
 
@@ -63,6 +63,7 @@ test('an error in a part of the frame leaves the page to read, and its links to 
     };
   });
   await page.goto(address(from));
+  await behaving(page);
   await page.keyboard.press('Shift');
   await expect.poll(() => errors.length).toBeGreaterThan(0);
   await expect(page.locator('h1')).toHaveText('Welcome');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { address, hydrated, open } from '../site';
+import { address, behaving, hydrated, open } from '../site';
 import { connect, expectPage, far, follow, from, ignoreViews, letSecondPass, requests } from './app';
 
 const data = /page-data\/.+\/page-data\.json$/;
@@ -126,6 +126,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await connect(page, connection);
     const seen = requests(page, data);
     await page.goto(address(from));
+    await behaving(page);
     await page.keyboard.press('Shift');
     await hydrated(page);
     await addLink(page, far, 'main');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { storageKeys } from '../../src/client/browser/storage';
-import { address, hydrated, open } from '../site';
+import { address, behaving, hydrated, open } from '../site';
 import { templates } from '../templates';
 import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from './app';
 
@@ -89,6 +89,7 @@ test.describe('without the application', () => {
 
   test('every button of the frame is answered, and what was chosen is kept', async ({ page }) => {
     await page.goto(address(operation));
+    await behaving(page);
     const html = page.locator('html');
     await page.locator('[data-colour-mode-switch]').first().click();
     await page.locator('[data-colour-mode-switch]').first().click();
@@ -125,6 +126,7 @@ test.describe('without the application', () => {
 
   test('search opens in place, and links lead on', async ({ page }) => {
     await page.goto(address(from));
+    await behaving(page);
     await page.locator('a[data-search-open]:visible').first().click();
     const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
     await field.fill('metar');
@@ -140,7 +142,7 @@ test.describe('without the application', () => {
 test('what is typed while search is on its way stands in its field', async ({ page }) => {
   const arrive = await hold(page, /\/search-results-\w+\.js/);
   await page.goto(address(from));
-  await page.waitForFunction(() => 'builtBodies' in window);
+  await behaving(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('discord_id /');
   arrive();

@@ -10,18 +10,14 @@ export function warnOfPathPrefix(): void {
     if (target === window || !page) return;
     const { prefix: built = '', path = '' } = page.dataset;
     const address = location.pathname.replace(/(\/|\/index\.html)?$/, '/');
-    const isBelow = address.startsWith(built + '/');
-    const served = address.endsWith(path) ? address.slice(0, -path.length) : isBelow ? built : '';
+    const below = address.startsWith(built + '/') ? built : '';
+    const served = address.endsWith(path) ? address.slice(0, -path.length) : below;
     if (served === built) return;
     removeEventListener('error', onError, true);
 
-    const banner = document.createElement('p');
-    banner.setAttribute('role', 'alert');
-    banner.style.cssText = 'padding:1rem;background:#7a1f1f;color:#fff';
-    banner.textContent =
-      `This site was built for ${built}/ but is served from ${served}/, so its scripts cannot load. ` +
-      `Build it again with PATH_PREFIX=${served || '""'}.`;
-    document.body.prepend(banner);
+    const textContent = `Built for ${built}/, but served from ${served}/. Build it again with PATH_PREFIX=${served || '""'}.`;
+    const style = 'padding:1em;background:#711;color:#fff';
+    document.body.prepend(Object.assign(document.createElement('p'), { role: 'alert', style, textContent }));
   };
   addEventListener('error', onError, true);
 }

@@ -10,12 +10,13 @@ function run(script: string, stored: Record<string, string>) {
   const nothing = () => null;
   const document = {
     documentElement: { dataset },
+    currentScript: { dataset: {} },
     querySelector: nothing,
     querySelectorAll: () => [],
     getElementById: nothing,
   };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(script, { document, localStorage, addEventListener: nothing });
+  runInNewContext(script, { document, localStorage, addEventListener: nothing, requestAnimationFrame: nothing });
   return dataset;
 }
 

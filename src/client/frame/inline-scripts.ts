@@ -6,9 +6,10 @@ import { loadBehaviours } from './load-behaviours';
 import { settleSidebar, showSidebar } from './sidebar';
 import { storageKeys, type StorageName } from '../browser/storage';
 
-/** Write a call of a function by its source, without comments, and with its arguments as source. */
+/** Write a call of a function by its source, without its name and comments, and with its arguments as source. */
 export function call(run: (...args: never[]) => void, ...args: string[]): string {
   const source = String(run)
+    .replace(/^function \w+/, 'function')
     .replace(/\/\/ .*/g, '')
     .replace(/\n\s+/g, '\n');
   return `(${source})(${args.join(',')});`;

@@ -3,14 +3,8 @@
  * element names their address. A page in the background waits until it is looked at.
  */
 export function loadBehaviours(): void {
-  const address = document.currentScript?.dataset.behaviours;
-  if (!address) return;
+  const { behaviours: src } = (document.currentScript as HTMLElement).dataset;
   requestAnimationFrame(() =>
-    setTimeout(() => {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.src = address;
-      document.body.append(script);
-    }),
+    setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))),
   );
 }

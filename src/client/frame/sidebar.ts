@@ -15,7 +15,7 @@ export function showSidebar(state: string | null): void {
 /**
  * Restore which categories the reader left open, without closing the current page's, and scroll the current entry into
  * view. Where storage is blocked or invalid, the sidebar stays as it was built. Inlined after the body by its source, and
- * called after each change of page: uses nothing from outside, and neither `?.` nor `??`, which compile to long code.
+ * called after each change of page: uses nothing from outside.
  * @param key the storage key of `Categories` as JSON
  */
 export function settleSidebar(key: string): void {
@@ -24,11 +24,11 @@ export function settleSidebar(key: string): void {
   const current = tree.querySelector('[aria-current]');
   try {
     const kept = (JSON.parse(localStorage.getItem(key) || '{}') as Categories)[tree.dataset.sidebar || ''] || {};
-    const own = current && current.closest('details');
+    const own = current?.closest('details') ?? null;
     for (const category of tree.querySelectorAll<HTMLDetailsElement>('details')) {
       const group = category.name ? category.closest('ul') : category;
       const open = kept[category.dataset.category || ''];
-      if (typeof open === 'boolean' && !(group && group.contains(own))) category.open = open;
+      if (typeof open === 'boolean' && !group?.contains(own)) category.open = open;
     }
   } catch {
     // The sidebar stays as built.

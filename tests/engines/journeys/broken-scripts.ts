@@ -68,7 +68,7 @@ export async function breakScripts(
       const visit = new Visit(driver, await open(script), width);
       visits.push(visit);
       await driver.window(index + 1);
-      await visit.open(path);
+      await visit.load(path);
     }
     for (const [index, visit] of visits.entries()) {
       await driver.window(index + 1);
