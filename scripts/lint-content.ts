@@ -22,7 +22,7 @@ const maxRounds = 50;
 
 /** All content, checked. */
 export interface Checked extends Project {
-  /** What is published of it. */
+  /** The published parts. */
   source: CheckedAddresses['source'];
 }
 

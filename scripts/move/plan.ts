@@ -10,7 +10,7 @@ import { noteHeading } from './heading';
 import { rewriteLinks } from './links';
 import type { Changes } from './write-all';
 
-/** What a move changes, and what it tells about it. */
+/** The changes of a move, and its report. */
 export interface Plan {
   changes: Changes;
   told: string[];

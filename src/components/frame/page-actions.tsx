@@ -34,7 +34,7 @@ const Copy = ({ path, label }: CopyProps) => (
   </li>
 );
 
-/** What can be done with the page: its text to copy, and files to take away. */
+/** Actions on the page: its text to copy, and files to take away. */
 export function PageActions({ path, type, downloads }: Pick<Frame, 'path' | 'downloads'> & { type: string }) {
   return (
     <details className="dropdown page-actions" data-dropdown>

@@ -5,7 +5,7 @@ import type { Source } from './source';
 import { isExpression } from './syntax';
 import { start, walk } from './walk';
 
-/** What a writer says about a heading's addresses. */
+/** A writer's notes on a heading's addresses. */
 export interface HeadingNotes {
   /** The heading's own id; by default it follows from its words. */
   id?: string;

@@ -11,7 +11,7 @@ import { isPublished } from './output';
 import type { SiteSource } from './site-source';
 
 export interface CheckedAddresses {
-  /** What is published, pages of APIs included. */
+  /** The published pages, those of APIs included. */
   source: Omit<SiteSource, 'diagnostics' | 'pictures' | 'updated'>;
   /** All documents, drafts included: their addresses are known too. */
   project: Project;
