@@ -14,7 +14,7 @@ test('every response has the headers that protect readers', async ({ request }) 
   for (const path of ['/', '/docs/welcome', '/page-data/app-data.json', '/favicon.svg', '/no/such/page']) {
     const headers = (await request.get(address(path))).headers();
     expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['referrer-policy'], path).toBe('same-origin');
     expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
     expect(headers['permissions-policy'], path).toContain('camera=()');
     const [scripts = ''] = /script-src [^;]*/.exec(headers['content-security-policy'] ?? '') ?? [];

@@ -78,7 +78,7 @@ export function securityHeaders(scriptHashes: readonly string[], isSecure: boole
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': strictTransportSecurity }),
     'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   };
 }
