@@ -1,7 +1,7 @@
 import { neighbours, prune } from '../nav';
-import { bodyResolvers, withBody } from './bodies/body';
+import { bodyResolvers } from './bodies/body';
 import type { PageFields } from './pages/site-page';
-import { pageTypes, type PageType } from './pages/schema';
+import { pageTypes, withBody, type PageType } from './pages/schema';
 import { breadcrumbs, type SidebarTree } from './pages/sidebar-trees';
 
 interface Context {

@@ -5,16 +5,6 @@ import { siteSource } from './current-source';
 import { deployment } from '../source/deployment';
 import type { PageType } from '../pages/schema';
 
-/** Types of pages whose body is stored. */
-export const withBody: readonly PageType[] = [
-  'ApiOverview',
-  'ApiChanges',
-  'ApiErrors',
-  'ApiTopic',
-  'ApiOperation',
-  'ApiModel',
-];
-
 /** The node of an API's page. */
 type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };
 

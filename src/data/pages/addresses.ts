@@ -17,7 +17,7 @@ export interface CheckedAddresses {
   project: Project;
   /** Every file below `content/` with its text, by path from the project's root. */
   files: ReadonlyMap<string, string>;
-  /** What was found in the specifications. */
+  /** Findings in the specifications. */
   ofApis: readonly Diagnostic[];
 }
 

@@ -35,7 +35,7 @@ export function addressesOf({ route, compiled }: Pick<ContentDocument<unknown>, 
 
 /** The site as its ledger is compared with it. */
 export interface Published {
-  /** What is published: without drafts. */
+  /** The published part, without drafts. */
   content: Project;
   /** Paths of all pages that readers are led to. */
   paths: ReadonlySet<string>;

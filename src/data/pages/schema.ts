@@ -48,9 +48,8 @@ const pageFields = `
   problems: String
 `;
 
-/** Types of pages about one API. */
-const apiTypes: readonly PageType[] = [
-  'Api',
+/** Types of pages whose body is stored. */
+export const withBody: readonly PageType[] = [
   'ApiOverview',
   'ApiChanges',
   'ApiErrors',
@@ -58,6 +57,9 @@ const apiTypes: readonly PageType[] = [
   'ApiOperation',
   'ApiModel',
 ];
+
+/** Types of pages about one API. */
+const apiTypes: readonly PageType[] = ['Api', ...withBody];
 
 const apiFields = 'slug: String! version: String! versionLabel: String!';
 

@@ -10,7 +10,7 @@ const answersToMistakes: readonly (string | undefined)[] = [paths.notFound, path
 export interface PageModules {
   /** The behaviours that need no application, for every page. */
   every: string;
-  /** What the not-found page has besides. */
+  /** The suggestion of the nearest page, for the not-found page alone. */
   notFound: string;
 }
 

@@ -8,7 +8,7 @@ export interface ApiError {
   status: string;
   /** The answers with this status, one for each shape of body. Empty where no operation describes it. */
   answers: ErrorAnswer[];
-  /** Of 401 alone: operations that need credentials, and do not say what they answer without. */
+  /** Operations that need credentials and describe no answer without them; for 401 alone. */
   undescribed: Operation[];
 }
 
@@ -66,7 +66,7 @@ function byShape(given: ErrorAnswer['given']): ErrorAnswer[] {
   return [...shapes.values()];
 }
 
-/** What holds for every operation, described or not. */
+/** Words for the end of the page; they hold for every operation. */
 export const otherErrors =
   'Any operation may fail in a way that the contract does not describe. The first digit then tells whose fault it is: with 4 that of ' +
   'the request, to be changed before you send it again; with 5 that of the server, where it may help to wait. Rely on nothing in the body.';

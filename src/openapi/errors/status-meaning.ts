@@ -1,4 +1,4 @@
-/** What error statuses mean (RFC 9110, section 15, and its extensions), and what a caller does about them. Pure. */
+/** Describe error statuses (RFC 9110, section 15, and its extensions), and advise a caller. Pure. */
 
 export interface StatusMeaning {
   /** A sentence on what the answer says. */
