@@ -152,12 +152,13 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       })),
     ],
   };
+  const index = apis.size === 0 ? sections : [...sections, reference];
   return [
     sitePage('Home', {
       path: paths.home,
       title: site.title,
       description: site.description,
-      content: content.home,
+      content: content.home && { ...content.home, audiences: content.home.audiences ?? [] },
       latest: postEntries(content)[0]?.id,
     }),
     sitePage('DocsIndex', {
@@ -166,8 +167,8 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       description: `Every guide of ${site.organization}, by section.`,
       section: 'docs',
       sidebarId: 'main',
-      headings: [...sections, reference].flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
-      sections: [...sections, reference],
+      headings: index.flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
+      sections: index,
     }),
     sitePage('Design', {
       path: paths.design,
