@@ -6,6 +6,7 @@ import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Commands } from './commands';
+import { Diagram } from './diagram';
 import { Operation } from './operation';
 import { OrgChart } from './org-chart';
 import { Tabs, type TabContent } from './tabs';
@@ -69,4 +70,5 @@ export const mdxComponents = {
   Admonition,
   AdmonitionTitle,
   CodeBlock,
+  Diagram,
 };
