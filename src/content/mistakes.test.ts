@@ -405,7 +405,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '6:3 error',
         'There is no component `<Weather>`.',
-        'Choose from: `Tabs`, `Tab`, `Steps`, `Cards`, `Card`, `Commands`, `OrgChart`, `Operation`, `Details`, `Kbd`, `Video` and `Demo`.',
+        'Choose from: `Tabs`, `Tab`, `Steps`, `Cards`, `Card`, `Commands`, `OrgChart`, `Operation`, `Details`, `Kbd`, `Video`, `Snippet` and `Demo`.',
       ],
     ],
   },

@@ -46,6 +46,7 @@ const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   ),
   Kbd: ({ children }) => <Keys>{children}</Keys>,
   Video: (props) => <Video href={text(props, 'href')} title={text(props, 'title')} poster={props.component.image} />,
+  Snippet: ({ children }) => <>{children}</>,
   Demo: ({ component, children }) => (
     <div className="demo">
       <div className="demo-result">{children}</div>

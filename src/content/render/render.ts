@@ -31,6 +31,7 @@ export function render(tree: Root, context: CompileContext): string {
       : element(name, { component: data }, state.all(node));
   };
 
+  let diagrams = 0;
   const toHast = unified()
     .use(remarkRehype, {
       clobberPrefix: '',
@@ -38,11 +39,11 @@ export function render(tree: Root, context: CompileContext): string {
       handlers: {
         mdxJsxFlowElement: component,
         mdxJsxTextElement: component,
-        code: (_: State, { value, lang, meta, position }: Code) =>
+        code: (_: State, { value, lang, meta }: Code) =>
           isDiagram({ lang })
             ? element(
                 'Diagram',
-                { source: value, title: readCodeMeta(meta).title, id: `diagram-${position?.start.line ?? 0}` },
+                { source: value, title: readCodeMeta(meta).title, id: `diagram-${(diagrams += 1)}` },
                 [],
               )
             : element('CodeBlock', { code: value, language: lang, meta }, []),
