@@ -170,9 +170,14 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   const docs = read('doc');
   const pages = read('page');
   const posts = read('post').sort(newestFirst);
+  const tagged = ({ file, frontMatter: { tags = [] } }: ContentDocument<{ tags?: string[] }>) => ({
+    file,
+    text: files.get(file) ?? '',
+    tags,
+  });
   diagnostics.push(
     ...checkNames(paths),
-    ...checkTags(posts.map(({ file, frontMatter }) => ({ file, text: files.get(file) ?? '', tags: frontMatter.tags }))),
+    ...checkTags(posts.map(tagged), docs.map(tagged)),
     ...checkAcross([...docs, ...pages, ...posts, ...snippets], files),
     ...[docs, pages, posts].flatMap(checkReaders),
   );
