@@ -5,10 +5,10 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { measureProcess, siteCopy } from '../../bench/site-copy';
 import { listFiles } from '../../scripts/lib/mirror';
-import { former, readTexts, rebrand } from '../../scripts/rebrand';
-import { complete } from '../../scripts/rebrand/community';
-import { knownBy } from '../../scripts/rebrand/plan';
-import { findTraces } from '../../scripts/rebrand/traces';
+import { former, readTexts, rebrand } from '../../scripts/upkeep/rebrand';
+import { complete } from '../../scripts/upkeep/rebrand/community';
+import { knownBy } from '../../scripts/upkeep/rebrand/plan';
+import { findTraces } from '../../scripts/upkeep/rebrand/traces';
 
 const airline = {
   name: 'Aurora Airways',
