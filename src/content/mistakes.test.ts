@@ -1279,7 +1279,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '4:1 error',
         'There is no field `image` here.',
-        'Choose from: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords`, `moved_from` and `draft`.',
+        'Choose from: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords`, `tags`, `moved_from` and `draft`.',
       ],
     ],
   },
