@@ -10,8 +10,8 @@ import { publishedPaths } from '../../src/data/pages/addresses';
 import type { Finding } from '../../src/content/text/source';
 import { formatReport } from '../../src/report/report';
 import { contentLinter } from './lint-content';
-import { folderAt, planFolder, type FolderPlan } from './move/folder';
-import { planMove, type Plan } from './move/plan';
+import { folderAt, planFolder } from './move/folder';
+import { planMove } from './move/plan';
 import { writeAll } from './move/write-all';
 
 const usage = `npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
@@ -38,15 +38,14 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   const before = lint(files);
   const sources = { files, others: new Map(texts), paths: publishedPaths(before.source).own };
   const folder = folderAt(from, files);
-  const plan: Plan | FolderPlan | string =
-    folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);
+  const plan = folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);
   if (typeof plan === 'string') return { problem: plan };
   const moved = new Map(files);
   for (const [file, text] of plan.changes) {
     if (text === null) moved.delete(file);
     else if (!code.includes(file)) moved.set(file, text);
   }
-  const carried = 'carried' in plan ? plan.carried : [];
+  const carried = plan.carried ?? [];
   for (const [file, place] of carried) {
     moved.delete(file);
     moved.set(place, '');

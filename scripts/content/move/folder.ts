@@ -4,11 +4,6 @@ import { count } from '../../../src/text/count';
 import { rewriteLinks } from './links';
 import { planMove, type Plan, type Sources } from './plan';
 
-/** A plan, and the files without text that only change their place. */
-export interface FolderPlan extends Plan {
-  carried: (readonly [from: string, to: string])[];
-}
-
 /** Return the folder of content that is meant, with a slash at its end; undefined for a page, a heading or another file. */
 export function folderAt(typed: string, files: ReadonlyMap<string, string>): string | undefined {
   const name = typed.replace(/^\.\//, '').replace(/\/*$/, '/');
@@ -19,7 +14,7 @@ export function folderAt(typed: string, files: ReadonlyMap<string, string>): str
 }
 
 /** @returns the reason why it cannot be done, in place of a plan */
-export function planFolder(from: string, typedTo: string, sources: Sources): FolderPlan | string {
+export function planFolder(from: string, typedTo: string, sources: Sources): Plan | string {
   const to = typedTo.replace(/^\.\//, '').replace(/^\//, 'content/').replace(/\/*$/, '/');
   if (to.startsWith(from)) return `${to} lies in the folder itself, or is the same.`;
   if (/\.mdx\/$|#/.test(to)) return `${typedTo} is no folder: write one, as in content/docs/new-name.`;
@@ -59,6 +54,6 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Fol
     if (text === '') carried.push([file, place]);
     else changes.set(file, null).set(place, text);
   }
-  if (rest.length > 0) told.push(`${count(rest.length, 'other file')} of ${from} lie in ${to} now`);
+  if (rest.length > 0) told.push(`${count(rest.length, 'other file')} moved along, to ${to}`);
   return { changes, told, carried };
 }

@@ -13,6 +13,8 @@ import { rewriteLinks } from './links';
 export interface Plan {
   changes: ReadonlyMap<string, string | null>;
   told: string[];
+  /** Files without text that only change their place. */
+  carried?: readonly (readonly [from: string, to: string])[];
 }
 
 /** One end of a move. */
