@@ -36,7 +36,7 @@ test('pasted JSON is held against the body: places, fields, rules, and links to 
   expect(violations).toEqual([]);
 });
 
-test('the example of the page is valid, and an answer is recognised', async ({ page }) => {
+test('the example of the page is valid, and an answer fits its own status better', async ({ page }) => {
   const { text, result } = await panel(page);
   const bodies = await page.evaluate(
     async () => (await (await fetch('bodies.json')).json()) as { bodies: { id: string }[] },
@@ -46,8 +46,24 @@ test('the example of the page is valid, and an answer is recognised', async ({ p
   const [json = ''] = /\{[^]*\}/.exec(example) ?? [];
   await text.fill(json);
   await expect(result).toHaveText('Valid for the request body.');
+  await text.fill('{"detail": "Not Found"}');
+  await expect(result.locator('p')).toHaveText(
+    'Valid for the request body. It fits 208 better: all its fields are described there.',
+  );
+  await expect(result.locator('li')).toHaveText('Line 1, column 2: detail is not described.');
   await page.locator('[data-check="body"]').click();
   await expect(text).toHaveCount(0);
+});
+
+test('an answer that was checked as another one is told by its status', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/get-user-details/');
+  await page.locator('[data-check="response-200"]').click();
+  const text = page.getByLabel('JSON to check');
+  const lead = page.locator('.check-result p');
+  await text.fill('{"detail": "Not Found"}');
+  await expect(lead).toHaveText('One problem for 200. It is valid for 404.');
+  await text.fill('{"details": "Not Found"}');
+  await expect(lead).toHaveText('One problem for 200.');
 });
 
 test('schemas that do not arrive are told, and asked for again', async ({ page }) => {

@@ -1,7 +1,9 @@
 /** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
 import type { BodySchemas, CheckedBody } from '../../openapi/words/body-schemas';
 import { idStep } from '../../openapi/schema/field-id';
+import type { JsonValue } from '../../openapi/model/json';
 import { findProblems, type Problem } from '../../openapi/schema/problems';
+import { either } from '../../openapi/schema/value-rules';
 import { checkJsonStyles } from '../../styles/check-json';
 import { readJsonText, type TextPlace } from './json-text';
 
@@ -120,10 +122,9 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
       isName: true,
     })),
   ];
-  const errors = all.filter(({ isNote }) => !isNote);
   const lead = document.createElement('p');
-  lead.className = errors.length === 0 ? 'check-valid' : 'check-wrong';
-  lead.textContent = verdict(data, body, value, errors.length);
+  lead.className = countErrors(all) === 0 ? 'check-valid' : 'check-wrong';
+  lead.textContent = verdict(data, body, value, all);
   const list = document.createElement('ul');
   const shown = all.slice(0, 50);
   list.append(
@@ -145,19 +146,19 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
   result.replaceChildren(lead, list);
 }
 
-function verdict(
-  data: BodySchemas,
-  body: CheckedBody,
-  value: Parameters<typeof findProblems>[2],
-  errors: number,
-): string {
-  if (errors === 0) return `Valid for ${body.name}.`;
-  const others = data.bodies.filter(
-    (other) =>
-      other !== body && !findProblems(data, other.schema, value, other.direction).some(({ isNote }) => !isNote),
+const countErrors = (problems: readonly Problem[]) => problems.filter(({ isNote }) => !isNote).length;
+
+function verdict({ bodies, ...schemas }: BodySchemas, body: CheckedBody, value: JsonValue, all: Problem[]): string {
+  const errors = countErrors(all);
+  const told = errors === 0 ? 'Valid' : errors === 1 ? 'One problem' : `${errors} problems`;
+  // A body of optional fields alone takes any object: one with fields that it does not describe was meant for another.
+  const others = bodies.filter(
+    ({ schema, direction }) => all.length > 0 && findProblems(schemas, schema, value, direction).length === 0,
   );
-  const fitting = others.length === 0 ? '' : ` It is valid for ${others.map(({ name }) => name).join(' and ')}.`;
-  return `${errors === 1 ? 'One problem' : `${errors} problems`} for ${body.name}.${fitting}`;
+  const names = either(others.map(({ name }) => name));
+  const fitting =
+    errors > 0 ? `It is valid for ${names}.` : `It fits ${names} better: all its fields are described there.`;
+  return [`${told} for ${body.name}.`, ...(names ? [fitting] : [])].join(' ');
 }
 
 function placeButton(document: Document, { line, column }: TextPlace, text: string): HTMLElement {
