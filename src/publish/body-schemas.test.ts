@@ -141,7 +141,7 @@ test.each(mistakes)('%j as %j is told: %s', (part, replacement, told, row) => {
   const { isValid, verdict, findings } = check(text);
   expect(findings.map(({ name, message }) => [name, message].filter(Boolean).join(' '))).toEqual([told]);
   expect(isValid).toBe(false);
-  expect(verdict).toBe(findings[0]?.name ? 'One problem for the request body.' : '');
+  expect(verdict).toBe(findings[0]?.name ? '1 problem for the request body.' : '');
   expect(findings[0]?.place).toMatchObject(place);
   expect(findings[0]?.rows.find((id) => ids.has(id))).toBe(row);
 });

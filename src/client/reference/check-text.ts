@@ -4,6 +4,7 @@ import { idStep } from '../../openapi/schema/field-id';
 import { findProblems, type Problem } from '../../openapi/schema/problems';
 import { either } from '../../openapi/schema/value-rules';
 import type { BodySchemas, CheckedBody } from '../../openapi/words/body-schemas';
+import { count } from '../../text/count';
 import { readJsonText, type TextPlace } from './json-text';
 
 /** The name of the whole value. */
@@ -44,7 +45,9 @@ export function checkText(data: BodySchemas, body: CheckedBody, text: string): C
   const problems = [...own, ...twice];
   const errors = problems.filter(({ isNote }) => !isNote).length;
   return {
-    verdict: [outcome(errors, body), ...betterBodies(data, value, own.length, errors)].join(' '),
+    verdict: [outcome(errors, problems.length - errors, body), ...betterBodies(data, value, own.length, errors)].join(
+      ' ',
+    ),
     isValid: errors === 0,
     findings: problems.map(({ path, message, missing, isNote = false, isName }) => ({
       place: placeOf(path, isName),
@@ -56,8 +59,10 @@ export function checkText(data: BodySchemas, body: CheckedBody, text: string): C
   };
 }
 
-const outcome = (errors: number, { name }: CheckedBody) =>
-  `${errors === 0 ? 'Valid' : errors === 1 ? 'One problem' : `${errors} problems`} for ${name}.`;
+function outcome(errors: number, remarks: number, { name }: CheckedBody): string {
+  if (errors === 0) return `Valid for ${name}.`;
+  return `${[count(errors, 'problem'), ...(remarks > 0 ? [count(remarks, 'remark')] : [])].join(' and ')} for ${name}.`;
+}
 
 /**
  * Name the bodies that a value fits without a remark, where it does not fit its own so well. A body of optional fields alone

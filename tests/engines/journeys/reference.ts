@@ -117,7 +117,7 @@ export const reference: Journey[] = [
       await visit.keys('Backspace', 'Backspace', '}');
       await seeResult(
         visit,
-        'One problem for the request body.',
+        '1 problem for the request body.',
         'Line 2, column 7: id must be text, and is an integer.',
       );
       await seeMarked('body.id');
