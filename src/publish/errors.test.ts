@@ -10,7 +10,7 @@ import type { Api } from '../openapi/model/model';
 import { renderOperation, renderOverview } from '../reference/render';
 import { apiMarkdown } from './markdown/markdown-pages';
 import { operationMarkdown } from './markdown/operation-markdown';
-import { buildSearchIndex } from './search-records';
+import { buildSearchIndex } from './search/search-records';
 
 const { apis } = await readApis(path.resolve('.'));
 
