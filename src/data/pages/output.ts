@@ -21,6 +21,8 @@ export interface BuiltPage {
   description: string;
   /** Ancestors, from the section to the page's parent. */
   breadcrumbs: readonly { label: string; path?: string | null }[];
+  /** True for a page of an earlier version of an API. */
+  isEarlier?: boolean;
 }
 
 /** Return the absolute URL of a path of the site. */
@@ -28,8 +30,13 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** True for a page that readers are led to: neither in place of a missing or moved one, nor for designers. */
-export function isPublished({ type }: Pick<BuiltPage, 'type'>): boolean {
+/** True for a page that readers are led to: not in place of a missing or moved one, for designers, or of an earlier version. */
+export function isPublished({ type, isEarlier }: Pick<BuiltPage, 'type' | 'isEarlier'>): boolean {
+  return isPublishedType(type) && !isEarlier;
+}
+
+/** True for a page whose address is kept for ever. */
+export function isLasting({ type }: Pick<BuiltPage, 'type'>): boolean {
   return isPublishedType(type);
 }
 

@@ -30,10 +30,19 @@ export function markdownPages(
   deployment: Deployment,
   ofApi: ApiMarkdown = apiMarkdown(source),
 ): Output[] {
-  return pages.filter(isPublished).map((page) => {
-    const markdown = absoluteLinks(pageMarkdown(page, pages, source, ofApi), deployment);
-    return { path: paths.markdown(page.path), content: markdown.endsWith('\n') ? markdown : `${markdown}\n` };
-  });
+  return pages
+    .filter(isPublished)
+    .map((page) => markdownOutput(page, pageMarkdown(page, pages, source, ofApi), deployment));
+}
+
+/** Write the Markdown of the pages of earlier versions of APIs. */
+export function earlierMarkdown(pages: readonly BuiltPage[], deployment: Deployment, ofApi: ApiMarkdown): Output[] {
+  return pages.filter(({ isEarlier }) => isEarlier).map((page) => markdownOutput(page, ofApi(page), deployment));
+}
+
+function markdownOutput({ path }: BuiltPage, text: string, deployment: Deployment): Output {
+  const markdown = absoluteLinks(text, deployment);
+  return { path: paths.markdown(path), content: markdown.endsWith('\n') ? markdown : `${markdown}\n` };
 }
 
 function pageMarkdown(
