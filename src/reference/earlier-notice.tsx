@@ -23,7 +23,7 @@ export interface EarlierPage {
 /** Say which version a page is of, and lead to the same page of the current one and of others. */
 export function EarlierNotice({ version, date, subject, current, gone, others, changes }: EarlierPage) {
   return (
-    <aside aria-label="Earlier version">
+    <div role="note" aria-label="Earlier version">
       <p>
         This is version <strong>{version}</strong>
         {date && (
@@ -57,6 +57,6 @@ export function EarlierNotice({ version, date, subject, current, gone, others, c
           </li>
         </ul>
       </details>
-    </aside>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function builtPages(source: SiteSource): BuiltPage[] {
   const sidebars = sidebarTrees(source);
   return [...documentPages(source), ...sharedPages(source)]
     .map((page) => {
-      const { type, path, title, description, sidebarId } = page;
+      const { type, path, title, description, sidebarId, earlier } = page;
       const sidebar = (sidebarId !== null && sidebars.get(sidebarId)) || null;
       return {
         type,
@@ -42,7 +42,7 @@ export function builtPages(source: SiteSource): BuiltPage[] {
         title,
         description,
         breadcrumbs: breadcrumbs(page, sidebar),
-        ...(page.earlier !== undefined && { isEarlier: true }),
+        ...(earlier && { earlier }),
       };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -2,7 +2,6 @@
 import type { Project } from '../../content/project';
 import { currentSlug, isEarlier } from '../../openapi/changes/earlier';
 import { paths } from '../../paths';
-import type { EarlierPage } from '../../reference/earlier-notice';
 import { ledgerFile, readLedger } from './ledger';
 import { documentsOf, formerAddresses, pathOf } from './moved-pages';
 import type { SiteSource } from './site-source';
@@ -48,7 +47,7 @@ function withdrawn(
       .flatMap((version) => pages.get(paths.api(version.slug) + rest) ?? []);
     // A page of a version: its own address follows the number.
     const [, same] = /^[^/]*\d[^/]*\/(.+)$/.exec(rest) ?? [];
-    if (earlier) return { from, to: (earlier.earlier as EarlierPage).current?.path ?? earlier.path };
+    if (earlier) return { from, to: earlier.earlier?.current?.path ?? earlier.path };
     const current = same === undefined ? undefined : pages.get(paths.api(slug) + same);
     return { from, to: current?.path ?? paths.changes(slug) };
   });

@@ -2,6 +2,7 @@
 import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import { paths } from '../../paths';
+import type { EarlierPage } from '../../reference/earlier-notice';
 import { site } from '../../site';
 import { apiAt, modelAt, operationAt, topicAt } from '../../data/source/apis';
 import type { Deployment } from '../../data/source/deployment';
@@ -30,14 +31,25 @@ export function markdownPages(
   deployment: Deployment,
   ofApi: ApiMarkdown = apiMarkdown(source),
 ): Output[] {
-  return pages
-    .filter(isPublished)
-    .map((page) => markdownOutput(page, pageMarkdown(page, pages, source, ofApi), deployment));
+  const published = pages.filter(isPublished);
+  return published.map((page) => markdownOutput(page, pageMarkdown(page, published, source, ofApi), deployment));
 }
 
 /** Write the Markdown of the pages of earlier versions of APIs. */
 export function earlierMarkdown(pages: readonly BuiltPage[], deployment: Deployment, ofApi: ApiMarkdown): Output[] {
-  return pages.filter(({ isEarlier }) => isEarlier).map((page) => markdownOutput(page, ofApi(page), deployment));
+  return pages.flatMap((page) => {
+    const { earlier } = page;
+    if (!earlier) return [];
+    const [title = '', ...text] = ofApi(page).split('\n\n');
+    return markdownOutput(page, [title, earlierLine(earlier), ...text].join('\n\n'), deployment);
+  });
+}
+
+function earlierLine({ version, subject, current, gone }: EarlierPage): string {
+  const link = ({ label, path }: { label: string; path: string }) => `[${escapeMarkdown(label)}](${path})`;
+  const now = current ? ` The current one is ${link(current)}.` : '';
+  const end = gone ? ` This ${subject} is gone since version ${link(gone)}.` : '';
+  return `This is version ${escapeMarkdown(version)}.${now}${end}`;
 }
 
 function markdownOutput({ path }: BuiltPage, text: string, deployment: Deployment): Output {
@@ -73,7 +85,7 @@ function pageMarkdown(
     case 'DocsIndex':
       return list(page, pages.filter(({ type }) => type === 'Doc' || type === 'Api').map(pageLine));
     case 'Search':
-      return list(page, pages.filter((other) => isPublished(other) && other.path !== page.path).map(pageLine));
+      return list(page, pages.filter((other) => other.path !== page.path).map(pageLine));
     case 'TagList':
       return list(page, pages.filter(({ type }) => type === 'Tag').map(pageLine));
     case 'AuthorList':

@@ -44,7 +44,7 @@ function Version({ page, version: { version, date, changes, slug } }: { page: Pa
         {changes.length === 0 ? 'no earlier version is kept' : count(changes.length, 'change')}
         {slug !== undefined && (
           <>
-            . <a href={paths.api(slug)}>Read this version</a>
+            . <a href={paths.api(slug)}>Pages of this version</a>
           </>
         )}
       </p>
