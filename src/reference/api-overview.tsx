@@ -1,6 +1,5 @@
 import type { SecurityScheme } from '../openapi/model/model';
 import type { ApiHistory } from '../openapi/changes/history';
-import { dayInWords } from '../openapi/changes/schemas/deprecation';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
@@ -91,22 +90,20 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   );
 }
 
-/** Lead to the overviews of earlier versions, newest first. */
+/** Lead to earlier versions, newest first. */
 function EarlierVersions({ history }: { history: ApiHistory }) {
   const earlier = history.filter(({ slug }) => slug !== undefined);
   if (earlier.length === 0) return null;
   return (
-    <details>
-      <summary>Earlier versions</summary>
-      <ul>
-        {earlier.map(({ version, date, slug = '' }) => (
-          <li key={slug}>
-            <a href={paths.api(slug)}>{version}</a>
-            {date !== null && `, ${dayInWords(date)}`}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <p>
+      Earlier versions:{' '}
+      {earlier.map(({ version, slug = '' }, index) => [
+        index > 0 && ', ',
+        <a key={slug} href={paths.api(slug)}>
+          {version}
+        </a>,
+      ])}
+    </p>
   );
 }
 

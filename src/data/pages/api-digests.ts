@@ -23,8 +23,7 @@ export function digests(api: Api) {
   const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
   return {
-    overview: (history: ApiHistory = []) =>
-      hash(JSON.stringify([head, history.map(({ version, date, slug }) => [version, date, slug])])),
+    overview: (history: ApiHistory = []) => hash(JSON.stringify([head, history.map(({ slug }) => slug)])),
     topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
     changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
     /** Digest the page of errors: of their operations, what a list shows. */
