@@ -9,7 +9,7 @@ import { operation, readText } from '../openapi/fixtures/read-fixture';
 import type { Api } from '../openapi/model/model';
 import { renderOperation, renderOverview } from '../reference/render';
 import { apiMarkdown } from './markdown/markdown-pages';
-import { buildSearchIndex } from './search-records';
+import { buildSearchIndex } from './search/search-records';
 
 const { apis } = await readApis(path.resolve('.'));
 

@@ -7,7 +7,7 @@ import { threeVersions, withdrawnOfThree } from '../../openapi/changes/fixtures/
 import { changesMarkdown } from '../../publish/markdown/changes-markdown';
 import { llms } from '../../publish/llms';
 import { apiMarkdown, earlierMarkdown, markdownPages } from '../../publish/markdown/markdown-pages';
-import { buildSearchIndex } from '../../publish/search-records';
+import { buildSearchIndex } from '../../publish/search/search-records';
 import { sitemap } from '../../publish/sitemap';
 import { renderEarlierNotice } from '../../reference/render';
 import { apiBody } from '../bodies/api-body';
