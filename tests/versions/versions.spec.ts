@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { buildCopy, siteCopy } from '../../bench/site-copy';
 import { createSiteServer } from '../../scripts/site/serve';
-import { threeVersions, withdrawnOfThree } from '../../src/openapi/changes/fixtures/three-versions';
+import { threeVersions, withdrawnOfThree } from '../../src/openapi/versions/fixtures/three-versions';
 import { ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
 import { axeSource, violationsInBothModes } from '../axe';
 import { hasJava, htmlErrors } from '../html-checker';

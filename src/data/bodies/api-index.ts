@@ -7,7 +7,7 @@ import type { ModelLink } from '../../components/pages/model-list';
 import type { OperationLink } from '../../components/pages/operation-list';
 import type { Api } from '../../openapi/model/model';
 import { createStyleCache } from '../../styles/style-cache';
-import { apiDownloads } from '../../openapi/changes/earlier';
+import { apiDownloads } from '../../openapi/versions/earlier';
 import { indexFacts } from '../pages/api-facts';
 import { apiPages } from '../pages/api-pages';
 

@@ -2,7 +2,7 @@ import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
 import type { Api, Operation } from '../../openapi/model/model';
 import { apiErrors } from '../../openapi/errors/errors';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
-import { apiDownloads } from '../../openapi/changes/earlier';
+import { apiDownloads } from '../../openapi/versions/earlier';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, type TagSection } from '../../openapi/read/groups';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { readContent } from '../../content/project';
-import { threeVersions, withdrawnOfThree } from '../../openapi/changes/fixtures/three-versions';
+import { threeVersions, withdrawnOfThree } from '../../openapi/versions/fixtures/three-versions';
 import { changesMarkdown } from '../../publish/markdown/changes-markdown';
 import { llms } from '../../publish/llms';
 import { apiMarkdown, earlierMarkdown, markdownPages } from '../../publish/markdown/markdown-pages';

@@ -1,6 +1,6 @@
 import { categoriesOf, type NavItem, type PruneOptions } from '../../nav';
 import { paths } from '../../paths';
-import { isEarlier } from '../../openapi/changes/earlier';
+import { isEarlier } from '../../openapi/versions/earlier';
 import { withEarlier } from '../source/apis';
 import { apiSidebar } from './api-pages';
 import { docsSidebar } from './content-pages';

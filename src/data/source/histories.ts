@@ -1,7 +1,7 @@
 /** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` beside them with the day of each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { earlierVersions, ownNames } from '../../openapi/changes/earlier';
+import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';

@@ -1,5 +1,5 @@
 /** Write pages about an API or a part of it as Markdown. Pure. */
-import { isEarlier } from '../../openapi/changes/earlier';
+import { isEarlier } from '../../openapi/versions/earlier';
 import { apiErrors } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { modelExamples } from '../../openapi/examples/examples';

@@ -1,4 +1,4 @@
-import { apiDownloads } from '../../openapi/changes/earlier';
+import { apiDownloads } from '../../openapi/versions/earlier';
 import type { Api } from '../../openapi/model/model';
 
 /** The specification itself, to keep or to import. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { model } from './fixtures/versions';
+import { model } from '../changes/fixtures/versions';
 import { lineages } from './lineages';
 
 /** Write a version with an operation for each path and id. */

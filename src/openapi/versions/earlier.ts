@@ -1,8 +1,8 @@
 /** An earlier version of an API is an API of its own, with its pages below those of the current one. Pure. */
 import { downloads, paths } from '../../paths';
 import type { Api } from '../model/model';
-import type { VersionSource } from './history';
-import { compareVersions } from './versions';
+import type { VersionSource } from '../changes/history';
+import { compareVersions } from '../changes/versions';
 
 /** Make the slug of an earlier version: `fcp-api/1.0.0`. No API's own slug has a slash. */
 export const earlierSlug = (slug: string, version: string) => `${slug}/${version}`;
