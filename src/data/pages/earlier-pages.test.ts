@@ -14,7 +14,7 @@ import { apiBody } from '../bodies/api-body';
 import { readApis, withEarlier } from '../source/apis';
 import { checkSiteAddresses, publishedPaths } from './addresses';
 import { builtPages, sharedPages } from './all-pages';
-import { hasBody } from './api-pages';
+import { apiPages, hasBody } from './api-pages';
 import { pagesOfApis } from './earlier-pages';
 import { ledgerFile, writeLedger } from './ledger';
 import { isPublished } from './output';
@@ -43,9 +43,7 @@ async function read(files: Readonly<Record<string, string>> = threeVersions, led
   return { source, site, project, files: content, diagnostics };
 }
 
-type Read = Awaited<ReturnType<typeof read>>;
-
-const pageAt = ({ source }: Read, address: string) => {
+const pageAt = ({ source }: Awaited<ReturnType<typeof read>>, address: string) => {
   const page = [...source.apiPages.values()].flat().find((one) => one.path === `/docs/api/things/${address}`);
   if (!page) throw new Error(`There is no page at ${address}`);
   return page;
@@ -205,4 +203,21 @@ it('leads published addresses that are no pages any more to what replaced them, 
   const { 'openapi/things.yaml': current = '' } = threeVersions;
   const without = await read({ 'openapi/things.yaml': current }, ledger);
   expect(checkSiteAddresses({ ...without, ofApis: [] })).toHaveLength(ledger.length);
+});
+
+it('renders a page again whose own history says something else, and no other', async () => {
+  const { source } = await read();
+  const [api, history] = [source.apis.get('things'), source.histories.get('things')];
+  if (!api || !history) throw new Error('There is no history.');
+  const other = history.map((version) => ({
+    ...version,
+    changes: version.changes.map((change) =>
+      change.operations.some(({ name }) => name === 'read-thing') ? { ...change, advice: 'Do it otherwise.' } : change,
+    ),
+  }));
+  const [before, after] = [history, other].map((one) =>
+    apiPages(api, one).filter(({ type }) => type === 'ApiOperation'),
+  );
+  const changed = before?.filter(({ bodyDigest }, index) => bodyDigest !== after?.[index]?.bodyDigest);
+  expect(changed?.map((page) => page.path)).toEqual(['/docs/api/things/read-thing/']);
 });
