@@ -3217,7 +3217,7 @@ type EarlierPage = {
   readonly notice: Scalars['String'];
   /** Other versions, newest first. */
   readonly others: ReadonlyArray<PageLink>;
-  /** What the page is about: operation, webhook, model, topic or page. */
+  /** The subject of the page: operation, webhook, model, topic or page. */
   readonly subject: Scalars['String'];
   readonly version: Scalars['String'];
 };

@@ -9,6 +9,7 @@ import type { Api } from '../../src/openapi/model/model';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkFacts } from '../../tests/facts/check';
 import { allCollections, installedCollections, type Collection } from './collections';
+import { downloadFaults } from './downloads';
 
 interface Result {
   cells: string[];
@@ -17,6 +18,8 @@ interface Result {
   missing: number;
   /** Kilobytes of the largest page. */
   largest: number;
+  /** Faults of its downloads. */
+  faults: string[];
 }
 
 /** Make every page of an API. @throws the first error of a page */
@@ -30,7 +33,7 @@ function makePages(api: Api): { pages: number; largest: number } {
   return { pages: pages.length, largest: Math.max(0, ...sizes) };
 }
 
-async function row({ read }: Collection, file: string): Promise<Result> {
+async function row({ read, root = '' }: Collection, file: string): Promise<Result> {
   const { api, diagnostics } = await readApi(
     { path: file, text: read(file) ?? '', slug: 'corpus' },
     { readFile: read },
@@ -41,10 +44,12 @@ async function row({ read }: Collection, file: string): Promise<Result> {
   );
   let made = { pages: 0, largest: 0 };
   let checked = { facts: 0, missing: 0 };
+  let faults: string[] = [];
   try {
     if (api && errors.length === 0) {
       made = makePages(api);
       checked = checkFacts(api, file, read);
+      faults = await downloadFaults(api, root);
     }
   } catch (error) {
     reasons.push(String(error));
@@ -55,6 +60,7 @@ async function row({ read }: Collection, file: string): Promise<Result> {
     facts: checked.facts,
     missing: checked.missing,
     largest: made.largest,
+    faults,
     cells: [
       `\`${file}\``,
       api?.openapi ?? '',
@@ -66,7 +72,7 @@ async function row({ read }: Collection, file: string): Promise<Result> {
       String(checked.facts),
       String(checked.missing),
       String(diagnostics.length - errors.length),
-      reasons.length === 0 ? 'Builds' : reasons.join('<br>'),
+      [...(reasons.length === 0 ? ['Builds'] : reasons), ...faults].join('<br>'),
     ],
   };
 }
@@ -97,6 +103,7 @@ export async function main(): Promise<number> {
     for (const file of files) {
       const result = await row(one, file);
       results.push(result);
+      for (const fault of result.faults) process.stdout.write(`${name}/${file}: ${fault}\n`);
       lines.push(`| ${result.cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`);
     }
     const head = [
@@ -117,11 +124,15 @@ export async function main(): Promise<number> {
   const [facts, missing] = [sum((result) => result.facts), sum((result) => result.missing)];
   const share = ((100 * (facts - missing)) / Math.max(1, facts)).toFixed(4);
   const largest = Math.max(...results.map((result) => result.largest));
+  const whole = results.filter(({ reads, faults }) => reads && faults.length === 0).length;
   const summary = `${results.filter(({ reads }) => reads).length} of ${results.length} build without an error`;
   const intro = `# Specifications this engine has read
 
 Every specification of ${collections.length} public npm packages, by \`node scripts/run.mjs api-corpus\`, which makes every page and its
 Markdown: ${summary}. For each other file, the last column is what the build says of it.
+
+Each is offered as YAML, as JSON and as a Postman collection. ${whole} of ${results.length} have all three: the first two are read again
+without an error, and all hold the same operations. The last column names each fault.
 
 Facts are names, types, rules, values, statuses, media types, credentials and texts, counted from the parsed file without this
 engine's model, once for a page and once for its Markdown: ${share} % of ${facts.toLocaleString('en')} are shown. The largest page has

@@ -36,7 +36,7 @@ export function renderChanges(api: Api, history?: ApiHistory): PageBody {
   return body(api, (page) => <Changes page={page} history={history} />);
 }
 
-/** Render what a page of an earlier version says of itself. */
+/** Render the notice on a page of an earlier version. */
 export function renderEarlierNotice(earlier: EarlierPage): string {
   return renderToStaticMarkup(<EarlierNotice {...earlier} />);
 }

@@ -22,9 +22,9 @@ interface SeoProps {
   authors?: DescribedPage['authors'];
   /** True to keep the page out of search engines, such as one that does not exist. */
   noIndex?: boolean;
-  /** Of an earlier version: the path of the same page of the current one. */
+  /** Path of the same page of the current version, for a page of an earlier one. */
   current?: string;
-  /** Where a moved page leads without scripts: a path, with a fragment or without. */
+  /** The target of a moved page, for readers without scripts: a path, with a fragment or without. */
   movedTo?: string;
 }
 

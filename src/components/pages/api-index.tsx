@@ -33,7 +33,7 @@ interface ApiIndexProps {
   /** Deprecated operations and webhooks, listed once more. */
   deprecated: readonly OperationLink[];
   downloads: readonly { readonly label: string; readonly path: string }[];
-  /** What an earlier version says of itself, as finished HTML. */
+  /** The notice on an earlier version, as finished HTML. */
   notice?: string;
 }
 

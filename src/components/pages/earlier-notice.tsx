@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { StaticHtml } from '../base/static-html';
 
-/** What a page of an earlier version says of itself, as finished HTML. */
+/** The notice on a page of an earlier version, as finished HTML. */
 export const EarlierNotice = styled(StaticHtml)(css`
   padding: var(--space-3) var(--space-4);
   margin-bottom: var(--space-5);

@@ -156,7 +156,7 @@ export const typeDefs = `
   type EarlierPage {
     version: String!
     date: DateInWords
-    "What the page is about: operation, webhook, model, topic or page."
+    "The subject of the page: operation, webhook, model, topic or page."
     subject: String!
     "The same page of the current version."
     current: PageLink

@@ -84,9 +84,9 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
   return { dates, diagnostics };
 }
 
-/** What is known of an API's past. */
+/** An API's past, as far as it is kept. */
 export interface Past {
-  /** What each version changed; null for an API without kept versions. */
+  /** The changes of each version; null for an API without kept versions. */
   history: ApiHistory | null;
   /** Versions whose pages stay, newest first. */
   earlier: VersionSource[];

@@ -12,7 +12,7 @@ export function lineages(versions: readonly Pick<Api, 'operations' | 'webhooks'>
   let next = 0;
   const found = versions.map(() => new Map<string, number>());
   for (const side of ['operations', 'webhooks'] as const) {
-    // What is looked for in an older version is the oldest known form.
+    // Look for the oldest known form in the version before.
     const oldest = new Map<Operation, number>();
     for (const [index, version] of versions.entries()) {
       const { pairs, removed } = matchOperations(version[side], [...oldest.keys()]);

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
 import { readTestSite } from '../feeds/fixtures/site';
-import { postmanCollection } from './postman';
 import { specifications } from './specifications';
 
 interface Item {
@@ -98,7 +97,7 @@ describe('specifications of other kinds', () => {
       await read(document('{"$ref":"./parts/thing.yaml","x-next":{"$ref":"./parts/nowhere.yaml"}}')),
       root,
     );
-    expect(files.get('/openapi/big.postman.json')).toContain('colour');
+    expect(files.get('/openapi/big.json')).toContain('colour');
   });
 
   it('has a collection of OpenAPI 3.2, with the methods that only that has', async () => {
@@ -115,21 +114,12 @@ describe('specifications of other kinds', () => {
     ).toEqual(['GET', 'GET', 'LINK', 'QUERY']);
   });
 
-  it('has a collection where the library makes none', async () => {
-    const api = await read(document('{"type":"string"}'));
-    const collection = JSON.parse(await postmanCollection(api, 'openapi: [')) as { item: Item[] };
-    expect(collection.item).toMatchObject([
-      { name: 'GET /a', request: { method: 'GET', url: 'https://api.example.com/a' } },
-    ]);
-  });
-
-  it('makes one collection, and downloads of one file, of several files', async () => {
+  it('makes downloads of one file of several files', async () => {
     await writeFile(
       path.join(root, 'openapi/parts/thing.yaml'),
       'type: object\nproperties:\n  color: {type: string, example: red}\n  id: {type: integer, maximum: 80351110224678912345}\n',
     );
     const files = await written(await read(document('{"$ref":"./parts/thing.yaml"}')), root);
-    expect(files.get('/openapi/big.postman.json')).toContain('color');
     for (const download of [files.get('/openapi/big.yaml'), files.get('/openapi/big.json')]) {
       expect(download).toContain('color');
       expect(download).toContain('80351110224678912345');

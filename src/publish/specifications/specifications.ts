@@ -28,7 +28,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   return [
     { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
     { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
-    { path: paths.postman(slug), content: await postmanCollection(api, withPaths(text, value, whole === null)) },
+    { path: paths.postman(slug), content: postmanCollection(api) },
   ];
 }
 
@@ -86,11 +86,4 @@ function strictJson(text: string): JsonValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Add `paths`, which Postman's converter needs: OpenAPI 3.1 allows only webhooks or components (4.8.1). */
-function withPaths(text: string, value: JsonValue, isWhole: boolean): string {
-  if (!isMap(value)) return text;
-  if (Object.hasOwn(value, 'paths')) return isWhole ? text : formatJson(value);
-  return formatJson({ ...value, paths: {} });
 }
