@@ -20,6 +20,7 @@ const rooms = [
     'words',
     'changes/schemas',
     'changes',
+    'versions',
     'samples/languages',
     'samples',
     'errors',

@@ -38,6 +38,8 @@ type Api = ApiPage & Node & Page & {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly groups: ReadonlyArray<ApiGroup>;
   readonly headings: ReadonlyArray<PageHeading>;
@@ -80,6 +82,8 @@ type ApiChanges = ApiPage & Node & Page & {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   /** Path of its Atom feed, where there is more than one version. */
   readonly feed: Maybe<Scalars['String']>;
@@ -151,6 +155,7 @@ type ApiChangesFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly feed: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -176,6 +181,7 @@ type ApiChangesFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly feed: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -242,6 +248,7 @@ type ApiChangesSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly feed: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -313,6 +320,8 @@ type ApiErrors = ApiPage & Node & Page & {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -384,6 +393,7 @@ type ApiErrorsFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -409,6 +419,7 @@ type ApiErrorsFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -475,6 +486,7 @@ type ApiErrorsSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -502,6 +514,7 @@ type ApiFieldSelector = {
   readonly deprecated: InputMaybe<ApiOperationFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<ApiGroupFieldSelector>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
@@ -532,6 +545,7 @@ type ApiFilterInput = {
   readonly deprecated: InputMaybe<ApiOperationFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<ApiGroupFilterListInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
@@ -628,6 +642,8 @@ type ApiModel = ApiPage & Node & Page & {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -699,6 +715,7 @@ type ApiModelFieldSelector = {
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -725,6 +742,7 @@ type ApiModelFilterInput = {
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -796,6 +814,7 @@ type ApiModelSortInput = {
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -824,6 +843,8 @@ type ApiOperation = ApiPage & Node & Page & {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -910,6 +931,7 @@ type ApiOperationFieldSelector = {
   readonly deprecated: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -946,6 +968,7 @@ type ApiOperationFilterInput = {
   readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1027,6 +1050,7 @@ type ApiOperationSortInput = {
   readonly deprecated: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1062,6 +1086,8 @@ type ApiOverview = ApiPage & Node & Page & {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1131,6 +1157,7 @@ type ApiOverviewFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1155,6 +1182,7 @@ type ApiOverviewFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1220,6 +1248,7 @@ type ApiOverviewSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1246,6 +1275,8 @@ type ApiPage = {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1315,6 +1346,7 @@ type ApiPageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1339,6 +1371,7 @@ type ApiPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1404,6 +1437,7 @@ type ApiPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -1511,6 +1545,7 @@ type ApiSortInput = {
   readonly deprecated: InputMaybe<ApiOperationSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<ApiGroupSortInput>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
@@ -1581,6 +1616,8 @@ type ApiTopic = ApiPage & Node & Page & {
   readonly description: Scalars['String'];
   /** Files of what the page is about, to take away. */
   readonly downloads: ReadonlyArray<PageLink>;
+  /** The place among the versions, of a page of an earlier one. */
+  readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
@@ -1650,6 +1687,7 @@ type ApiTopicFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly earlier: InputMaybe<EarlierPageFieldSelector>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headings: InputMaybe<PageHeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
@@ -1674,6 +1712,7 @@ type ApiTopicFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly earlier: InputMaybe<EarlierPageFilterInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headings: InputMaybe<PageHeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
@@ -1739,6 +1778,7 @@ type ApiTopicSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly earlier: InputMaybe<EarlierPageSortInput>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headings: InputMaybe<PageHeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
@@ -3167,6 +3207,56 @@ type DocsSectionSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<DocsCardSortInput>;
+};
+
+type EarlierPage = {
+  /** Path of the list of changes. */
+  readonly changes: Scalars['String'];
+  /** The same page of the current version. */
+  readonly current: Maybe<PageLink>;
+  readonly date: Maybe<DateInWords>;
+  /** The first version without it. */
+  readonly gone: Maybe<PageLink>;
+  /** The same, as finished HTML. */
+  readonly notice: Scalars['String'];
+  /** Other versions, newest first. */
+  readonly others: ReadonlyArray<PageLink>;
+  /** The subject of the page: operation, webhook, model, topic or page. */
+  readonly subject: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type EarlierPageFieldSelector = {
+  readonly changes: InputMaybe<FieldSelectorEnum>;
+  readonly current: InputMaybe<PageLinkFieldSelector>;
+  readonly date: InputMaybe<DateInWordsFieldSelector>;
+  readonly gone: InputMaybe<PageLinkFieldSelector>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
+  readonly others: InputMaybe<PageLinkFieldSelector>;
+  readonly subject: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type EarlierPageFilterInput = {
+  readonly changes: InputMaybe<StringQueryOperatorInput>;
+  readonly current: InputMaybe<PageLinkFilterInput>;
+  readonly date: InputMaybe<DateInWordsFilterInput>;
+  readonly gone: InputMaybe<PageLinkFilterInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
+  readonly others: InputMaybe<PageLinkFilterListInput>;
+  readonly subject: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EarlierPageSortInput = {
+  readonly changes: InputMaybe<SortOrderEnum>;
+  readonly current: InputMaybe<PageLinkSortInput>;
+  readonly date: InputMaybe<DateInWordsSortInput>;
+  readonly gone: InputMaybe<PageLinkSortInput>;
+  readonly notice: InputMaybe<SortOrderEnum>;
+  readonly others: InputMaybe<PageLinkSortInput>;
+  readonly subject: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type FieldSelectorEnum =
@@ -5513,6 +5603,7 @@ type Query_apiArgs = {
   deprecated: InputMaybe<ApiOperationFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<ApiGroupFilterListInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5542,6 +5633,7 @@ type Query_apiChangesArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   feed: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
@@ -5568,6 +5660,7 @@ type Query_apiErrorsArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5595,6 +5688,7 @@ type Query_apiModelArgs = {
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5623,6 +5717,7 @@ type Query_apiOperationArgs = {
   deprecated: InputMaybe<BooleanQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5658,6 +5753,7 @@ type Query_apiOverviewArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5683,6 +5779,7 @@ type Query_apiPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -5708,6 +5805,7 @@ type Query_apiTopicArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
+  earlier: InputMaybe<EarlierPageFilterInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
@@ -8009,10 +8107,11 @@ type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges',
 
 type ApiIndexPageQueryVariables = Exact<{
   id: Scalars['String'];
+  isEarlier?: InputMaybe<Scalars['Boolean']>;
 }>;
 
 
-type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly introduction: { readonly label: string, readonly path: string } | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly introduction: { readonly label: string, readonly path: string } | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
 
 type ArchivePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8048,6 +8147,22 @@ type DocsIndexPageQueryVariables = Exact<{
 
 
 type DocsIndexPageQuery = { readonly page: { readonly __typename: 'DocsIndex', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly sections: ReadonlyArray<{ readonly id: string | null, readonly label: string, readonly description: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string, readonly description: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+
+type EarlierFields_Api_Fragment = { readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null };
+
+type EarlierFields_ApiChanges_Fragment = { readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null };
+
+type EarlierFields_ApiErrors_Fragment = { readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null };
+
+type EarlierFields_ApiModel_Fragment = { readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null };
+
+type EarlierFields_ApiOperation_Fragment = { readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null };
+
+type EarlierFields_ApiOverview_Fragment = { readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null };
+
+type EarlierFields_ApiTopic_Fragment = { readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null };
+
+type EarlierFieldsFragment = EarlierFields_Api_Fragment | EarlierFields_ApiChanges_Fragment | EarlierFields_ApiErrors_Fragment | EarlierFields_ApiModel_Fragment | EarlierFields_ApiOperation_Fragment | EarlierFields_ApiOverview_Fragment | EarlierFields_ApiTopic_Fragment;
 
 type HomePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8136,10 +8251,11 @@ type PostSummaryFragment = { readonly id: string, readonly path: string, readonl
 
 type ReferencePageQueryVariables = Exact<{
   id: Scalars['String'];
+  isEarlier?: InputMaybe<Scalars['Boolean']>;
 }>;
 
 
-type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiErrors', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | { readonly __typename: 'ApiTopic', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReferencePageQuery = { readonly page: { readonly __typename: 'Api', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiChanges', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiErrors', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiModel', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiOperation', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiOverview', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | { readonly __typename: 'ApiTopic', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
 
 type ReleaseListPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8172,7 +8288,7 @@ type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name
 type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string } | { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string } | { readonly __typename: 'ApiTopic', readonly id: string, readonly path: string } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
+type AllPagesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly __typename: 'Api', readonly id: string, readonly path: string, readonly earlier: { readonly version: string } | null } | { readonly __typename: 'ApiChanges', readonly id: string, readonly path: string, readonly earlier: { readonly version: string } | null } | { readonly __typename: 'ApiErrors', readonly id: string, readonly path: string, readonly earlier: { readonly version: string } | null } | { readonly __typename: 'ApiModel', readonly id: string, readonly path: string, readonly earlier: { readonly version: string } | null } | { readonly __typename: 'ApiOperation', readonly id: string, readonly path: string, readonly earlier: { readonly version: string } | null } | { readonly __typename: 'ApiOverview', readonly id: string, readonly path: string, readonly earlier: { readonly version: string } | null } | { readonly __typename: 'ApiTopic', readonly id: string, readonly path: string, readonly earlier: { readonly version: string } | null } | { readonly __typename: 'Archive', readonly id: string, readonly path: string } | { readonly __typename: 'AuthorList', readonly id: string, readonly path: string } | { readonly __typename: 'Design', readonly id: string, readonly path: string } | { readonly __typename: 'Doc', readonly id: string, readonly path: string } | { readonly __typename: 'DocsIndex', readonly id: string, readonly path: string } | { readonly __typename: 'Home', readonly id: string, readonly path: string } | { readonly __typename: 'MarkdownPage', readonly id: string, readonly path: string } | { readonly __typename: 'Moved', readonly id: string, readonly path: string } | { readonly __typename: 'NotFound', readonly id: string, readonly path: string } | { readonly __typename: 'Post', readonly id: string, readonly path: string } | { readonly __typename: 'ReleaseList', readonly id: string, readonly path: string } | { readonly __typename: 'Search', readonly id: string, readonly path: string } | { readonly __typename: 'Tag', readonly id: string, readonly path: string } | { readonly __typename: 'TagList', readonly id: string, readonly path: string }> } };
 
 
 }

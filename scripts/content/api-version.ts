@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readApis } from '../../src/data/source/apis';
-import { datesFile, historyFolder, readKept } from '../../src/data/source/histories';
+import { datesFile, historyFolder, isFileName, readKept } from '../../src/data/source/histories';
 import { changesByKind } from '../../src/openapi/changes/history';
 import { compareApis } from '../../src/openapi/changes/compare-apis';
 import { compareVersions, isFarEnough, neededStep, nextVersion } from '../../src/openapi/changes/versions';
@@ -26,7 +26,7 @@ export async function keepVersion(root: string, slug: string | undefined, date: 
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
     return { problem: `${date} is no date: write it as 2026-01-31.` };
   const { version } = api;
-  if (!/^[\w.+-]*\w$/.test(version))
+  if (!isFileName(version))
     return { problem: `The version "${version}" of ${api.source.file} cannot be a file's name.` };
   const { kept, dates } = await readKept(root, api.slug);
   if (kept.some((one) => one.api.version === version))

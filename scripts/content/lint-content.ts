@@ -6,11 +6,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { checkSiteAddresses, type CheckedAddresses } from '../../src/data/pages/addresses';
-import { apiPages } from '../../src/data/pages/api-pages';
+import { pagesOfApis } from '../../src/data/pages/earlier-pages';
 import { withoutTaken } from '../../src/data/pages/route-checks';
 import { withoutDrafts } from '../../src/data/pages/site-source';
+import { withWithdrawn } from '../../src/data/pages/withdrawn-addresses';
 import { checkPictures } from '../../src/data/source/images';
-import { operationLinks, readApis } from '../../src/data/source/apis';
+import { operationLinks, readApis, withEarlier } from '../../src/data/source/apis';
 import { compilerVersion, openCache } from '../../src/content/cache';
 import { applyEdits } from '../../src/content/fix';
 import { readContent, type Project } from '../../src/content/project';
@@ -32,14 +33,15 @@ export async function contentLinter(root: string): Promise<{
   /** Forget what no check since then has used. */
   prune: () => void;
 }> {
-  const { apis, histories, diagnostics: ofApis } = await readApis(root);
-  const operations = operationLinks(apis);
+  const { diagnostics: ofApis, ...read } = await readApis(root);
+  const operations = operationLinks(read.apis);
   const cache = openCache(join(root, '.build/content'), compilerVersion(root));
-  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
+  const apiPages = pagesOfApis(read);
   const lint = (files: ReadonlyMap<string, string>) => {
     const project = readContent(files, { operations, compile: cache.compile });
-    const { content, diagnostics } = withoutTaken(withoutDrafts(project), apis, pagesOfApis);
-    const source = { apis, histories, apiPages: pagesOfApis, content };
+    const { content: shown, diagnostics } = withoutTaken(withoutDrafts(project), withEarlier(read), apiPages);
+    const content = withWithdrawn(shown, { ...read, apiPages }, files);
+    const source = { ...read, apiPages, content };
     const found = checkSiteAddresses({ source, project, files, ofApis });
     return { ...project, source, diagnostics: [...project.diagnostics, ...diagnostics, ...found] };
   };

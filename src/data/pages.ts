@@ -37,6 +37,11 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
           __typename
           id
           path
+          ... on ApiPage {
+            earlier {
+              version
+            }
+          }
         }
       }
     }
@@ -45,8 +50,13 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     reporter.panicOnBuild('The pages could not be listed', result.errors as Error[] | undefined);
     return;
   }
-  for (const { __typename, id, path: pagePath } of result.data.allPage.nodes) {
-    const template = templates[__typename];
-    actions.createPage({ path: pagePath, component: path.resolve(`src/templates/${template}.tsx`), context: { id } });
+  for (const node of result.data.allPage.nodes) {
+    const { __typename, id, path: pagePath } = node;
+    const isEarlier = 'earlier' in node && node.earlier !== null;
+    actions.createPage({
+      path: pagePath,
+      component: path.resolve(`src/templates/${templates[__typename]}.tsx`),
+      context: isEarlier ? { id, isEarlier } : { id },
+    });
   }
 }

@@ -52,7 +52,11 @@ export function createPageResolvers({ createResolvers }: { createResolvers: (res
         neighbours(tree(page, context)?.items ?? [], page.path).next,
     },
   };
-  const { ownHtml, storedBody } = bodyResolvers();
+  const { ownHtml, storedBody, notice } = bodyResolvers();
   const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? storedBody : ownHtml) });
-  createResolvers({ ...Object.fromEntries(pageTypes.map((type) => [type, ofPage(type)])), ApiTag: ownHtml });
+  createResolvers({
+    ...Object.fromEntries(pageTypes.map((type) => [type, ofPage(type)])),
+    ApiTag: ownHtml,
+    EarlierPage: notice,
+  });
 }

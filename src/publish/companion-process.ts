@@ -7,6 +7,7 @@ import path from 'node:path';
 import { builtPages } from '../data/pages/all-pages';
 import { hasBody } from '../data/pages/api-pages';
 import { apiBody } from '../data/bodies/api-body';
+import { withEarlier } from '../data/source/apis';
 import { readMarkdown, storeBodies } from '../data/source/body-store';
 import { handOver } from '../data/bodies/hand-over';
 import { deployment } from '../data/source/deployment';
@@ -21,9 +22,10 @@ async function main(): Promise<void> {
   handOver(root, site);
   process.send?.('read');
   const pages = [...site.apiPages.values()].flat().filter(hasBody);
-  const markdown = apiMarkdown(site);
+  const apis = withEarlier(site);
+  const markdown = apiMarkdown({ ...site, apis });
   storeBodies(root, pages, (page) => {
-    const api = site.apis.get(page.slug);
+    const api = apis.get(page.slug);
     const body = api && apiBody(api, page, site.histories.get(page.slug));
     return body ? { ...body, markdown: markdown(page) } : null;
   });

@@ -9,7 +9,7 @@ import { feeds } from './feeds/feeds';
 import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
 import { markdownFiles } from './markdown/markdown-files';
-import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
+import { earlierMarkdown, markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { robots } from './robots';
 import { searchIndex } from './search/search-index';
@@ -46,13 +46,14 @@ export async function writeOutputs(
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const published = pages.filter(isPublished);
   const markdown = markdownPages(published, source, deployment, apiMarkdown);
+  const earlier = earlierMarkdown(pages, deployment, apiMarkdown);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     ...changeFeeds(source, deployment),
     sitemap(published, source, deployment),
     robots(deployment),
     webManifest(deployment),
-    ...markdownFiles(markdown, deployment),
+    ...markdownFiles([...markdown, ...earlier], deployment),
     ...discordFiles(published, markdown, deployment),
     ...wellKnown(source, deployment),
     ...llms(published, markdown, source, deployment),

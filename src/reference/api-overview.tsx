@@ -1,4 +1,5 @@
 import type { SecurityScheme } from '../openapi/model/model';
+import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
@@ -11,7 +12,7 @@ import { Servers } from './operation/servers';
 import { WebLink } from './text/web-link';
 
 /** The purpose of an API, and the facts that all its operations share. */
-export function ApiOverview({ page }: { page: PageContext }) {
+export function ApiOverview({ page, history = [] }: { page: PageContext; history?: ApiHistory }) {
   const { api } = page;
   const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
@@ -20,6 +21,7 @@ export function ApiOverview({ page }: { page: PageContext }) {
       <p className="lead">
         Version {api.version} ({api.label})
       </p>
+      <EarlierVersions history={history} />
       {summary && <p>{summary}</p>}
       {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
       {externalDocs && (
@@ -82,9 +84,26 @@ export function ApiOverview({ page }: { page: PageContext }) {
       )}
       <section>
         <Heading page={page} level={2} text="Downloads" />
-        <Downloads slug={api.slug} />
+        <Downloads api={api} />
       </section>
     </div>
+  );
+}
+
+/** Lead to earlier versions, newest first. */
+function EarlierVersions({ history }: { history: ApiHistory }) {
+  const earlier = history.filter(({ slug }) => slug !== undefined);
+  if (earlier.length === 0) return null;
+  return (
+    <p>
+      Earlier versions:{' '}
+      {earlier.map(({ version, slug = '' }, index) => [
+        index > 0 && ', ',
+        <a key={slug} href={paths.api(slug)}>
+          {version}
+        </a>,
+      ])}
+    </p>
   );
 }
 

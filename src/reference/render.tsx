@@ -7,6 +7,7 @@ import type { Api, Operation as OperationModel, SharedSchema, Tag } from '../ope
 import { ApiOverview } from './api-overview';
 import { Topic } from './topic';
 import { Changes } from './changes/changes';
+import { EarlierNotice, type EarlierPage } from './earlier-notice';
 import { Errors } from './errors';
 import { Model } from './schema/model';
 import { Operation, TreeActions } from './operation/operation';
@@ -21,8 +22,8 @@ export function renderOperation(api: Api, operation: OperationModel, history: Ap
 }
 
 /** Render an API's overview. */
-export function renderOverview(api: Api): PageBody {
-  return body(api, (page) => <ApiOverview page={page} />);
+export function renderOverview(api: Api, history?: ApiHistory): PageBody {
+  return body(api, (page) => <ApiOverview page={page} history={history} />);
 }
 
 /** Render the introduction of a topic. */
@@ -33,6 +34,11 @@ export function renderTopic(api: Api, tag: Tag): PageBody {
 /** Render what each version of an API changed. */
 export function renderChanges(api: Api, history?: ApiHistory): PageBody {
   return body(api, (page) => <Changes page={page} history={history} />);
+}
+
+/** Render the notice on a page of an earlier version. */
+export function renderEarlierNotice(earlier: EarlierPage): string {
+  return renderToStaticMarkup(<EarlierNotice {...earlier} />);
 }
 
 /** Render the errors of an API's operations, by status. */

@@ -3,7 +3,8 @@ import { ApiIndex } from '../components/pages/api-index';
 import { required } from './page-fields';
 
 export default function ApiIndexTemplate({ data }: PageProps<Queries.ApiIndexPageQuery>) {
-  return <ApiIndex {...required(data.page)} />;
+  const page = required(data.page);
+  return <ApiIndex {...page} notice={page.earlier?.notice} />;
 }
 
 export const query = graphql`
@@ -17,7 +18,7 @@ export const query = graphql`
     authentication
   }
 
-  query ApiIndexPage($id: String!) {
+  query ApiIndexPage($id: String!, $isEarlier: Boolean = false) {
     page: api(id: { eq: $id }) {
       ...PageFields
       contents
@@ -53,6 +54,7 @@ export const query = graphql`
       deprecated {
         ...OperationLink
       }
+      ...EarlierFields @include(if: $isEarlier)
     }
   }
 `;

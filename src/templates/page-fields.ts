@@ -39,6 +39,19 @@ export const pageFields = graphql`
   }
 `;
 
+/** The fields of a page of an earlier version. A query asks for them only there: other pages carry nothing of it. */
+export const earlierFields = graphql`
+  fragment EarlierFields on ApiPage {
+    earlier {
+      version
+      current {
+        path
+      }
+      notice
+    }
+  }
+`;
+
 /** The fields of a post in a list. */
 export const postSummary = graphql`
   fragment PostSummary on Post {

@@ -4,14 +4,16 @@ import { required } from './page-fields';
 
 /** An API's overview or errors, an introduction, an operation, a webhook or a model. */
 export default function ReferenceTemplate({ data }: PageProps<Queries.ReferencePageQuery>) {
-  return <Reference html={required(data.page).html} />;
+  const { html, earlier } = required(data.page);
+  return <Reference html={html} notice={earlier?.notice} />;
 }
 
 export const query = graphql`
-  query ReferencePage($id: String!) {
+  query ReferencePage($id: String!, $isEarlier: Boolean = false) {
     page: apiPage(id: { eq: $id }) {
       ...PageFields
       html
+      ...EarlierFields @include(if: $isEarlier)
     }
   }
 `;

@@ -11,6 +11,7 @@ type PageData = Queries.PageFieldsFragment & {
   date?: { iso: string };
   authors?: { name: string; url: string | null }[];
   target?: string;
+  earlier?: { version: string; current: { path: string } | null };
 };
 
 const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
@@ -30,11 +31,12 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }
   const type = page.__typename;
-  const isPublished = isPublishedType(type);
+  const { earlier } = page;
+  const title = earlier ? `${page.title} (${earlier.version})` : page.title;
   return (
     <>
       <Seo
-        title={type === 'Home' ? undefined : page.title}
+        title={type === 'Home' ? undefined : title}
         description={page.description}
         path={page.path}
         type={type}
@@ -43,7 +45,8 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
         modified={page.lastUpdated?.iso}
         authors={type === 'Post' ? page.authors : undefined}
         movedTo={page.target}
-        noIndex={!isPublished}
+        current={earlier?.current?.path}
+        noIndex={!isPublishedType(type) || earlier?.current === null}
       />
       {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
       <Layout frame={page as Frame} width={widths[type]} type={type}>

@@ -22,6 +22,8 @@ interface SeoProps {
   authors?: DescribedPage['authors'];
   /** True to keep the page out of search engines, such as one that does not exist. */
   noIndex?: boolean;
+  /** Path of the same page of the current version, for a page of an earlier one. */
+  current?: string;
   /** The target of a moved page, for readers without scripts: a path, with a fragment or without. */
   movedTo?: string;
 }
@@ -34,14 +36,14 @@ function absolute(path: string): string {
 }
 
 /** The page's metadata for browsers, search engines, feed readers and chats. */
-export function Seo({ title, description = site.description, type, noIndex, movedTo, ...page }: SeoProps) {
+export function Seo({ title, description = site.description, type, noIndex, movedTo, current, ...page }: SeoProps) {
   const { path, published, modified } = page;
   const fullTitle = title ? `${title} ${site.titleSeparator} ${site.title}` : site.title;
-  const url = absolute(path);
-  const image = absolute(paths.socialCard(path));
+  const url = absolute(current ?? path);
+  const image = absolute(paths.socialCard(current ?? path));
   // Nobody reads structured data after a change of page, so the browser's code leaves it out.
   const described =
-    process.env.BUILD_STAGE === 'build-html' && !noIndex
+    process.env.BUILD_STAGE === 'build-html' && !noIndex && !current
       ? scriptText(
           JSON.stringify(
             structuredData({ ...page, kind: kindOf(type), title: title ?? site.title, description }, absolute),

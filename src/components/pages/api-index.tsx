@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { A } from '../base/a';
+import { EarlierNotice } from './earlier-notice';
 import { Index, IndexFilter } from './index-filter';
 import { ModelList, type ModelLink } from './model-list';
 import { OperationList, type OperationLink } from './operation-list';
@@ -32,6 +33,8 @@ interface ApiIndexProps {
   /** Deprecated operations and webhooks, listed once more. */
   deprecated: readonly OperationLink[];
   downloads: readonly { readonly label: string; readonly path: string }[];
+  /** The notice on an earlier version, as finished HTML. */
+  notice?: string;
 }
 
 const GroupTitle = styled.p(css`
@@ -42,9 +45,19 @@ const GroupTitle = styled.p(css`
 `);
 
 /** Everything in an API, as links. `src/client/reference/index-filter.ts` hides what the reader filters out. */
-export function ApiIndex({ contents, overview, groups, webhooks, models, deprecated, downloads }: ApiIndexProps) {
+export function ApiIndex({
+  contents,
+  overview,
+  groups,
+  webhooks,
+  models,
+  deprecated,
+  downloads,
+  notice,
+}: ApiIndexProps) {
   return (
     <article data-reference>
+      {notice && <EarlierNotice html={notice} />}
       <Index className="api-index">
         <p className="lead">
           {`${contents}. What they have in common is on the `}

@@ -18,7 +18,7 @@ export function apiBody(
   { type, path }: Pick<SitePage, 'type' | 'path'>,
   history?: ApiHistory,
 ): PageBody | null {
-  if (type === 'ApiOverview') return renderOverview(api);
+  if (type === 'ApiOverview') return renderOverview(api, history);
   if (type === 'ApiChanges') return renderChanges(api, history);
   if (type === 'ApiErrors') return renderErrors(api);
   if (type === 'ApiModel') {

@@ -7,7 +7,7 @@ import type { ModelLink } from '../../components/pages/model-list';
 import type { OperationLink } from '../../components/pages/operation-list';
 import type { Api } from '../../openapi/model/model';
 import { createStyleCache } from '../../styles/style-cache';
-import { downloads } from '../../paths';
+import { apiDownloads } from '../../openapi/versions/earlier';
 import { indexFacts } from '../pages/api-facts';
 import { apiPages } from '../pages/api-pages';
 
@@ -17,7 +17,7 @@ export function indexHtml(api: Api): string {
   const { groups, webhooks, models, deprecated, ...rest } = indexFacts(api);
   const props: ComponentProps<typeof ApiIndex> = {
     ...rest,
-    downloads: downloads(api.slug),
+    downloads: apiDownloads(api),
     groups: groups.map(({ title, tags }) => ({
       title,
       tags: tags.map((tag) => ({ ...tag, operations: linked<OperationLink>(tag.operations) })),

@@ -1,5 +1,8 @@
+import type { EarlierPage } from '../../reference/earlier-notice';
 import type { PageBody } from '../../reference/page-body';
+import { renderEarlierNotice } from '../../reference/render';
 import { apiBody } from './api-body';
+import { withEarlier } from '../source/apis';
 import { readBody, type BodyKey } from '../source/body-store';
 import { siteSource } from './current-source';
 import { deployment } from '../source/deployment';
@@ -21,9 +24,9 @@ function bodyOf(node: ApiNode): Promise<PageBody | null> {
 async function storedOrRendered(node: ApiNode): Promise<PageBody | null> {
   const stored = await readBody(process.cwd(), node);
   if (stored) return stored;
-  const { apis, histories } = await siteSource();
-  const api = apis.get(node.slug);
-  return api ? apiBody(api, { type: node.internal.type, path: node.path }, histories.get(node.slug)) : null;
+  const site = await siteSource();
+  const api = withEarlier(site).get(node.slug);
+  return api ? apiBody(api, { type: node.internal.type, path: node.path }, site.histories.get(node.slug)) : null;
 }
 
 /** Put the build's path prefix before the root-relative addresses of a finished body. */
@@ -41,6 +44,7 @@ export function prefixed(html: string, pathPrefix: string): string {
 export function bodyResolvers() {
   const { pathPrefix } = deployment(process.env);
   return {
+    notice: { notice: { resolve: (earlier: EarlierPage) => prefixed(renderEarlierNotice(earlier), pathPrefix) } },
     ownHtml: { html: { resolve: ({ html }: { html: string }) => prefixed(html, pathPrefix) } },
     storedBody: {
       html: { resolve: async (node: ApiNode) => prefixed((await bodyOf(node))?.html ?? '', pathPrefix) },

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { builtPages } from './all-pages';
 import { checkLedger } from './ledger';
 import { checkMoved, documentsOf, successors } from './moved-pages';
-import { isPublished } from './output';
+import { isLasting } from './output';
 import type { SiteSource } from './site-source';
 
 export interface CheckedAddresses {
@@ -27,7 +27,7 @@ export function publishedPaths(source: CheckedAddresses['source']) {
   const own = new Set(built.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
   return {
     own,
-    published: new Set(built.flatMap((page) => (isPublished(page) ? page.path : []))),
+    published: new Set(built.flatMap((page) => (isLasting(page) ? page.path : []))),
     successors: successors(source.content, own),
   };
 }

@@ -18,10 +18,12 @@ export function sharedPages(source: SiteSource): SitePage[] {
       path: paths.search,
       title: 'Search',
       description: `Find a page, an operation or a field in the documentation of ${site.organization}.`,
-      groups: [...sidebarTrees(source).values()].map(({ label, items }) => ({ label, links: links(items) })),
+      groups: [...sidebarTrees(source)].flatMap(([id, { label, items }]) =>
+        source.earlier.has(id) ? [] : { label, links: links(items) },
+      ),
     }),
     ...releaseLists(postEntries(source.content), authorsOf(source.content), taggedDocs(source.content)),
-    ...[...source.apis.keys()].flatMap((slug) => source.apiPages.get(slug) ?? []),
+    ...[...source.apiPages.values()].flat(),
   ];
   const taken = new Set([...pages.map(({ path }) => path), ...documentsOf(source.content).map(({ route }) => route)]);
   return [...pages, ...movedPages(source.content, taken)];
@@ -32,9 +34,16 @@ export function builtPages(source: SiteSource): BuiltPage[] {
   const sidebars = sidebarTrees(source);
   return [...documentPages(source), ...sharedPages(source)]
     .map((page) => {
-      const { type, path, title, description, sidebarId } = page;
+      const { type, path, title, description, sidebarId, earlier } = page;
       const sidebar = (sidebarId !== null && sidebars.get(sidebarId)) || null;
-      return { type, path, title, description, breadcrumbs: breadcrumbs(page, sidebar) };
+      return {
+        type,
+        path,
+        title,
+        description,
+        breadcrumbs: breadcrumbs(page, sidebar),
+        ...(earlier && { earlier }),
+      };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

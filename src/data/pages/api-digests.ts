@@ -7,9 +7,19 @@ import { isTopic } from '../../openapi/read/groups';
 import { reachedSchemas } from '../../openapi/read/references';
 import { operationTitle } from '../../openapi/schema/view';
 
+const hash = (text: string) => createHash('sha1').update(text).digest('base64');
+const changes = new WeakMap<object, string>();
+
+/** Put a digest in the place of a change: each lists all operations that it reaches, and each of these has it in its history. */
+function brief(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('keyword' in value && 'operations' in value)) return value;
+  const known = changes.get(value) ?? hash(JSON.stringify(value));
+  changes.set(value, known);
+  return known;
+}
+
 /** Digest the contents of pages: for an operation, exactly the schemas that it reaches and the titles in its links. */
 export function digests(api: Api) {
-  const hash = (text: string) => createHash('sha1').update(text).digest('base64');
   const { operations, webhooks: _webhooks, schemas, source: _source, ...head } = api;
   // Positions change with every line above them, and no page shows them.
   const textOf = ({ position: _, ...rest }: Operation | SharedSchema) => JSON.stringify(rest);
@@ -23,7 +33,7 @@ export function digests(api: Api) {
   const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
   const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
   return {
-    overview: hash(JSON.stringify(head)),
+    overview: (history: ApiHistory = []) => hash(JSON.stringify([head, history.map(({ slug }) => slug)])),
     topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
     changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
     /** Digest the page of errors: of their operations, what a list shows. */
@@ -59,7 +69,8 @@ export function digests(api: Api) {
       past: unknown,
     ): string {
       const schemaHashes = [...reached].sort().map((id) => hashes.get(id));
-      return hash(JSON.stringify([shared, textOf(value), linked.map((name) => titles.get(name)), schemaHashes, past]));
+      const titlesOfLinked = linked.map((name) => titles.get(name));
+      return hash(JSON.stringify([shared, textOf(value), titlesOfLinked, schemaHashes, JSON.stringify(past, brief)]));
     },
   };
 }

@@ -2,12 +2,13 @@ import { links, type NavCategory, type NavItem, type NavLink } from '../../nav';
 import type { Api, Operation } from '../../openapi/model/model';
 import { apiErrors } from '../../openapi/errors/errors';
 import { linkedOperations, operationSchemas, reachedSchemas } from '../../openapi/read/references';
+import { apiDownloads } from '../../openapi/versions/earlier';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
-import { downloads, paths, tagId } from '../../paths';
+import { paths, tagId } from '../../paths';
 import { site } from '../../site';
 import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
 import type { BodyKey } from '../source/body-store';
@@ -36,7 +37,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     slug: api.slug,
     version: api.version,
     versionLabel: api.label,
-    downloads: downloads(api.slug),
+    downloads: apiDownloads(api),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
   const indexCrumb = { label: api.title, path: paths.api(api.slug) };
@@ -58,7 +59,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       description:
         markdownInShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
       trail: [apisCrumb],
-      bodyDigest: digest.overview,
+      bodyDigest: digest.overview(history),
     }),
     sitePage('ApiChanges', {
       ...common,

@@ -12,7 +12,8 @@ const page = (title: string, body: string, fields = '') =>
 function check(ledger: string[], files: Record<string, string>) {
   const all = new Map(Object.entries({ [ledgerFile]: writeLedger(ledger), ...files }));
   const project = readContent(all);
-  const source = { apis: new Map(), histories: new Map(), apiPages: new Map(), content: withoutDrafts(project) };
+  const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map() };
+  const source = { ...none, content: withoutDrafts(project) };
   return checkSiteAddresses({ source, project, files: all, ofApis: [] });
 }
 const report = (...[ledger, files]: Parameters<typeof check>) =>

@@ -1,5 +1,6 @@
 /** The files that the build writes besides pages, and their sources. */
 import { isPublishedType } from '../../nav';
+import type { EarlierPage } from '../../reference/earlier-notice';
 import { apiAt } from '../source/apis';
 import type { Deployment } from '../source/deployment';
 import type { PageType } from './schema';
@@ -21,6 +22,8 @@ export interface BuiltPage {
   description: string;
   /** Ancestors, from the section to the page's parent. */
   breadcrumbs: readonly { label: string; path?: string | null }[];
+  /** The place among the versions of its API, of a page of an earlier one. */
+  earlier?: EarlierPage;
 }
 
 /** Return the absolute URL of a path of the site. */
@@ -28,8 +31,13 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** True for a page that readers are led to: neither in place of a missing or moved one, nor for designers. */
-export function isPublished({ type }: Pick<BuiltPage, 'type'>): boolean {
+/** True for a page that readers are led to: not in place of a missing or moved one, for designers, or of an earlier version. */
+export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier'>): boolean {
+  return isPublishedType(type) && earlier === undefined;
+}
+
+/** True for a page whose address is kept for ever. */
+export function isLasting({ type }: Pick<BuiltPage, 'type'>): boolean {
   return isPublishedType(type);
 }
 

@@ -61,7 +61,13 @@ export const withBody: readonly PageType[] = [
 /** Types of pages about one API. */
 const apiTypes: readonly PageType[] = ['Api', ...withBody];
 
-const apiFields = 'slug: String! version: String! versionLabel: String!';
+const apiFields = `
+  slug: String!
+  version: String!
+  versionLabel: String!
+  "The place among the versions, of a page of an earlier one."
+  earlier: EarlierPage
+`;
 
 const extraFields: Partial<Record<PageType, string>> = {
   Home: 'content: HomeContent! latest: Post @link',
@@ -146,6 +152,23 @@ export const typeDefs = `
   type DesignToken { name: String! values: [String!]! }
   "Every page of one sidebar, as a plain list."
   type SearchGroup { label: String! links: [PageLink!]! }
+
+  type EarlierPage {
+    version: String!
+    date: DateInWords
+    "The subject of the page: operation, webhook, model, topic or page."
+    subject: String!
+    "The same page of the current version."
+    current: PageLink
+    "The first version without it."
+    gone: PageLink
+    "Other versions, newest first."
+    others: [PageLink!]!
+    "Path of the list of changes."
+    changes: String!
+    "The same, as finished HTML."
+    notice: String!
+  }
 
   "A page about one API."
   interface ApiPage implements Node & Page {${pageFields}${apiFields}}

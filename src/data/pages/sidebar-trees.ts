@@ -1,5 +1,7 @@
 import { categoriesOf, type NavItem, type PruneOptions } from '../../nav';
 import { paths } from '../../paths';
+import { isEarlier } from '../../openapi/versions/earlier';
+import { withEarlier } from '../source/apis';
 import { apiSidebar } from './api-pages';
 import { docsSidebar } from './content-pages';
 import { releasesSidebar } from './release-pages';
@@ -11,20 +13,24 @@ export interface SidebarTree extends PruneOptions {
   items: NavItem[];
 }
 
+/** The parts of the site that have sidebars. */
+export type SidebarSource = Pick<SiteSource, 'apis' | 'earlier' | 'histories' | 'content'>;
+
 /** Build the sidebars of the site, by their ids. */
-export function sidebarTrees({
-  apis,
-  histories,
-  content,
-}: Pick<SiteSource, 'apis' | 'histories' | 'content'>): Map<string, SidebarTree> {
+export function sidebarTrees({ apis, earlier, histories, content }: SidebarSource): Map<string, SidebarTree> {
   const posts = content.posts.map(({ route, frontMatter: { title, date } }) => ({ path: route, title, date }));
   return new Map([
     ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(content) }],
     ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(posts) }],
     // Readers look up an operation among its neighbours, and a topic among topics.
-    ...[...apis.values()].map((api): [string, SidebarTree] => [
+    ...[...withEarlier({ apis, earlier }).values()].map((api): [string, SidebarTree] => [
       api.slug,
-      { label: api.title, index: paths.api(api.slug), span: 24, items: apiSidebar(api, histories.get(api.slug)) },
+      {
+        label: isEarlier(api) ? `${api.title} ${api.version}` : api.title,
+        index: paths.api(api.slug),
+        span: 24,
+        items: apiSidebar(api, histories.get(api.slug)),
+      },
     ]),
   ]);
 }

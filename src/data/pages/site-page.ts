@@ -1,5 +1,6 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import type { Heading } from '../../nav';
+import type { EarlierPage } from '../../reference/earlier-notice';
 import type { Section } from '../../site';
 import type { PageType } from './schema';
 
@@ -57,6 +58,8 @@ export interface SitePage extends PageFields {
   type: PageType;
   /** Id of the page's node. */
   id: string;
+  /** The place among the versions of its API, of a page of an earlier one. */
+  earlier?: EarlierPage;
   [field: string]: unknown;
 }
 

@@ -4,16 +4,18 @@ import { readContent, type Project } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses } from './addresses';
-import { apiPages, type ApiPage } from './api-pages';
-import { operationLinks, readApis, type Apis } from '../source/apis';
+import type { ApiPage } from './api-pages';
+import { pagesOfApis } from './earlier-pages';
+import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { withoutTaken } from './route-checks';
+import { withWithdrawn } from './withdrawn-addresses';
 
 /** The site's sources, read and checked: documents, specifications, and the last change of each file. */
 export interface SiteSource extends Apis {
   content: Project;
-  /** Every page of each API, by slug. */
+  /** Every page of each API and each earlier version, by slug. */
   apiPages: ReadonlyMap<string, readonly ApiPage[]>;
   /** Addresses of the content's pictures, in every size. */
   pictures: readonly string[];
@@ -28,15 +30,16 @@ export interface SiteSource extends Apis {
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
   const projectRoot = process.env.PROJECT_ROOT ?? root;
   const updated = lastUpdated(projectRoot);
-  const { apis, histories, diagnostics } = await readApis(root, updated);
+  const { diagnostics, ...ofApis } = await readApis(root, updated);
+  const { apis } = ofApis;
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
   const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
   cache.prune();
-  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
-  const shown = withoutTaken(drafts ? project : withoutDrafts(project), apis, pagesOfApis);
-  const pages = { apis, histories, apiPages: pagesOfApis, content: shown.content };
+  const apiPages = pagesOfApis(ofApis);
+  const shown = withoutTaken(drafts ? project : withoutDrafts(project), withEarlier(ofApis), apiPages);
+  const pages = { ...ofApis, apiPages, content: withWithdrawn(shown.content, { ...ofApis, apiPages }, files) };
   return {
     ...pages,
     pictures: [...images.values()].flatMap(imageAddresses),

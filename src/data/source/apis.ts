@@ -7,7 +7,7 @@ import type { OperationLink } from '../../content/text/context';
 import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
 import { introductions } from '../../openapi/read/groups';
 import { readApi } from '../../openapi/read/read-api';
-import type { ApiHistory } from '../../openapi/changes/history';
+import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
 import { readHistory } from './histories';
 
@@ -16,7 +16,14 @@ export interface Apis {
   apis: Map<string, Api>;
   /** The changes of each version, by slug; no entry for an API with one version. */
   histories: Map<string, ApiHistory>;
+  /** Versions whose pages stay, by their slugs (`fcp-api/1.0.0`), newest first. */
+  earlier: Map<string, VersionSource>;
   diagnostics: Diagnostic[];
+}
+
+/** List APIs by slug, earlier versions first: their addresses begin with that of the current one. */
+export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): Map<string, Api> {
+  return new Map([...[...earlier].map(([slug, { api }]) => [slug, api] as const), ...apis]);
 }
 
 /** List the names of a folder's specifications, in order; none if it is missing. Their parts lie in folders below. */
@@ -35,7 +42,7 @@ export function specificationNames(folder: string): string[] {
  */
 export async function readApis(root: string, updated: ReadonlyMap<string, string> = new Map()): Promise<Apis> {
   const folder = path.join(root, 'openapi');
-  const apis: Apis = { apis: new Map(), histories: new Map(), diagnostics: [] };
+  const apis: Apis = { apis: new Map(), histories: new Map(), earlier: new Map(), diagnostics: [] };
   for (const name of specificationNames(folder)) {
     const file = {
       path: `openapi/${name}`,
@@ -53,6 +60,7 @@ export async function readApis(root: string, updated: ReadonlyMap<string, string
     const past = await readHistory(root, api, updated.get(file.path));
     apis.diagnostics.push(...past.diagnostics);
     if (past.history) apis.histories.set(api.slug, past.history);
+    for (const version of past.earlier) apis.earlier.set(version.api.slug, version);
   }
   return apis;
 }

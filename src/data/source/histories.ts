@@ -1,6 +1,7 @@
 /** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` beside them with the day of each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
 import { readApi } from '../../openapi/read/read-api';
@@ -13,6 +14,9 @@ export const historyFolder = (slug: string) => `openapi/history/${slug}`;
 
 /** Name the file with the day on which each version was published: a map from versions to ISO dates. */
 export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml`;
+
+/** True for a version that can be a file's name, and part of an address. */
+export const isFileName = (version: string) => /^[\w.+-]*\w$/.test(version);
 
 export interface KeptVersions {
   kept: VersionSource[];
@@ -38,7 +42,14 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
     diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
     if (!read.api) continue;
     const { version } = read.api;
-    if (name.replace(/\.\w+$/, '') !== version)
+    if (!isFileName(version))
+      diagnostics.push({
+        severity: 'error',
+        file,
+        message: `The version "${version}" cannot be part of an address.`,
+        fix: 'Write it with letters, digits, dots and hyphens.',
+      });
+    else if (name.replace(/\.\w+$/, '') !== version)
       diagnostics.push({
         severity: 'error',
         file,
@@ -73,16 +84,41 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
   return { dates, diagnostics };
 }
 
+/** An API's past, as far as it is kept. */
+export interface Past {
+  /** The changes of each version; null for an API without kept versions. */
+  history: ApiHistory | null;
+  /** Versions whose pages stay, newest first. */
+  earlier: VersionSource[];
+  diagnostics: Diagnostic[];
+}
+
 /**
- * Read what each version of an API changed; null for one without earlier versions.
+ * Read the past of an API.
  * @param changed the day on which the current specification last changed, as an ISO date: its own, where no other is written down
  */
-export async function readHistory(
-  root: string,
-  current: Api,
-  changed: string | undefined,
-): Promise<{ history: ApiHistory | null; diagnostics: Diagnostic[] }> {
+export async function readHistory(root: string, current: Api, changed: string | undefined): Promise<Past> {
   const { kept, dates, diagnostics } = await readKept(root, current.slug);
+  if (kept.length === 0) return { history: null, earlier: [], diagnostics };
   const date = dates.get(current.version) ?? changed?.slice(0, 10) ?? null;
-  return { history: kept.length > 0 ? apiHistory(kept, { api: current, date }) : null, diagnostics };
+  const taken = new Set(ownNames(current));
+  const versions = earlierVersions(kept, current);
+  const misnamed = versions.filter(({ api }) => taken.has(api.version));
+  const earlier = versions.filter((version) => !misnamed.includes(version));
+  const slugs = new Map<string | null, { slug: string }>(
+    earlier.map(({ api: { version, slug } }) => [version, { slug }]),
+  );
+  return {
+    history: apiHistory(kept, { api: current, date }).map((version) => ({ ...version, ...slugs.get(version.version) })),
+    earlier,
+    diagnostics: [
+      ...diagnostics,
+      ...misnamed.map(({ api }) => ({
+        severity: 'warning' as const,
+        file: api.source.file,
+        message: `\`${current.source.file}\` has a page at the address of version ${api.version}, and wins: the pages of this version are not shown.`,
+        fix: 'Give this version another number.',
+      })),
+    ],
+  };
 }

@@ -17,6 +17,8 @@ export interface ApiVersion {
   date: string | null;
   /** Changes since the former version; empty for the first one. */
   changes: Change[];
+  /** The slug of an earlier version that has pages of its own. */
+  slug?: string;
 }
 
 /** Newest first. */

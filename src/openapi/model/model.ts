@@ -11,6 +11,7 @@
 export type JsonText = string;
 
 export interface Api {
+  /** The path of its pages below `/docs/api/`: `fcp-api`, and `fcp-api/1.0.0` for an earlier version. */
   slug: string;
   title: string;
   version: string;

@@ -1,4 +1,5 @@
 /** Write pages about an API or a part of it as Markdown. Pure. */
+import { isEarlier } from '../../openapi/versions/earlier';
 import { apiErrors } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { modelExamples } from '../../openapi/examples/examples';
@@ -54,7 +55,7 @@ export function apiIndexMarkdown(api: Api): string {
         );
   return blocks(
     `# ${escapeMarkdown(api.title)} operations`,
-    `Version ${escapeMarkdown(api.version)}. Specification: [YAML](${paths.specification(api.slug, 'yaml')}), [JSON](${paths.specification(api.slug, 'json')}).`,
+    `Version ${escapeMarkdown(api.version)}. Specification: ${specificationLinks(api)}.`,
     ...groupOperations(api)
       .flatMap(({ tags }) => tags)
       .map(({ tag, depth, operations, page }) => {
@@ -70,6 +71,13 @@ export function apiIndexMarkdown(api: Api): string {
       ),
     ),
   );
+}
+
+function specificationLinks({ slug, source: { file, format } }: Api): string {
+  const files = isEarlier({ slug })
+    ? [[format.toUpperCase(), `/${file}`] as const]
+    : [['YAML', paths.specification(slug, 'yaml')] as const, ['JSON', paths.specification(slug, 'json')] as const];
+  return files.map(([label, path]) => `[${label}](${path})`).join(', ');
 }
 
 /** Write a server and the variables in its address. */

@@ -13,10 +13,11 @@ export function changesMarkdown(api: Api, history?: ApiHistory): string {
   return blocks(
     `# Changes of the ${escapeMarkdown(api.title)}`,
     `Of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}.${history ? ` [Feed](${paths.changesFeed(api.slug)}).` : ''}`,
-    ...(history ?? []).map(({ version, date, changes }) =>
+    ...(history ?? []).map(({ version, date, changes, slug }) =>
       blocks(
         `## ${escapeMarkdown(versionTitle(version))}${date === null ? '' : `, ${dayInWords(date)}`}`,
         changes.length === 0 ? 'No earlier version is kept.' : '',
+        slug === undefined ? '' : `[Pages of this version](${paths.api(slug)})`,
         ...changesByKind(changes).map(({ title, changes: ofKind }) =>
           blocks(
             `### ${title}`,

@@ -2,6 +2,7 @@
 import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import { paths } from '../../paths';
+import type { EarlierPage } from '../../reference/earlier-notice';
 import { site } from '../../site';
 import { apiAt, modelAt, operationAt, topicAt } from '../../data/source/apis';
 import type { Deployment } from '../../data/source/deployment';
@@ -30,10 +31,30 @@ export function markdownPages(
   deployment: Deployment,
   ofApi: ApiMarkdown = apiMarkdown(source),
 ): Output[] {
-  return pages.filter(isPublished).map((page) => {
-    const markdown = absoluteLinks(pageMarkdown(page, pages, source, ofApi), deployment);
-    return { path: paths.markdown(page.path), content: markdown.endsWith('\n') ? markdown : `${markdown}\n` };
+  const published = pages.filter(isPublished);
+  return published.map((page) => markdownOutput(page, pageMarkdown(page, published, source, ofApi), deployment));
+}
+
+/** Write the Markdown of the pages of earlier versions of APIs. */
+export function earlierMarkdown(pages: readonly BuiltPage[], deployment: Deployment, ofApi: ApiMarkdown): Output[] {
+  return pages.flatMap((page) => {
+    const { earlier } = page;
+    if (!earlier) return [];
+    const [title = '', ...text] = ofApi(page).split('\n\n');
+    return markdownOutput(page, [title, earlierLine(earlier), ...text].join('\n\n'), deployment);
   });
+}
+
+function earlierLine({ version, subject, current, gone }: EarlierPage): string {
+  const link = ({ label, path }: { label: string; path: string }) => `[${escapeMarkdown(label)}](${path})`;
+  const now = current ? ` The current one is ${link(current)}.` : '';
+  const end = gone ? ` This ${subject} is gone since version ${link(gone)}.` : '';
+  return `This is version ${escapeMarkdown(version)}.${now}${end}`;
+}
+
+function markdownOutput({ path }: BuiltPage, text: string, deployment: Deployment): Output {
+  const markdown = absoluteLinks(text, deployment);
+  return { path: paths.markdown(path), content: markdown.endsWith('\n') ? markdown : `${markdown}\n` };
 }
 
 function pageMarkdown(
@@ -68,7 +89,7 @@ function pageMarkdown(
     case 'DocsIndex':
       return list(page, pages.filter(({ type }) => type === 'Doc' || type === 'Api').map(pageLine));
     case 'Search':
-      return list(page, pages.filter((other) => isPublished(other) && other.path !== page.path).map(pageLine));
+      return list(page, pages.filter((other) => other.path !== page.path).map(pageLine));
     case 'TagList':
       return list(page, pages.filter(({ type }) => type === 'Tag').map(pageLine));
     case 'AuthorList':

@@ -6,7 +6,7 @@ import { renderOperation } from '../../reference/render';
 import { bodySchemaFiles } from './body-schemas';
 
 const api = await fixtureApi('fleet.yaml');
-const [file] = bodySchemaFiles({ apis: new Map([[api.slug, api]]) });
+const [file] = bodySchemaFiles({ earlier: new Map(), apis: new Map([[api.slug, api]]) });
 const data = JSON.parse(String(file?.content)) as BodySchemas;
 const ids = new Set(
   [...renderOperation(api, operation(api, 'add-aircraft')).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id),

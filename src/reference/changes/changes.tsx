@@ -8,6 +8,7 @@ import {
   type ApiVersion,
 } from '../../openapi/changes/history';
 import { dayInWords } from '../../openapi/changes/schemas/deprecation';
+import { paths } from '../../paths';
 import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 import { ChangeItem } from './change-item';
@@ -30,7 +31,7 @@ export function Changes({ page, history }: { page: PageContext; history?: ApiHis
   );
 }
 
-function Version({ page, version: { version, date, changes } }: { page: PageContext; version: ApiVersion }) {
+function Version({ page, version: { version, date, changes, slug } }: { page: PageContext; version: ApiVersion }) {
   const groups = changesByKind(changes);
   const id = versionId(version);
   return (
@@ -41,6 +42,11 @@ function Version({ page, version: { version, date, changes } }: { page: PageCont
         {date !== null && ', '}
         {version === page.api.version && 'the current version, '}
         {changes.length === 0 ? 'no earlier version is kept' : count(changes.length, 'change')}
+        {slug !== undefined && (
+          <>
+            . <a href={paths.api(slug)}>Pages of this version</a>
+          </>
+        )}
       </p>
       {groups.map(({ kind, title, changes: ofKind }) => {
         const list = (

@@ -1,10 +1,11 @@
-import { downloads } from '../../paths';
+import { apiDownloads } from '../../openapi/versions/earlier';
+import type { Api } from '../../openapi/model/model';
 
 /** The specification itself, to keep or to import. */
-export function Downloads({ slug }: { slug: string }) {
+export function Downloads({ api }: { api: Api }) {
   return (
     <ul className="downloads">
-      {downloads(slug).map(({ label, path }) => (
+      {apiDownloads(api).map(({ label, path }) => (
         <li key={path}>
           <a href={path} download>
             {label}

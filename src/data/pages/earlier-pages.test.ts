@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { readContent } from '../../content/project';
+import { threeVersions, withdrawnOfThree } from '../../openapi/versions/fixtures/three-versions';
+import { changesMarkdown } from '../../publish/markdown/changes-markdown';
+import { llms } from '../../publish/llms';
+import { apiMarkdown, earlierMarkdown, markdownPages } from '../../publish/markdown/markdown-pages';
+import { buildSearchIndex } from '../../publish/search/search-records';
+import { sitemap } from '../../publish/sitemap';
+import { renderEarlierNotice } from '../../reference/render';
+import { apiBody } from '../bodies/api-body';
+import { readApis, withEarlier } from '../source/apis';
+import { checkSiteAddresses, publishedPaths } from './addresses';
+import { builtPages, sharedPages } from './all-pages';
+import { apiPages, hasBody } from './api-pages';
+import { pagesOfApis } from './earlier-pages';
+import { ledgerFile, writeLedger } from './ledger';
+import { isPublished } from './output';
+import { withWithdrawn } from './withdrawn-addresses';
+
+const deployment = { url: 'https://docs.example.org', pathPrefix: '' };
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
+});
+
+/** Read a site of these specifications, and of documents with this ledger. */
+async function read(files: Readonly<Record<string, string>> = threeVersions, ledger: readonly string[] = []) {
+  const root = mkdtempSync(path.join(tmpdir(), 'versions-'));
+  roots.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  const { diagnostics, ...apis } = await readApis(root);
+  const apiPages = pagesOfApis(apis);
+  const content = new Map([[ledgerFile, writeLedger(ledger)]]);
+  const project = readContent(content);
+  const source = { ...apis, apiPages, content: withWithdrawn(project, { ...apis, apiPages }, content) };
+  const site = { ...source, pictures: [], updated: new Map<string, string>(), diagnostics: [] };
+  return { source, site, project, files: content, diagnostics };
+}
+
+const pageAt = ({ source }: Awaited<ReturnType<typeof read>>, address: string) => {
+  const page = [...source.apiPages.values()].flat().find((one) => one.path === `/docs/api/things/${address}`);
+  if (!page) throw new Error(`There is no page at ${address}`);
+  return page;
+};
+
+it('has every page of each kept version at an address of its own', async () => {
+  const { source, diagnostics } = await read();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect([...source.apiPages.keys()]).toEqual(['things', 'things/2.0.0', 'things/1.0.0']);
+  expect(source.apiPages.get('things/1.0.0')?.map((page) => page.path.replace('/docs/api/things/1.0.0/', ''))).toEqual([
+    '',
+    'things-api/',
+    'list-things/',
+    'get-thing/',
+    'delete-thing/',
+    'models/thing/',
+    'models/box/',
+  ]);
+  const apis = withEarlier(source);
+  for (const page of source.apiPages.get('things/1.0.0')?.filter(hasBody) ?? []) {
+    const api = apis.get(page.slug);
+    const html = api && apiBody(api, page)?.html;
+    expect(html, page.path).toMatch(/<div/);
+    for (const [, link] of html?.matchAll(/href="(\/docs[^"#]*)/g) ?? [])
+      expect(link, page.path).toMatch(/^\/docs\/api\/things\/1\.0\.0\//);
+  }
+});
+
+it('leads each page to the same one of the current version, also where its path or its name changed', async () => {
+  const site = await read();
+  expect(pageAt(site, '1.0.0/get-thing/').earlier).toEqual({
+    version: '1.0.0',
+    date: { iso: '2026-01-15', text: '15 January 2026' },
+    subject: 'operation',
+    current: { label: '3.0.0', path: '/docs/api/things/read-thing/' },
+    gone: null,
+    others: [
+      { label: '3.0.0, the current version', path: '/docs/api/things/read-thing/' },
+      { label: '2.0.0', path: '/docs/api/things/2.0.0/get-thing/' },
+    ],
+    changes: '/docs/api/things/changes/',
+  });
+  for (const address of ['', 'things-api/', 'models/thing/'])
+    expect(pageAt(site, `2.0.0/${address}`).earlier?.current?.path).toBe(`/docs/api/things/${address}`);
+  expect(pageAt(site, 'read-thing/')).not.toHaveProperty('earlier');
+});
+
+it('says of what is gone since when, and leads to what changed', async () => {
+  const { earlier } = pageAt(await read(), '1.0.0/delete-thing/');
+  expect(earlier).toMatchObject({
+    current: null,
+    gone: { label: '2.0.0', path: '/docs/api/things/changes/#2.0.0' },
+    others: [
+      { label: '3.0.0, the current version: all operations', path: '/docs/api/things/' },
+      { label: '2.0.0: all operations', path: '/docs/api/things/2.0.0/' },
+    ],
+  });
+  const notice = earlier ? renderEarlierNotice(earlier) : '';
+  expect(notice).toContain(
+    'This operation is gone since version 2.0.0: <a href="/docs/api/things/changes/#2.0.0">see what changed</a>.',
+  );
+});
+
+it('leads a page to no more versions however many there are', async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => `0.${index}.0`);
+  const text = threeVersions['openapi/history/things/1.0.0.yaml'] ?? '';
+  const many = numbers.map((number): [string, string] => [
+    `openapi/history/things/${number}.yaml`,
+    text.replace('version: 1.0.0', `version: ${number}`),
+  ]);
+  const { earlier } = pageAt(await read({ ...threeVersions, ...Object.fromEntries(many) }), '0.12.0/list-things/');
+  expect(earlier?.others.map(({ label }) => label.replace(/,.*/, ''))).toEqual([
+    '3.0.0',
+    '0.17.0',
+    '0.16.0',
+    '0.15.0',
+    '0.14.0',
+    '0.13.0',
+    '0.11.0',
+    '0.10.0',
+    '0.9.0',
+    '0.8.0',
+    '0.7.0',
+  ]);
+});
+
+it('keeps earlier versions out of search, the sitemap and llms.txt, and gives them Markdown that says what they are', async () => {
+  const { site } = await read();
+  const pages = builtPages(site);
+  const published = pages.filter(isPublished);
+  expect(pages.length - published.length).toBeGreaterThan(10);
+  const markdown = markdownPages(pages, site, deployment);
+  const [guide, full] = llms(published, markdown, site, deployment);
+  const outputs = [
+    sitemap(pages, site, deployment).content,
+    guide?.content,
+    String(full?.content).replaceAll('[Pages of this version](https://docs.example.org/docs/api/things/1.0.0/)', ''),
+    JSON.stringify(buildSearchIndex([], site.apis.values(), site.histories)),
+    JSON.stringify(sharedPages(site).find(({ type }) => type === 'Search')),
+    JSON.stringify(markdown.filter(({ path: file }) => file === '/search/index.md' || file === '/docs/index.md')),
+    JSON.stringify([...(site.apiPages.get('things') ?? [])].filter(({ type }) => type !== 'ApiChanges')),
+  ];
+  for (const output of outputs) {
+    expect(output).toContain('/docs/api/things/');
+    expect(output).not.toContain('/docs/api/things/1.0.0');
+  }
+  const own = earlierMarkdown(pages, deployment, apiMarkdown({ ...site, apis: withEarlier(site) }));
+  const text = (address: string) => own.find((file) => file.path === `/docs/api/things/${address}index.md`)?.content;
+  expect(text('1.0.0/get-thing/')).toContain(
+    'This is version 1.0.0. The current one is [3.0.0](https://docs.example.org/docs/api/things/read-thing/).',
+  );
+  expect(text('1.0.0/get-thing/')).toContain('`GET /things/{id}` of the [Things API]');
+  expect(text('1.0.0/')).toContain('/openapi/history/things/1.0.0.yaml');
+});
+
+it('offers earlier versions on the page of changes and the overview, and nowhere else', async () => {
+  const { source } = await read();
+  const [api, history] = [source.apis.get('things'), source.histories.get('things')];
+  if (!api || !history) throw new Error('There is no history.');
+  const found = (source.apiPages.get('things') ?? [])
+    .filter(hasBody)
+    .filter((page) => apiBody(api, page, history)?.html.includes('href="/docs/api/things/1.0.0/"'));
+  expect(found.map(({ type }) => type)).toEqual(['ApiOverview', 'ApiChanges']);
+  expect(changesMarkdown(api, history)).toContain('[Pages of this version](/docs/api/things/1.0.0/)');
+});
+
+it('has no earlier version where the kept one is the current one, or where none is kept', async () => {
+  const { 'openapi/things.yaml': current = '' } = threeVersions;
+  const kept = { 'openapi/things.yaml': current, 'openapi/history/things/3.0.0.yaml': current };
+  expect([...(await read(kept)).source.apiPages.keys()]).toEqual(['things']);
+  expect([...(await read({ 'openapi/things.yaml': current })).source.apiPages.keys()]).toEqual(['things']);
+});
+
+it('warns of a version that has the address of a page, and of one that can be no address', async () => {
+  const { 'openapi/history/things/1.0.0.yaml': text = '', ...others } = threeVersions;
+  const named = (version: string) => ({
+    ...others,
+    [`openapi/history/things/${version}.yaml`]: text.replace('version: 1.0.0', `version: '${version}'`),
+  });
+  const taken = await read(named('models'));
+  expect(taken.diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toContain(
+    'warning: `openapi/things.yaml` has a page at the address of version models, and wins: the pages of this version are not shown.',
+  );
+  expect([...taken.source.apiPages.keys()]).toEqual(['things', 'things/2.0.0']);
+  const odd = await read(named('1 beta'));
+  expect(odd.diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toContain(
+    'error: The version "1 beta" cannot be part of an address.',
+  );
+});
+
+it('leads published addresses that are no pages any more to what replaced them, or to the list of changes', async () => {
+  const ledger = withdrawnOfThree.map(([from]) => from);
+  const { source, project, files } = await read(threeVersions, ledger);
+  expect(checkSiteAddresses({ source, project, files, ofApis: [] })).toEqual([]);
+  expect([...publishedPaths(source).successors].sort()).toEqual([...withdrawnOfThree].sort());
+  expect(publishedPaths(source).published).toContain('/docs/api/things/1.0.0/delete-thing/');
+  const { 'openapi/things.yaml': current = '' } = threeVersions;
+  const without = await read({ 'openapi/things.yaml': current }, ledger);
+  expect(checkSiteAddresses({ ...without, ofApis: [] })).toHaveLength(ledger.length);
+});
+
+it('renders a page again whose own history says something else, and no other', async () => {
+  const { source } = await read();
+  const [api, history] = [source.apis.get('things'), source.histories.get('things')];
+  if (!api || !history) throw new Error('There is no history.');
+  const other = history.map((version) => ({
+    ...version,
+    changes: version.changes.map((change) =>
+      change.operations.some(({ name }) => name === 'read-thing') ? { ...change, advice: 'Do it otherwise.' } : change,
+    ),
+  }));
+  const [before, after] = [history, other].map((one) =>
+    apiPages(api, one).filter(({ type }) => type === 'ApiOperation'),
+  );
+  const changed = before?.filter(({ bodyDigest }, index) => bodyDigest !== after?.[index]?.bodyDigest);
+  expect(changed?.map((page) => page.path)).toEqual(['/docs/api/things/read-thing/']);
+});

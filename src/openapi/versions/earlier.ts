@@ -1,0 +1,40 @@
+/** An earlier version of an API is an API of its own, with its pages below those of the current one. Pure. */
+import { downloads, paths } from '../../paths';
+import type { Api } from '../model/model';
+import type { VersionSource } from '../changes/history';
+import { compareVersions } from '../changes/versions';
+
+/** Make the slug of an earlier version: `fcp-api/1.0.0`. No API's own slug has a slash. */
+export const earlierSlug = (slug: string, version: string) => `${slug}/${version}`;
+
+/** Return the slug of the current version. */
+export const currentSlug = ({ slug }: Pick<Api, 'slug'>) => slug.replace(/\/.*$/, '');
+
+/** True for an earlier version of an API. */
+export const isEarlier = ({ slug }: Pick<Api, 'slug'>) => slug.includes('/');
+
+/** List the kept versions that are not the current one, newest first, each with the address of its pages. */
+export function earlierVersions(kept: readonly VersionSource[], current: Api): VersionSource[] {
+  return kept
+    .filter(({ api }) => api.version !== current.version)
+    .map(({ api, date }) => ({ api: { ...api, slug: earlierSlug(current.slug, api.version) }, date }))
+    .sort((a, b) => compareVersions(b.api.version, a.api.version));
+}
+
+/** List what can be taken away of an API; of an earlier version that is its specification, as it is kept. */
+export function apiDownloads(api: Api): { label: string; path: string }[] {
+  const { file, format } = api.source;
+  return isEarlier(api)
+    ? [{ label: `OpenAPI as ${format.toUpperCase()}, version ${api.version}`, path: `/${file}` }]
+    : downloads(api.slug);
+}
+
+/** List the names directly below the address of an API that its own pages have: no version can be called so. */
+export function ownNames({ slug, title, operations, webhooks }: Api): string[] {
+  const name = (path: string) => path.slice(paths.api(slug).length).replace(/\/.*$/, '');
+  return [
+    ...[paths.apiOverview(slug, title), paths.changes(slug), paths.errors(slug)].map(name),
+    ...[paths.model(slug, 'x'), paths.topic(slug, 'x')].map(name),
+    ...[...operations, ...webhooks].map((operation) => operation.name),
+  ];
+}
