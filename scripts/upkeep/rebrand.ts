@@ -47,7 +47,8 @@ export function readTexts(root: string): Map<string, string> {
       ? listFiles(join(root, entry.name)).map((file) => `${entry.name}/${file}`)
       : [];
   });
-  const texts = paths.filter((file) => !binary.test(file) && !file.includes('node_modules/'));
+  const isBuilt = (file: string) => /(^|\/)node_modules\/|^bench\/peers\//.test(file);
+  const texts = paths.filter((file) => !binary.test(file) && !isBuilt(file));
   return new Map(texts.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
