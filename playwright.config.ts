@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './scripts/lib/chromium';
+import { chromiumArguments, findHeadlessShell } from './scripts/tests/chromium';
 
 /**
  * Browser tests of the built site in `public/`. tests/global-setup.ts serves it; with SITE_ORIGIN and SITE_PREFIX they test
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_ORIGIN,
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: chromiumArguments,
     },
     viewport: { width: 1280, height: 800 },

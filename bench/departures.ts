@@ -10,7 +10,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../scripts/lib/chromium';
+import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { nextPage } from './browser';
 import { served } from './site';
 import { median, medians, table } from './site-copy';

@@ -6,7 +6,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { lintContent } from '../scripts/lint-content';
+import { lintContent } from '../scripts/content/lint-content';
 import { buildCopy, differences, digests, outputSize, siteCopy, table } from './site-copy';
 
 const sectionSize = 10;

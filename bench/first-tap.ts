@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../scripts/lib/chromium';
+import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { peerFolder } from './peer';
 import { served } from './site';
 import { median } from './site-copy';

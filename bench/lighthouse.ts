@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumArguments } from '../scripts/lib/chromium';
+import { chromiumArguments } from '../scripts/tests/chromium';
 import { freePort } from '../scripts/lib/port';
 import { peerFolder } from './peer';
 

@@ -8,7 +8,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../scripts/lib/chromium';
+import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { githubSpecification } from './api';
 import { transfer } from './browser';
 import { generatedDocuments } from './docs';

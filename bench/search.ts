@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { buildSearchIndex } from '../src/publish/search-records';
+import { buildSearchIndex } from '../src/publish/search/search-records';
 import { readApi } from '../src/openapi/read/read-api';
 import { entriesOf } from '../src/search/entries';
 import { createSearch } from '../src/search/search';

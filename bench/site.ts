@@ -8,8 +8,8 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../scripts/lib/chromium';
-import { createSiteServer } from '../scripts/serve';
+import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
+import { createSiteServer } from '../scripts/site/serve';
 import { interactions, nextPage, transfer, wordsWithoutJavaScript } from './browser';
 import { lighthouse } from './lighthouse';
 import {

@@ -1,13 +1,13 @@
 /**
  * `node scripts/run.mjs COMMAND [ARGUMENT...]`: run a command; every npm script starts here. Checks Node's version,
- * installs the packages that the command needs, then runs `scripts/COMMAND.ts`, or `bench/NAME.ts` for the command
- * `bench/NAME`, in this process: its `main(arguments)` resolves with the exit code. Plain Node, since packages may not be
- * installed yet.
+ * installs the packages that the command needs, then calls the command in this process: it is the function `main` of
+ * `COMMAND.ts` in a folder of `scripts/`, or of `bench/NAME.ts` for the command `bench/NAME`, and resolves with the exit
+ * code. Plain Node, since packages may not be installed yet.
  */
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages, siteCommands } from './lib/install.mjs';
+import { findCommand, isOfSite } from './lib/commands.mjs';
+import { installPackages } from './lib/install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = [20, 19];
@@ -23,15 +23,17 @@ function checkNode() {
 }
 
 const [command = '', ...commandArguments] = process.argv.slice(2);
-const script = join(root, command.startsWith('bench/') ? '' : 'scripts', `${command}.ts`);
-if (!/^(bench\/)?[a-z-]+$/.test(command) || !existsSync(script)) {
-  console.error(`There is no command "${command}": scripts/${command || 'COMMAND'}.ts does not exist.`);
+const file = findCommand(root, command);
+function refuse() {
+  console.error(`There is no command "${command}": no folder of scripts/ has it as ${command || 'COMMAND'}.ts.`);
   process.exit(1);
 }
+if (!file) refuse();
 checkNode();
 process.chdir(root);
-if (!installPackages(root, !siteCommands.includes(command))) process.exit(1);
-process.argv.splice(1, 2, script);
+if (!installPackages(root, !isOfSite(file))) process.exit(1);
+process.argv.splice(1, 2, join(root, file));
 const { tsImport } = await import('tsx/esm/api');
-const { main } = await tsImport(script, import.meta.url);
-if (main) process.exitCode = await main(commandArguments);
+const { main } = await tsImport(join(root, file), import.meta.url);
+if (!main) refuse();
+process.exitCode = await main(commandArguments);

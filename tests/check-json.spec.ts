@@ -36,7 +36,42 @@ test('pasted JSON is held against the body: places, fields, rules, and links to 
   expect(violations).toEqual([]);
 });
 
-test('the example of the page is valid, and an answer is recognised', async ({ page }) => {
+test('keys alone lead from the button to the field of a mistake, and every part has a name, at 390 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, operation);
+  const button = page.locator('[data-check="body"]');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('textbox', { name: 'JSON to check' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('{"id": 5, "ids": 1}');
+  const status = page.getByRole('status').filter({ hasText: 'request body' });
+  await expect(status).toMatchAriaSnapshot(`
+    - paragraph: 1 problem and 1 remark for the request body.
+    - list:
+      - listitem:
+        - button "Line 1, column 8:"
+        - link "id"
+        - text: must be text, and is an integer.
+      - listitem:
+        - button "Line 1, column 11:"
+        - code: ids
+        - text: is not described.
+  `);
+  await page.keyboard.press('Tab');
+  await expect(status.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[id="body.id"]')).toHaveAttribute('data-target', '');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the example of the page is valid, and an answer is told by the status that describes it', async ({ page }) => {
   const { text, result } = await panel(page);
   const bodies = await page.evaluate(
     async () => (await (await fetch('bodies.json')).json()) as { bodies: { id: string }[] },
@@ -46,8 +81,22 @@ test('the example of the page is valid, and an answer is recognised', async ({ p
   const [json = ''] = /\{[^]*\}/.exec(example) ?? [];
   await text.fill(json);
   await expect(result).toHaveText('Valid for the request body.');
+  await text.fill('{"detail": "Not Found"}');
+  await expect(result.locator('p')).toHaveText('Valid for the request body. It fits 208 without a remark.');
+  await expect(result.locator('li')).toHaveText('Line 1, column 2: detail is not described.');
   await page.locator('[data-check="body"]').click();
   await expect(text).toHaveCount(0);
+});
+
+test('an answer that was checked as another one is told by its status', async ({ page }) => {
+  await open(page, '/docs/api/fcp-api/get-user-details/');
+  await page.locator('[data-check="response-200"]').click();
+  const text = page.getByLabel('JSON to check');
+  const lead = page.locator('.check-result p');
+  await text.fill('{"detail": "Not Found"}');
+  await expect(lead).toHaveText('1 problem for 200. It is valid for 404.');
+  await text.fill('{"details": "Not Found"}');
+  await expect(lead).toHaveText('1 problem for 200.');
 });
 
 test('schemas that do not arrive are told, and asked for again', async ({ page }) => {

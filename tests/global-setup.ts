@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createSiteServer, readBuildInfo } from '../scripts/serve';
+import { createSiteServer, readBuildInfo } from '../scripts/site/serve';
 
 /** Serve `public/` at a free port for the whole run, unless SITE_ORIGIN names a running server. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,10 +1,20 @@
-/** A page without scripts. It keeps nothing from one test to the next, so all of a worker's tests share it. */
+/** Pages that all tests of a worker share, since each test loads them anew. */
 import { test as base, type Page } from '@playwright/test';
 
-export const test = base.extend<object, { plain: Page }>({
+export const test = base.extend<object, { plain: Page; shared: Page }>({
+  /** A page without scripts. */
   plain: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN, javaScriptEnabled: false });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** A page with scripts. It keeps what it stores, and the files that it loaded. */
+  shared: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ baseURL: process.env.SITE_ORIGIN });
       await use(page);
       await page.close();
     },

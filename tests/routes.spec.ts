@@ -8,9 +8,10 @@ const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
 for (const { path, heading, title = heading } of routes) {
   test(`${path} is whole, at both forms of its address, and has its whole text without JavaScript`, async ({
-    page,
+    shared: page,
     plain,
   }) => {
+    page.removeAllListeners();
     await plain.goto(address(path));
     await expect(plain.locator('h1')).toBeVisible();
     await expect(plain.getByRole('navigation').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { address, open } from './site';
 const api = '/docs/api/fcp-api/';
 const whole = ['OpenAPI as YAML', 'OpenAPI as JSON', 'Postman collection', 'TypeScript types'];
 
-/** What the menu of each kind of page gives, besides the page itself. */
+/** The downloads in the menu of each kind of page, besides the page itself. */
 const pages: readonly [path: string, own: readonly string[]][] = [
   ['/docs/welcome/', []],
   [api, whole],

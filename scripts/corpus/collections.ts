@@ -10,6 +10,8 @@ const require = createRequire(import.meta.url);
 export interface Collection {
   name: string;
   files: string[];
+  /** Folder that the files are in; absent for a file that is not on disk. */
+  root?: string;
   /** Return a file's text; null for a missing file. */
   read: (file: string) => string | null;
 }
@@ -39,7 +41,7 @@ function collection(name: string, root: string, wanted: RegExp): Collection {
   const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   const read = (file: string) =>
     existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : null;
-  return { name, files: all.filter((file) => wanted.test(file)).sort(), read };
+  return { name, root, files: all.filter((file) => wanted.test(file)).sort(), read };
 }
 
 /** Collections that are installed with the site. */

@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BuildInfo } from '../build';
+import type { BuildInfo } from '../site/build';
 import { listFiles } from '../lib/mirror';
 import { caddyConfig } from './caddy';
 import { contentType, isText } from './content-types';

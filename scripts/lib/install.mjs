@@ -3,22 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Commands that need only `dependencies`. The others are for work on the site, and need `devDependencies` too. */
-export const siteCommands = [
-  'addresses',
-  'announce',
-  'build',
-  'develop',
-  'lint-content',
-  'move',
-  'new',
-  'outside-links',
-  'release',
-  'review',
-  'serve',
-  'start',
-];
-
 /** Read a lock file; one that is missing or broken has no packages. */
 function readLock(file) {
   try {

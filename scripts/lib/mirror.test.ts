@@ -24,7 +24,7 @@ beforeEach(() => {
   write('src/a.test.ts', 'test');
   write('content/docs/x.mdx', 'x');
   write('README.md', 'readme');
-  write('scripts/build.ts', 'script');
+  write('scripts/site/build.ts', 'script');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

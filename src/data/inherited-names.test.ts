@@ -6,7 +6,7 @@ import { exampleValue } from '../openapi/examples/example';
 import { operation, readText } from '../openapi/fixtures/read-fixture';
 import { sharedSchema } from '../openapi/schema/view';
 import { createSearch } from '../search/search';
-import { buildSearchIndex } from '../publish/search-records';
+import { buildSearchIndex } from '../publish/search/search-records';
 
 const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
 

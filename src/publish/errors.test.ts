@@ -9,7 +9,8 @@ import { operation, readText } from '../openapi/fixtures/read-fixture';
 import type { Api } from '../openapi/model/model';
 import { renderOperation, renderOverview } from '../reference/render';
 import { apiMarkdown } from './markdown/markdown-pages';
-import { buildSearchIndex } from './search-records';
+import { operationMarkdown } from './markdown/operation-markdown';
+import { buildSearchIndex } from './search/search-records';
 
 const { apis } = await readApis(path.resolve('.'));
 
@@ -84,6 +85,12 @@ describe('the errors of our APIs', () => {
       [...renderOperation(api, operation(api, name)).html.matchAll(/href="([^"]*errors[^"]*)"/g)].map(([, to]) => to);
     expect(links('delete-user')).toEqual([`${path}#status-401`, `${path}#status-404`]);
     expect(links('get-fbos')).toEqual([]);
+    const linksInMarkdown = (name: string) =>
+      operationMarkdown(api, operation(api, name)).match(/^\[What .*\]\(.*errors.*\)$/gm);
+    expect(linksInMarkdown('delete-user')).toEqual(
+      ['401', '404'].map((status) => `[What ${status} means, and what to do](${path}#status-${status})`),
+    );
+    expect(linksInMarkdown('get-fbos')).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import robotsParser from 'robots-parser';
 import { beforeAll, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { SiteSource } from '../data/pages/site-source';
-import { deployment, pageAt, readTestSite } from './fixtures/site';
+import { deployment, pageAt, readTestSite } from './feeds/fixtures/site';
 import { modified, type BuiltPage } from '../data/pages/output';
 import { robots } from './robots';
 import { sitemap } from './sitemap';

@@ -1,7 +1,7 @@
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
 import { sitemapPath } from '../paths';
-import { escapeXml } from './xml';
+import { escapeXml } from './feeds/xml';
 import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';
 
 /** The protocol's limit (https://www.sitemaps.org/protocol.html). */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SiteSource } from '../data/pages/site-source';
 import { site } from '../site';
-import { deployment, readTestSite } from './fixtures/site';
-import { specifications } from './specifications';
+import { deployment, readTestSite } from './feeds/fixtures/site';
+import { specifications } from './specifications/specifications';
 import { wellKnown } from './well-known';
 
 let source: SiteSource;

@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
-import { bodySchemaFiles } from './body-schemas';
-import { changeFeeds } from './change-feeds';
+import { bodySchemaFiles } from './specifications/body-schemas';
+import { changeFeeds } from './feeds/change-feeds';
 import { discordFiles } from './discord/messages-files';
-import { feeds } from './feeds';
-import { withoutInternal } from './internal-parts';
+import { feeds } from './feeds/feeds';
+import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
 import { markdownFiles } from './markdown/markdown-files';
 import { markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { robots } from './robots';
-import { searchIndex } from './search-index';
+import { searchIndex } from './search/search-index';
 import { sidebars } from './sidebars';
 import { sitemap } from './sitemap';
-import { socialCards } from './social-cards';
+import { socialCards } from './cards/social-cards';
 import { modelSchemas } from './types/model-schema';
 import { typeFiles } from './types/typescript';
-import { specifications } from './specifications';
+import { specifications } from './specifications/specifications';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';
 
@@ -73,7 +73,7 @@ export async function writeOutputs(
   removeWithdrawn([...outputs.map(({ path: address }) => address), ...source.pictures], publicDir);
 }
 
-/** Among Gatsby's own records, which releases leave out (`scripts/lib/releases.ts`). */
+/** Among Gatsby's own records, which releases leave out (`scripts/site/releases.ts`). */
 const record = '_gatsby/outputs.json';
 
 /** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */

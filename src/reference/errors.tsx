@@ -70,7 +70,7 @@ function ErrorStatus({ page, error: { status, answers, undescribed } }: { page: 
   );
 }
 
-/** What the API says of how to get credentials. */
+/** Tell how to get credentials, in the API's words. */
 function Credentials({ page: { api } }: { page: PageContext }) {
   return (
     <>
@@ -118,7 +118,7 @@ function Answer({
 interface OperationsProps {
   page: PageContext;
   operations: readonly Operation[];
-  /** What each says of the status, if they differ. */
+  /** The description of the status by each operation, if they differ. */
   descriptions?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/lib/chromium';
+import { findChromium } from '../../scripts/tests/chromium';
 import { hostileSpecification, payloads } from '../openapi/fixtures/hostile';
 import { readApi } from '../openapi/read/read-api';
 import { indexHtml } from '../data/bodies/api-index';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTestSite } from '../publish/fixtures/site';
-import { searchIndex } from '../publish/search-index';
+import { readTestSite } from '../publish/feeds/fixtures/site';
+import { searchIndex } from '../publish/search/search-index';
 import { createSearch, type Search } from './search';
 import type { SearchIndex } from './search-index';
 

@@ -1,6 +1,6 @@
 /** Chromium, through Playwright. */
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../../scripts/lib/chromium';
+import { chromiumArguments, requireChromium } from '../../scripts/tests/chromium';
 import { expression, type Driver, type DriverOptions } from './driver';
 
 export async function startChromium({ size, touch }: DriverOptions): Promise<Driver> {

@@ -1,5 +1,5 @@
 /** Run the journeys in each engine and window; collect passes, differences and skips. */
-import { findChromium } from '../../scripts/lib/chromium';
+import { findChromium } from '../../scripts/tests/chromium';
 import { startChromium } from './chromium';
 import type { Driver, DriverOptions, Engine } from './driver';
 import { findFirefox, startFirefox } from './firefox';

@@ -7,7 +7,7 @@
  */
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSiteServer, readBuildInfo } from '../../scripts/serve';
+import { createSiteServer, readBuildInfo } from '../../scripts/site/serve';
 
 export interface Site {
   /** Return the full address of a path of the site. */

@@ -1,4 +1,4 @@
-/** What a specification says of one operation, as facts that a page must show. */
+/** Facts of one operation that a page must show, and their comparison. */
 
 /** `text` is compared by letters and digits alone; `value` without white space, anywhere on the page. */
 export type FactKind = 'address' | 'name' | 'type' | 'rule' | 'status' | 'media type' | 'security' | 'value' | 'text';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import type { BuildInfo } from '../../scripts/build';
+import type { BuildInfo } from '../../scripts/site/build';
 import { hasProgram } from '../../scripts/lib/debian';
 import { contentType } from '../../scripts/hosting/content-types';
 import { cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';

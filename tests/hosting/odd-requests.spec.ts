@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuildInfo } from '../../scripts/build';
+import type { BuildInfo } from '../../scripts/site/build';
 import { hasProgram } from '../../scripts/lib/debian';
 import { cacheNever, securityHeaders } from '../../scripts/hosting/headers';
-import { createSiteServer } from '../../scripts/serve';
+import { createSiteServer } from '../../scripts/site/serve';
 import type { AddressInfo } from 'node:net';
 import { oddRequests, type OddRequest } from './odd-requests';
 import { sendRaw } from './raw';

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildInfo } from '../../scripts/build';
+import type { BuildInfo } from '../../scripts/site/build';
 import { writeRelease } from '../../scripts/hosting/dist';
 
 /**

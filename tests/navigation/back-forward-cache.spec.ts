@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findChromium } from '../../scripts/lib/chromium';
+import { findChromium } from '../../scripts/tests/chromium';
 import { fail, test } from '../faults/strike';
 import { address, open } from '../site';
 import { dataOf, follow, from, ignoreViews, mark, marked, near } from './app';

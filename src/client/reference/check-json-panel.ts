@@ -1,9 +1,11 @@
 /** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
-import type { BodySchemas, CheckedBody } from '../../openapi/words/body-schemas';
-import { idStep } from '../../openapi/schema/field-id';
-import { findProblems, type Problem } from '../../openapi/schema/problems';
+import type { BodySchemas } from '../../openapi/words/body-schemas';
 import { checkJsonStyles } from '../../styles/check-json';
-import { readJsonText, type TextPlace } from './json-text';
+import { checkText, wholeBody } from './check-text';
+import type { TextPlace } from './json-text';
+
+/** The number of findings that a result shows. */
+const mostFindings = 50;
 
 /** By the address of the page. */
 const loaded = new Map<string, Promise<BodySchemas>>();
@@ -104,60 +106,33 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
   unmark(button);
   if (!data || !body) return result.replaceChildren('The schemas did not arrive. Try again later.');
   if (text.trim() === '') return result.replaceChildren();
-  const { value, mistake, repeated, placeOf } = readJsonText(text);
+  const { verdict, isValid, findings } = checkText(data, body, text);
   const { ownerDocument: document } = result;
-  if (value === undefined || mistake) {
-    const line = document.createElement('p');
-    if (mistake) line.append(placeButton(document, mistake, text), ` ${mistake.message}`);
-    return result.replaceChildren(line);
-  }
-  const all = [
-    ...findProblems(data, body.schema, value, body.direction),
-    ...repeated.map((path): Problem => ({
-      path,
-      message: 'is there twice: the last one counts',
-      isNote: true,
-      isName: true,
-    })),
-  ];
-  const errors = all.filter(({ isNote }) => !isNote);
   const lead = document.createElement('p');
-  lead.className = errors.length === 0 ? 'check-valid' : 'check-wrong';
-  lead.textContent = verdict(data, body, value, errors.length);
+  if (!verdict) {
+    for (const { place, message } of findings) lead.append(placeButton(document, place, text), ` ${message}`);
+    return result.replaceChildren(lead);
+  }
+  lead.className = isValid ? 'check-valid' : 'check-wrong';
+  lead.textContent = verdict;
   const list = document.createElement('ul');
-  const shown = all.slice(0, 50);
+  const shown = findings.slice(0, mostFindings);
   list.append(
-    ...shown.map((problem) => {
+    ...shown.map(({ place, name, message, rows, isNote }) => {
       const item = document.createElement('li');
-      const { path, message, isName } = problem;
-      const field = fieldOf(document, body, problem);
-      if (field && !problem.isNote) field.setAttribute('data-problem', '');
-      const name: Node | string = path.length === 0 ? 'The body' : document.createElement(field ? 'a' : 'code');
-      if (typeof name !== 'string') name.textContent = pathText(path);
-      if (field && name instanceof HTMLAnchorElement) name.href = `#${field.id}`;
-      item.append(placeButton(document, placeOf(path, isName), text), ' ', name, ` ${message}.`);
+      const field = rows.map((id) => document.getElementById(id)).find((row) => row !== null);
+      if (field && !isNote) field.setAttribute('data-problem', '');
+      const named = document.createElement(field ? 'a' : name === wholeBody ? 'span' : 'code');
+      named.textContent = name;
+      if (field && named instanceof HTMLAnchorElement) named.href = `#${field.id}`;
+      item.append(placeButton(document, place, text), ' ', named, ` ${message}`);
       return item;
     }),
-    ...(all.length > shown.length
-      ? [Object.assign(document.createElement('li'), { textContent: `${all.length - shown.length} more.` })]
+    ...(findings.length > shown.length
+      ? [Object.assign(document.createElement('li'), { textContent: `${findings.length - shown.length} more.` })]
       : []),
   );
   result.replaceChildren(lead, list);
-}
-
-function verdict(
-  data: BodySchemas,
-  body: CheckedBody,
-  value: Parameters<typeof findProblems>[2],
-  errors: number,
-): string {
-  if (errors === 0) return `Valid for ${body.name}.`;
-  const others = data.bodies.filter(
-    (other) =>
-      other !== body && !findProblems(data, other.schema, value, other.direction).some(({ isNote }) => !isNote),
-  );
-  const fitting = others.length === 0 ? '' : ` It is valid for ${others.map(({ name }) => name).join(' and ')}.`;
-  return `${errors === 1 ? 'One problem' : `${errors} problems`} for ${body.name}.${fitting}`;
 }
 
 function placeButton(document: Document, { line, column }: TextPlace, text: string): HTMLElement {
@@ -168,27 +143,4 @@ function placeButton(document: Document, { line, column }: TextPlace, text: stri
   button.dataset.offset = String(before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1);
   button.textContent = `Line ${line}, column ${column}:`;
   return button;
-}
-
-/** Write a path as programs do: `users[0].name`. */
-function pathText(path: Problem['path']): string {
-  return path.reduce<string>(
-    (text, step) =>
-      typeof step === 'number'
-        ? `${text}[${step}]`
-        : /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(step)
-          ? `${text}${text && '.'}${step}`
-          : `${text}[${JSON.stringify(step)}]`,
-    '',
-  );
-}
-
-/** Find the row of a field, or of the closest one around it. */
-function fieldOf(document: Document, { id }: CheckedBody, { path, missing }: Problem): HTMLElement | undefined {
-  const steps = [...path, ...(missing === undefined ? [] : [missing])].filter((step) => typeof step === 'string');
-  for (let length = steps.length; length > 0; length--) {
-    const field = document.getElementById([id, ...steps.slice(0, length).map(idStep)].join('.'));
-    if (field) return field;
-  }
-  return undefined;
 }

@@ -22,7 +22,7 @@ interface SeoProps {
   authors?: DescribedPage['authors'];
   /** True to keep the page out of search engines, such as one that does not exist. */
   noIndex?: boolean;
-  /** Where a moved page leads without scripts: a path, with a fragment or without. */
+  /** The target of a moved page, for readers without scripts: a path, with a fragment or without. */
   movedTo?: string;
 }
 

@@ -11,7 +11,7 @@ export interface BodyKey {
   bodyDigest: string;
 }
 
-/** The folder of a site's bodies; `scripts/build.ts` empties it when the code has changed. */
+/** The folder of a site's bodies; `scripts/site/build.ts` empties it when the code has changed. */
 export const bodyFolder = '.bodies';
 
 /** A body, and the same page as Markdown. */

@@ -42,6 +42,12 @@ test('what it imports when it is wanted is there, and nothing of an earlier buil
   expect(readdirSync(folder).sort()).toEqual([...imported, ...modules].sort());
 });
 
+test('Check JSON, which the first press loads, weighs at most 15 KB', () => {
+  const [panel = ''] = readdirSync(folder).filter((name) => name.startsWith('check-json-panel-'));
+  expect(read(panel)).not.toMatch(/\beval\(|new Function/);
+  expect(gzipSync(read(panel)).length).toBeLessThan(15_000);
+});
+
 test('no framework is among it, and design tokens have their values', () => {
   for (const name of readdirSync(folder)) expect(read(name), name).not.toMatch(/react|emotion|___loader|var\(--color/);
 });

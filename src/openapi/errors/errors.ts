@@ -27,6 +27,9 @@ export const isError = (status: string): boolean => /^(?:[45]|default$)/i.test(s
 /** Make the id of a status's section on the page of errors. */
 export const errorId = (status: string) => `status-${status.toLowerCase()}`;
 
+/** The words of the link from an operation's answer to that section. */
+export const errorLink = (status: string) => `What ${status === 'default' ? 'this' : status} means, and what to do`;
+
 /** True for an operation whose contract says nothing of a call without credentials that it needs. */
 function leavesOutUnauthorized({ security, responses }: Operation): boolean {
   return !isOptional(security) && !responses.some(({ status }) => /^(?:401|4XX|default)$/i.test(status));

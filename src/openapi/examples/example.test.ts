@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { githubApi } from '../../../tests/github-api/read';
 import { exampleValue } from './example';
-import type { Direction } from '../schema/problems';
+import { findProblems, type Direction } from '../schema/problems';
 import { validator } from '../fixtures/json-schema';
 import { readText } from '../fixtures/read-fixture';
 import { formatJson } from '../model/json';
@@ -38,7 +38,7 @@ const unsatisfiable: Record<string, string[]> = {
   'circular-request-bodies.json': ['TreeNode'],
 };
 
-/** List the schemas of a file whose generated example is missing, or refused by ajv. */
+/** List the schemas of a file whose generated example is missing, remarked on by Check JSON, or refused by ajv. */
 async function wrongExamples(file: string, direction: Direction, text = readFileSync(file, 'utf8')): Promise<string[]> {
   const { api } = await readApi({ path: file, text, slug: 'x' }, { readFile: (other) => readFileSync(other, 'utf8') });
   const errorsIn = validator(text, direction);
@@ -46,6 +46,9 @@ async function wrongExamples(file: string, direction: Direction, text = readFile
     if (!api || (unsatisfiable[path.basename(file)] ?? []).includes(id)) return [];
     const value = exampleValue(api, { ref: id }, { direction, authored: false });
     if (value === undefined) return [`${id}: no example`];
+    const remarks = findProblems(api, { ref: id }, value, direction);
+    if (remarks.length > 0)
+      return remarks.map(({ path: steps, message }) => `${id} ${steps.join('.')} ${message}, in ${formatJson(value)}`);
     return errorsIn(position.pointer, JSON.parse(formatJson(value))).map(
       (error) => `${id} ${error} in ${formatJson(value)}`,
     );

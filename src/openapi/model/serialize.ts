@@ -5,7 +5,7 @@
 import { formatJson, type JsonValue } from './json';
 import type { ParameterLocation, ParameterStyle } from './model';
 
-/** How a parameter is sent; absent fields have OpenAPI's defaults. */
+/** The serialization of a parameter; absent fields have OpenAPI's defaults. */
 export interface SentParameter {
   in: ParameterLocation;
   name: string;

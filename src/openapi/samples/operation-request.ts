@@ -38,7 +38,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
       ? { accept: first }
       : {}),
-    // What may be empty is read as text.
+    // Read a body that may be empty as text.
     json: first === undefined || method === 'HEAD' ? null : isJson(first) && !answers.some(hasNone),
   };
 }

@@ -41,17 +41,19 @@ interface Place {
   path: Problem['path'];
   /** Ids of the shared schemas that this same value is held against: one that contains itself would go on for ever. */
   open: readonly string[];
+  /** Names of fields that the schemas around this one describe for this same value. */
+  beside: readonly string[];
   notes: boolean;
 }
 
 /** True for a valid value. Formats are the caller's concern. A required property that `direction` leaves out may be missing. */
 export function fits(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): boolean {
-  return isValid({ schemas, direction, path: [], open: [], notes: false }, schema, value);
+  return isValid({ schemas, direction, path: [], open: [], beside: [], notes: false }, schema, value);
 }
 
 /** Find the mistakes in a value, and what is odd about it. */
 export function findProblems(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): Problem[] {
-  return [...problems({ schemas, direction, path: [], open: [], notes: true }, schema, value)];
+  return [...problems({ schemas, direction, path: [], open: [], beside: [], notes: true }, schema, value)];
 }
 
 function isValid(place: Place, schema: Schema, value: JsonValue): boolean {
@@ -67,13 +69,17 @@ function* problems(place: Place, schema: Schema, value: JsonValue): Generator<Pr
     return;
   }
   const view = viewSchema(schemas, schema);
-  const same = { ...place, open: [...place.open, ...refs] };
+  const same = {
+    ...place,
+    open: [...place.open, ...refs],
+    beside: [...place.beside, ...describedNames(view)],
+  };
   if (view.never) {
     yield problem('must not be there');
     return;
   }
   if (value === null && view.nullable) return;
-  const types = view.types ?? (isNullAlone(view) ? [] : undefined);
+  const { types } = view;
   if (types && !types.some((type) => isType(value, type))) {
     yield problem(typeMessage(types, view, value));
     return;
@@ -94,15 +100,11 @@ function* problems(place: Place, schema: Schema, value: JsonValue): Generator<Pr
   }
 }
 
-/** True if null is the only value that a viewed schema names. */
-const isNullAlone = (view: Schema): boolean =>
-  Boolean(view.nullable) &&
-  !view.types &&
-  !view.enum &&
-  !view.oneOf &&
-  !view.anyOf &&
-  !view.properties &&
-  view.const === undefined;
+const describedNames = ({ properties = [], required = [], discriminator }: Schema) => [
+  ...properties.map(({ name }) => name),
+  ...required,
+  ...(discriminator ? [discriminator.propertyName] : []),
+];
 
 function* arrayProblems(place: Place, view: Schema, value: JsonValue[]): Generator<Problem> {
   const { minItems = 0, maxItems = Infinity, prefixItems = [], items = {}, contains } = view;
@@ -130,7 +132,12 @@ function* arrayProblems(place: Place, view: Schema, value: JsonValue[]): Generat
   }
 }
 
-const inside = (place: Place, step: string | number): Place => ({ ...place, path: [...place.path, step], open: [] });
+const inside = (place: Place, step: string | number): Place => ({
+  ...place,
+  path: [...place.path, step],
+  open: [],
+  beside: [],
+});
 
 /** True for a property that this direction leaves out, required or not. */
 export function isLeftOut(view: Schema, direction: Direction): boolean {
@@ -195,7 +202,7 @@ function* objectProblems(
     if (additionalProperties?.never)
       yield { path: at.path, message: `is no field of this object${meant}`, isName: true };
     else if (additionalProperties) yield* problems(at, additionalProperties, item);
-    else if (place.notes && (near !== undefined || isWhole))
+    else if (place.notes && !view.discriminator && !same.beside.includes(name) && (near !== undefined || isWhole))
       yield { path: at.path, message: `is not described${meant}`, isNote: true, isName: true };
   }
   if (view.propertyNames)

@@ -6,7 +6,7 @@ import { writeInline } from './inline';
 /** A piece of text that is never cut. */
 export interface Piece {
   text: string;
-  /** What stands between the piece before and this one. */
+  /** The text between the piece before and this one. */
   before: '\n\n' | '\n' | ' ';
   /** True for a heading: it stays with the piece after it. */
   leads?: true;

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, test } from 'vitest';
 import { markdownPages } from '../markdown/markdown-pages';
-import { deployment, readTestSite } from '../fixtures/site';
+import { deployment, readTestSite } from '../feeds/fixtures/site';
 import { isForDiscord } from '../../nav';
 import { discordMessages, messageLimit } from './parts';
 

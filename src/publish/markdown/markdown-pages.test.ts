@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderOperation } from '../../reference/render';
 import { paths } from '../../paths';
 import type { SiteSource } from '../../data/pages/site-source';
-import { deployment, readTestSite } from '../fixtures/site';
+import { deployment, readTestSite } from '../feeds/fixtures/site';
 import { llms } from '../llms';
 import { markdownPages } from './markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';

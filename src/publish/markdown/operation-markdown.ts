@@ -2,6 +2,7 @@
 import { bodyExamples } from '../../openapi/examples/examples';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { operationHistory, sinceWords } from '../../openapi/changes/own-history';
+import { errorId, errorLink, isError } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { fieldTree } from '../../openapi/words/field-tree';
 import { isTopic } from '../../openapi/read/groups';
@@ -139,6 +140,9 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
     }),
     content.length === 0 ? 'No body.' : '',
     ...content.map((media) => mediaMarkdown(api, media, direction, id, newId)),
+    direction === 'response' && isError(status)
+      ? `[${errorLink(status)}](${paths.errors(api.slug)}#${errorId(status)})`
+      : '',
     links.map(({ name, target, description: text, operation, parameters, requestBody }) => {
       const to =
         operation === null ? codeSpan(target) : `[${codeSpan(target)}](${paths.operation(api.slug, operation)})`;

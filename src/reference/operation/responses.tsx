@@ -4,7 +4,7 @@ import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
 import { operationTitle } from '../../openapi/schema/view';
-import { errorId, isError } from '../../openapi/errors/errors';
+import { errorId, errorLink, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
 import { count } from '../../text/count';
@@ -101,9 +101,7 @@ function ResponseDetails({ page, response, direction, id, prefix, isDescribed = 
       <Examples page={page} id={`${id}-example`} examples={examples} />
       {direction === 'response' && isError(status) && (
         <p className="note">
-          <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>
-            What {status === 'default' ? 'this' : status} means, and what to do
-          </a>
+          <a href={`${paths.errors(page.api.slug)}#${errorId(status)}`}>{errorLink(status)}</a>
         </p>
       )}
       {links.length > 0 && (

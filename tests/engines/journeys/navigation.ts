@@ -5,8 +5,8 @@ import { Difference, type Visit } from '../visit';
 
 const long = '/docs/sops/tech-team/';
 
-/** Follow a link of the footer without scrolling: a reader may click while any part is in view. */
-const follow = (visit: Visit, path: string) =>
+/** Follow a link of the page without scrolling: a reader may click while any part is in view. */
+export const follow = (visit: Visit, path: string) =>
   visit.read((href) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a')].find(({ pathname }) => pathname === href);
     link?.click();

@@ -1,4 +1,4 @@
-/** What arrives for every style of a parameter, every kind of body and every scheme, by the word of OpenAPI's specification. */
+/** Requests with every style of a parameter, every kind of body and every scheme, and what must arrive by OpenAPI's specification. */
 
 export interface Case {
   name: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Outcome {
   /** 0 where the program ended well. */
   code: number;
-  /** What it printed, errors included. */
+  /** Its output, errors included. */
   text: string;
 }
 

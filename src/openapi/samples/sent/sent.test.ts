@@ -30,14 +30,14 @@ beforeAll(async () => {
   server = await startRecording();
   api = await read(specification(server.origin, cases));
 });
-// What a test that failed has left behind is not the next one's.
+// A test that failed may leave requests behind.
 beforeEach(() => void server.take());
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
 
-/** What a language's own library does not let a sample do. */
+/** Requests that a language's own library refuses to send. */
 const impossible: Record<string, RegExp> = {
   // https://fetch.spec.whatwg.org/#forbidden-method
   javascript: /^the method TRACE$/,

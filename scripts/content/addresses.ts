@@ -1,0 +1,33 @@
+/** `npm run addresses`: add the addresses of the site as it is to its ledger, `content/addresses.txt`. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContentFiles } from '../../src/content/read/read-files';
+import { publishedPaths } from '../../src/data/pages/addresses';
+import { allAddresses, ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
+import { count } from '../../src/text/count';
+import { contentLinter } from './lint-content';
+
+/** Add what is published and not in the ledger yet. @returns how many addresses are new */
+export async function recordAddresses(root: string): Promise<number> {
+  const files = readContentFiles(root);
+  const { lint } = await contentLinter(root);
+  const { source } = lint(files);
+  const known = new Set(readLedger(files.get(ledgerFile) ?? ''));
+  const { published, successors } = publishedPaths(source);
+  const addresses = allAddresses({ content: source.content, paths: published, successors });
+  const fresh = new Set(addresses.filter((address) => !known.has(address)));
+  if (fresh.size > 0) writeFileSync(join(root, ledgerFile), writeLedger([...known, ...fresh]));
+  return fresh.size;
+}
+
+/** Say what is new in the ledger. */
+export function describeNew(fresh: number): string {
+  return fresh === 0
+    ? `${ledgerFile} has every address.`
+    : `${ledgerFile}: ${count(fresh, 'new line')}. Commit it: from now on these addresses are kept.`;
+}
+
+export async function main(): Promise<number> {
+  console.log(describeNew(await recordAddresses(process.cwd())));
+  return 0;
+}

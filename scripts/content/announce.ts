@@ -1,0 +1,42 @@
+/**
+ * `npm run announce -- fcp/1.1`: print a release note, or another document by its address, as messages for Discord: each is
+ * short enough to be sent, and pasted as it is.
+ */
+import { builtPages } from '../../src/data/pages/all-pages';
+import { absoluteUrl, type BuiltPage } from '../../src/data/pages/output';
+import { deployment } from '../../src/data/source/deployment';
+import { paths } from '../../src/paths';
+import { isForDiscord } from '../../src/nav';
+import { discordMessages } from '../../src/publish/discord/parts';
+import { markdownPages } from '../../src/publish/markdown/markdown-pages';
+import { readSources } from './read-sources';
+
+/** Find the page that a writer means: `fcp/1.1`, `/releases/fcp/1.1/` or `docs/welcome`. */
+export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltPage | undefined {
+  const slug = name.replace(/^\/+|\/+$/g, '');
+  const wanted = [paths.post(slug), paths.page(slug)];
+  return pages.find((page) => isForDiscord(page.type) && wanted.includes(page.path));
+}
+
+export async function main([name, ...others]: readonly string[]): Promise<number> {
+  if (name === undefined || others.length > 0) {
+    console.error('Name one document by its address, for example: npm run announce -- fcp/1.1');
+    return 1;
+  }
+  const source = await readSources(process.cwd());
+  const pages = builtPages(source);
+  const page = announcedPage(pages, name);
+  if (!page) {
+    const posts = pages.filter(({ type }) => type === 'Post').map(({ path }) => path.replace(paths.releases, ''));
+    console.error(`There is no published document ${name}. Release notes are: ${posts.join(', ')}`);
+    return 1;
+  }
+  const site = deployment(process.env);
+  const [markdown] = markdownPages([page], source, site);
+  const messages = discordMessages(String(markdown?.content ?? ''), absoluteUrl(site, page.path));
+  for (const [index, message] of messages.entries()) {
+    console.error(`--- message ${index + 1} of ${messages.length}, ${[...message].length} characters`);
+    console.log(message);
+  }
+  return 0;
+}

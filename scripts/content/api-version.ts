@@ -1,0 +1,65 @@
+/** Keeps the current version of an API beside the ones before it. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readApis } from '../../src/data/source/apis';
+import { datesFile, historyFolder, readKept } from '../../src/data/source/histories';
+import { changesByKind } from '../../src/openapi/changes/history';
+import { compareApis } from '../../src/openapi/changes/compare-apis';
+import { compareVersions, isFarEnough, neededStep, nextVersion } from '../../src/openapi/changes/versions';
+import type { Api } from '../../src/openapi/model/model';
+import { paths } from '../../src/paths';
+import { wholeText } from '../../src/publish/specifications/specifications';
+import { formatReport } from '../../src/report/report';
+
+/** The files to write, by path from the project's root, and what to tell; or the reason for writing none. */
+export type Kept = { files: Map<string, string>; advice: string[] } | { problem: string };
+
+const datesHead = '# The day on which each version was published.\n';
+
+/** Prepare the files that keep the current version. @param date on which it was published, as an ISO date */
+export async function keepVersion(root: string, slug: string | undefined, date: string): Promise<Kept> {
+  const { apis, diagnostics } = await readApis(root);
+  const api = slug === undefined ? undefined : apis.get(slug);
+  if (!api) return { problem: `Which API is it? There are ${[...apis.keys()].join(', ')}.` };
+  const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith('openapi/'));
+  if (errors.length > 0) return { problem: formatReport(errors) };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
+    return { problem: `${date} is no date: write it as 2026-01-31.` };
+  const { version } = api;
+  if (!/^[\w.+-]*\w$/.test(version))
+    return { problem: `The version "${version}" of ${api.source.file} cannot be a file's name.` };
+  const { kept, dates } = await readKept(root, api.slug);
+  if (kept.some((one) => one.api.version === version))
+    return { problem: `Version ${version} is kept already. Give ${api.source.file} another version.` };
+  const text = await wholeText(api, root);
+  if (text === null) return { problem: `The files of ${api.source.file} cannot be put into one.` };
+  const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
+  const datesPath = path.join(root, datesFile(api.slug));
+  const before = kept.map((one) => one.api).sort((a, b) => compareVersions(a.version, b.version));
+  const written = existsSync(datesPath) ? readFileSync(datesPath, 'utf8') : datesHead;
+  return {
+    files: new Map([
+      [`${historyFolder(api.slug)}/${version}.${format}`, text],
+      // A day that is written down already is the right one.
+      ...(dates.has(version) ? [] : [[datesFile(api.slug), `${written.trimEnd()}\n'${version}': ${date}\n`] as const]),
+    ]),
+    advice: advice(api, before.at(-1), date),
+  };
+}
+
+function advice(api: Api, before: Api | undefined, date: string): string[] {
+  const next = (['major', 'minor', 'patch'] as const).map((step) => nextVersion(api.version, step));
+  const [major, minor, patch] = next;
+  const coming =
+    major && minor && patch ? [`Next: ${patch} for words, ${minor} for what is new, ${major} for what breaks.`] : [];
+  if (!before) return [`From the next version on, ${paths.changes(api.slug)} tells what changes.`, ...coming];
+  const changes = compareApis(before, api, date);
+  const step = neededStep(changes);
+  const counts = changesByKind(changes).map(({ title, changes: ofKind }) => `${ofKind.length} ${title.toLowerCase()}`);
+  const since = `Since ${before.version}: ${counts.join(', ') || 'nothing'}.`;
+  if (step === null || isFarEnough(before.version, api.version, step)) return [since, ...coming];
+  return [
+    since,
+    `That asks for version ${nextVersion(before.version, step) ?? 'a newer one'}, and this is ${api.version}.`,
+  ];
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes;
+ * `--watch` checks again after each change.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import { checkSiteAddresses, type CheckedAddresses } from '../../src/data/pages/addresses';
+import { apiPages } from '../../src/data/pages/api-pages';
+import { withoutTaken } from '../../src/data/pages/route-checks';
+import { withoutDrafts } from '../../src/data/pages/site-source';
+import { checkPictures } from '../../src/data/source/images';
+import { operationLinks, readApis } from '../../src/data/source/apis';
+import { compilerVersion, openCache } from '../../src/content/cache';
+import { applyEdits } from '../../src/content/fix';
+import { readContent, type Project } from '../../src/content/project';
+import { readContentFiles } from '../../src/content/read/read-files';
+import { printReport } from '../lib/print-report';
+
+/** The most rounds of fixing: a syntax error hides those behind it. */
+const maxRounds = 50;
+
+/** All content, checked. */
+export interface Checked extends Project {
+  /** The published parts. */
+  source: CheckedAddresses['source'];
+}
+
+/** Read the specifications, and return what checks texts by their paths from the project's root. */
+export async function contentLinter(root: string): Promise<{
+  lint: (files: ReadonlyMap<string, string>) => Checked;
+  /** Forget what no check since then has used. */
+  prune: () => void;
+}> {
+  const { apis, histories, diagnostics: ofApis } = await readApis(root);
+  const operations = operationLinks(apis);
+  const cache = openCache(join(root, '.build/content'), compilerVersion(root));
+  const pagesOfApis = new Map([...apis].map(([slug, api]) => [slug, apiPages(api, histories.get(slug))]));
+  const lint = (files: ReadonlyMap<string, string>) => {
+    const project = readContent(files, { operations, compile: cache.compile });
+    const { content, diagnostics } = withoutTaken(withoutDrafts(project), apis, pagesOfApis);
+    const source = { apis, histories, apiPages: pagesOfApis, content };
+    const found = checkSiteAddresses({ source, project, files, ofApis });
+    return { ...project, source, diagnostics: [...project.diagnostics, ...diagnostics, ...found] };
+  };
+  return { lint, prune: cache.prune };
+}
+
+/** Check all content. @param fix true to write fixed files */
+export async function lintContent(root: string, fix: boolean): Promise<Project> {
+  const { lint, prune } = await contentLinter(root);
+  const files = readContentFiles(root);
+  const ofPictures = await checkPictures(root, files.keys());
+  let project = lint(files);
+  for (let round = 0; fix && round < maxRounds && mend(root, files, project); round++) project = lint(files);
+  prune();
+  return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
+}
+
+/** Write the files whose findings have edits; true if there was any. */
+function mend(root: string, files: Map<string, string>, { diagnostics }: Project): boolean {
+  let mended = false;
+  for (const [file, text] of files) {
+    const better = applyEdits(
+      text,
+      diagnostics.filter((finding) => finding.file === file),
+    );
+    if (better === text) continue;
+    writeFileSync(join(root, file), better);
+    files.set(file, better);
+    mended = true;
+  }
+  return mended;
+}
+
+async function report(root: string, fix: boolean): Promise<boolean> {
+  const started = performance.now();
+  const { docs, posts, pages, diagnostics } = await lintContent(root, fix);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count = docs.length + posts.length + pages.length;
+  printReport(diagnostics);
+  console.log(`\n${count} documents checked in ${seconds} s`);
+  return !diagnostics.some(({ severity }) => severity === 'error');
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const root = process.cwd();
+  const unknown = args.find((arg) => arg !== '--fix' && arg !== '--watch');
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}: --fix and --watch are known.`);
+    return 1;
+  }
+  const passed = await report(root, args.includes('--fix'));
+  if (!args.includes('--watch')) return passed ? 0 : 1;
+
+  let timer: NodeJS.Timeout | undefined;
+  watch(['content', 'openapi'], { ignoreInitial: true }).on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      console.log('\nChecking again');
+      void report(root, false);
+    }, 100);
+  });
+  return new Promise(() => undefined);
+}

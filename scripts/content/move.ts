@@ -1,0 +1,59 @@
+/**
+ * `npm run move -- FROM TO`: move a page, or give a heading another id (`FROM#old TO#new`), with all links to it. Its former
+ * address leads on. FROM and TO are files or addresses; what was moved or deleted by hand is finished. All or nothing is
+ * written, and nothing where the site would have a new mistake.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContentFiles } from '../../src/content/read/read-files';
+import { publishedPaths } from '../../src/data/pages/addresses';
+import type { Finding } from '../../src/content/text/source';
+import { formatReport } from '../../src/report/report';
+import { contentLinter } from './lint-content';
+import { planMove } from './move/plan';
+import { writeAll } from './move/write-all';
+
+const usage = `npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
+npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
+npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin`;
+
+/** Code that holds addresses of pages. */
+const code = ['src/site.ts'];
+
+/** List the errors that only the new content has. */
+function newErrors(before: readonly Finding[], after: readonly Finding[]): Finding[] {
+  const known = new Set(before.map(({ message }) => message));
+  return after.filter(({ severity, message }) => severity === 'error' && !known.has(message));
+}
+
+/** Move a page or a heading in the project at `root`. @returns what was done; a problem where nothing was */
+export async function move(root: string, from: string, to: string): Promise<{ told: string[] } | { problem: string }> {
+  const files = readContentFiles(root);
+  const texts = code.flatMap((file): [string, string][] =>
+    existsSync(join(root, file)) ? [[file, readFileSync(join(root, file), 'utf8')]] : [],
+  );
+  const { lint } = await contentLinter(root);
+  const before = lint(files);
+  const plan = planMove(from, to, { files, others: new Map(texts), paths: publishedPaths(before.source).own });
+  if (typeof plan === 'string') return { problem: plan };
+  const moved = new Map(files);
+  for (const [file, text] of plan.changes) {
+    if (text === null) moved.delete(file);
+    else if (!code.includes(file)) moved.set(file, text);
+  }
+  const errors = newErrors(before.diagnostics, lint(moved).diagnostics);
+  if (errors.length > 0) return { problem: `${formatReport(errors)}\n\nNothing was changed.` };
+  writeAll(root, plan.changes);
+  return { told: plan.told };
+}
+
+export async function main([from, to, ...rest]: readonly string[]): Promise<number> {
+  if (from === '--help' || from === undefined || to === undefined || rest.length > 0) {
+    console.log(usage);
+    return from === '--help' ? 0 : 1;
+  }
+  const result = await move(process.cwd(), from, to);
+  if ('told' in result) console.log(result.told.join('\n'));
+  else console.error(result.problem);
+  return 'told' in result ? 0 : 1;
+}

@@ -1,0 +1,27 @@
+import { withMovedFrom } from '../../../src/content/text/heading-notes';
+
+const idNote = /[ \t]*\{\/\*\s*#\S+\s*\*\/\}/;
+const movedNote = /[ \t]*\{\/\* moved_from: (.*?) \*\/\}/;
+
+interface Notes {
+  /** The heading's id from now on. */
+  id: string;
+  /** True where the id does not follow from its words, or from the note that it has. */
+  isOwn: boolean;
+  /** An id that it had, which is to lead here. */
+  former?: string;
+}
+
+/** Change the notes behind the words of a heading. @param line of the heading, from 1 */
+export function noteHeading(text: string, line: number, { id, isOwn, former }: Notes): string {
+  const lines = text.split('\n');
+  const [, words = '', end = ''] = /^(.*?)(\r?)$/.exec(lines[line - 1] ?? '') ?? [];
+  const hasNote = idNote.test(words);
+  const known = (movedNote.exec(words)?.[1] ?? '').split(/[\s,]+/);
+  const addresses = [...known, former === undefined ? '' : `#${former}`];
+  const kept = [...new Set(addresses)].filter((address) => address !== '' && address !== `#${id}`);
+  const bare = words.replace(idNote, '').replace(movedNote, '').trimEnd();
+  const named = isOwn || hasNote ? `${bare} {/* #${id} */}` : bare;
+  lines[line - 1] = kept.reduce(withMovedFrom, named) + end;
+  return lines.join('\n');
+}

@@ -1,0 +1,61 @@
+/** Change the addresses in a document's text, and leave every other character as it is. Pure. */
+import type { Node } from 'mdast';
+import { isElement, parseBody } from '../../../src/content/text/syntax';
+import { split } from '../../../src/content/read/front-matter';
+import { Source } from '../../../src/content/text/source';
+import { walk } from '../../../src/content/text/walk';
+
+interface Written {
+  /** The address as it is written. */
+  url: string;
+  /** Offset in the document's body. */
+  offset: number;
+}
+
+/** Find an address in the text of its node: the last one, since a link ends with its address. */
+function locate(node: Node, url: string, openings: readonly string[], body: string): Written[] {
+  const { start, end } = node.position ?? {};
+  if (url === '' || start?.offset === undefined || end?.offset === undefined) return [];
+  const typed = body.slice(start.offset, end.offset);
+  const from = start.offset;
+  return openings
+    .flatMap((opening) => {
+      const at = typed.lastIndexOf(opening + url);
+      return at < 0 ? [] : { url, offset: from + at + opening.length };
+    })
+    .slice(0, 1);
+}
+
+function addressesIn(body: string): Written[] {
+  const found: Written[] = [];
+  walk(parseBody(body), (node) => {
+    if (node.type === 'link' || node.type === 'image') found.push(...locate(node, node.url, ['](', '](<'], body));
+    else if (node.type === 'definition') found.push(...locate(node, node.url, [': ', ': <', ':'], body));
+    else if (isElement(node))
+      for (const attribute of node.attributes)
+        if (attribute.type === 'mdxJsxAttribute' && ['href', 'poster'].includes(attribute.name))
+          if (typeof attribute.value === 'string') found.push(...locate(attribute, attribute.value, ['"', "'"], body));
+  });
+  return found;
+}
+
+/**
+ * Change the addresses of a document's links and pictures.
+ * @param change returns the new address, or the same
+ * @throws VFileMessage where the document's syntax has an error
+ */
+export function rewriteLinks(text: string, change: (url: string) => string): { text: string; count: number } {
+  const source = new Source('', text);
+  const { body } = split(source);
+  // The body has the lines of the front matter, empty: its end is where both texts meet.
+  const shift = source.text.length - body.length;
+  const changed = addressesIn(body)
+    .map(({ url, offset }) => ({ url, offset: offset + shift, now: change(url) }))
+    .filter(({ url, now }) => now !== url)
+    .sort((a, b) => b.offset - a.offset);
+  let result = source.text;
+  for (const { url, offset, now } of changed)
+    result = result.slice(0, offset) + now + result.slice(offset + url.length);
+  if (text.includes('\r\n')) result = result.replaceAll('\n', '\r\n');
+  return { text: changed.length === 0 ? text : result, count: changed.length };
+}

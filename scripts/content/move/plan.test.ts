@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';
+import { planMove, type Plan } from './plan';
+
+const page = (title: string, body: string, fields = '') =>
+  `---\ntitle: ${title}\ndescription: "A page: #1"\n${fields}---\n\n${body}\n`;
+
+const sources = {
+  'content/docs/a/one.mdx': page(
+    'One',
+    '## Start\n\nSee [two](./two.mdx#x "Two (./two.mdx)"), [me](./one.mdx), [top](#start), [root](/docs/a/one/#start).\n\n![A plane](./plane.png)',
+  ),
+  'content/docs/a/two.mdx': page(
+    'Two',
+    '## X\n\n[./one.mdx](./one.mdx) and [b][b], `[code](./one.mdx)`.\n\n<Card title="One" href="/docs/a/one" />\n\n[b]: one.mdx#start "Start"',
+    '# A note\nkeywords: [x]\n',
+  ),
+  'content/docs/a/plane.png': '',
+  'content/home.yaml': 'action: { label: One, path: /docs/a/one/ }\nother: /docs/a/one/more/\n',
+  [ledgerFile]: writeLedger(['/docs/a/one/', '/docs/a/one/#start', '/docs/a/two/']),
+};
+const code = "path: '/docs/a/one/', 'https://x.example/docs/a/one/'";
+
+function plan(from: string, to: string, files: Record<string, string> = sources): Plan | string {
+  const all = new Map(Object.entries(files));
+  return planMove(from, to, {
+    files: all,
+    others: new Map([['src/site.ts', code]]),
+    paths: new Set(['/releases/tags/']),
+  });
+}
+function changed(from: string, to: string, files: Record<string, string> = sources) {
+  const result = plan(from, to, files);
+  if (typeof result === 'string') throw new Error(result);
+  return { ...files, ...Object.fromEntries(result.changes) };
+}
+
+test.each([
+  ['content/docs/a/one.mdx', 'content/docs/b/first.mdx'],
+  ['/docs/a/one/', '/docs/b/first/'],
+  ['./content/docs/a/one', 'content/docs/b/first'],
+])('a page moves with every link to it and from it, typed as %s', (from, to) => {
+  const files = changed(from, to);
+  expect(files['content/docs/a/one.mdx']).toBeNull();
+  expect(files['content/docs/b/first.mdx']).toBe(
+    page(
+      'One',
+      '## Start\n\nSee [two](../a/two.mdx#x "Two (./two.mdx)"), [me](./first.mdx), [top](#start), [root](/docs/b/first/#start).\n\n![A plane](../a/plane.png)',
+      'moved_from: [/docs/a/one/]\n',
+    ),
+  );
+  expect(files['content/docs/a/two.mdx']).toBe(
+    page(
+      'Two',
+      '## X\n\n[./one.mdx](../b/first.mdx) and [b][b], `[code](./one.mdx)`.\n\n<Card title="One" href="/docs/b/first/" />\n\n[b]: ../b/first.mdx#start "Start"',
+      '# A note\nkeywords: [x]\n',
+    ),
+  );
+  expect(files['content/home.yaml']).toBe('action: { label: One, path: /docs/b/first/ }\nother: /docs/a/one/more/\n');
+  expect(files).toHaveProperty(['src/site.ts'], "path: '/docs/b/first/', 'https://x.example/docs/a/one/'");
+  expect(readLedger(files[ledgerFile] ?? '')).toEqual([
+    ...['/docs/a/one/', '/docs/a/one/#start', '/docs/a/two/', '/docs/b/first/', '/docs/b/first/#start'],
+  ]);
+});
+
+test('a page that moves twice names both addresses, and one that moves back only the other', () => {
+  const once = changed('/docs/a/one/', '/docs/b/');
+  const { 'content/docs/a/one.mdx': _, ...moved } = once as Record<string, string>;
+  expect(changed('/docs/b/', '/docs/c/', moved)['content/docs/c.mdx']).toContain(
+    'moved_from: [/docs/a/one/, /docs/b/]\n',
+  );
+  expect(changed('/docs/b/', '/docs/a/one/', moved)['content/docs/a/one.mdx']).toContain('moved_from: [/docs/b/]\n');
+});
+
+test('a page that was never published leaves nothing behind', () => {
+  const files = changed('/docs/a/one/', '/docs/b/', { ...sources, [ledgerFile]: '' });
+  expect(files['content/docs/b.mdx']).not.toContain('moved_from');
+  expect(files[ledgerFile]).toBe('');
+});
+
+test('what was moved or deleted by hand is finished', () => {
+  const { 'content/docs/a/one.mdx': _, ...rest } = sources;
+  const files = changed('content/docs/a/one.mdx', 'content/docs/a/two.mdx', rest);
+  expect(files['content/docs/a/two.mdx']).toContain('keywords: [x]\nmoved_from: [/docs/a/one/]\n---');
+  expect(files['content/docs/a/two.mdx']).toContain('[./one.mdx](./two.mdx) and');
+  const ledger = writeLedger(['/releases/tags/old/']);
+  expect(changed('/releases/tags/old/', '/releases/tags/', { [ledgerFile]: ledger })['content/moved.yaml']).toBe(
+    '- from: /releases/tags/old/\n  to: /releases/tags/\n',
+  );
+});
+
+test('a heading gets another id, and links to it follow', () => {
+  const files = changed('content/docs/a/one.mdx#start', '#begin');
+  expect(files['content/docs/a/one.mdx']).toContain('## Start {/* #begin */} {/* moved_from: #start */}\n');
+  expect(files['content/docs/a/one.mdx']).toContain('[top](#begin), [root](/docs/a/one/#begin)');
+  expect(files['content/docs/a/two.mdx']).toContain('[b]: one.mdx#begin "Start"');
+  expect(readLedger(files[ledgerFile] ?? '')).toContain('/docs/a/one/#begin');
+});
+
+test('a heading whose words were changed before needs no id of its own', () => {
+  const reworded = { ...sources, 'content/docs/a/one.mdx': page('One', '## Begin\n\n[top](#start)') };
+  const files = changed('/docs/a/one/#start', '/docs/a/one/#begin', reworded);
+  expect(files['content/docs/a/one.mdx']).toBe(page('One', '## Begin {/* moved_from: #start */}\n\n[top](#begin)'));
+  const back = {
+    ...files,
+    'content/docs/a/one.mdx': (files['content/docs/a/one.mdx'] ?? '').replace('Begin', 'Start'),
+  };
+  expect(
+    changed('/docs/a/one/#begin', '/docs/a/one/#start', back as Record<string, string>)['content/docs/a/one.mdx'],
+  ).toBe(page('One', '## Start {/* moved_from: #begin */}\n\n[top](#start)'));
+});
+
+test.each([
+  ['content/docs/a/one.mdx', 'content/docs/a/two.mdx', /is already there\. To make one page of both/],
+  ['content/docs/no.mdx', 'content/docs/nor.mdx', /There is no content\/docs\/no\.mdx to move/],
+  ['content/docs/a/one.mdx', '/releases/tags/', /There is a page at \/releases\/tags\/ already/],
+  ['/releases/tags/', '/docs/b/', /has no document: it follows from a specification or from tags/],
+  ['content/docs/a/one.mdx#start', 'content/docs/a/two.mdx', /write `#id` on both sides/],
+  ['content/docs/a/one.mdx#no', '#nor', /has neither a heading #no nor #nor/],
+  ['content/data/x.yaml', 'content/docs/b.mdx', /`content\/data\/x\.yaml` is no page/],
+  ['/docs/a/one/', '/docs/a/one', /Both are the same/],
+])('from %s to %s nothing is done', (from, to, reason) => {
+  expect(plan(from, to)).toMatch(reason);
+});

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { readContent } from '../../src/content/project';
+import { main, newFiles, toSlug, type NewDocument } from './new';
+
+const document: NewDocument = {
+  kind: 'doc',
+  slug: 'dev-help/docker',
+  title: 'Docker: how to "start"',
+  description: "It's #1.",
+  draft: false,
+  date: '2025-01-01',
+  authors: ['team'],
+  tags: ['FCP', 'yes'],
+};
+const authors: [string, string] = ['content/authors.yaml', 'team:\n  name: Team\n'];
+
+test.each(['doc', 'post', 'page'] as const)('a new %s has nothing to report', (kind) => {
+  const files = newFiles({ ...document, kind }, () => false);
+  const { docs, posts, pages, diagnostics } = readContent(new Map([authors, ...files]));
+  expect(diagnostics).toEqual([]);
+  expect([...docs, ...posts, ...pages].map(({ frontMatter }) => frontMatter.title)).toEqual([document.title]);
+});
+
+test('a new folder of documents gets a label, a known one keeps its own', () => {
+  expect([...newFiles(document, () => false).keys()]).toEqual([
+    'content/docs/dev-help/_category.yaml',
+    'content/docs/dev-help/docker.mdx',
+  ]);
+  expect([...newFiles(document, () => true).keys()]).toEqual(['content/docs/dev-help/docker.mdx']);
+});
+
+test.each([
+  ['Dev Help/Docker & Co', 'dev-help/docker-co'],
+  ['content/docs/a/B.mdx', 'a/b'],
+  ['/releases/fcp/1.2', 'fcp/1.2'],
+  ['../../etc/passwd', 'etc/passwd'],
+])('%s becomes %s', (typed, slug) => {
+  expect(toSlug(typed)).toBe(slug);
+});
+
+test.each([['--help'], ['help'], ['doc', '-h']])(
+  '%s names every kind and option, and writes nothing',
+  async (...args) => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    expect(await main(args)).toBe(0);
+    const [[text = ''] = []] = printed.mock.calls as string[][];
+    printed.mockRestore();
+    for (const word of [
+      'doc',
+      'post',
+      'page',
+      'api',
+      'api-version',
+      '--title',
+      '--description',
+      '--tags',
+      '--authors',
+      '--date',
+      '--draft',
+    ])
+      expect(text).toMatch(new RegExp(`^${word} `, 'm'));
+  },
+);

@@ -1,0 +1,229 @@
+/**
+ * `npm run new -- doc|post|page [ADDRESS] [--title T] [--description D] [--tags A,B] [--authors A,B] [--draft]`: write a
+ * new document. `npm run new -- api FILE`: add an OpenAPI specification. `npm run new -- api-version SLUG [--date D]`: keep
+ * its current version. In a terminal it asks for missing values.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { stringify } from 'yaml';
+import { readContent } from '../../src/content/project';
+import { readContentFiles } from '../../src/content/read/read-files';
+import { folderOf, type DocumentKind } from '../../src/content/read/routes';
+import { formatReport } from '../../src/report/report';
+import { inWords } from '../../src/nav';
+import { readApi } from '../../src/openapi/read/read-api';
+import { kebabCase, paths } from '../../src/paths';
+import { keepVersion } from './api-version';
+
+const usage = `npm run new -- doc dev-help/docker --title "Working with Docker"
+npm run new -- post fcp/1.2 --title "Flight Crew Portal v1.2" --tags FCP
+npm run new -- page imprint --title Imprint
+npm run new -- api ../path/to/openapi.yaml
+npm run new -- api-version fcp-api --date 2026-01-31`;
+
+const help = `Writes a new file that builds. In a terminal it asks for what you leave out.
+
+${usage}
+
+doc          a page of the documentation, in content/docs; its path is its address
+post         a release note, in content/releases
+page         a page of no section, in content/pages
+api          adds an OpenAPI file, in openapi; its name is the API's address
+api-version  keeps the version of an API that is out, in openapi/history, before you edit it
+
+--title TEXT        the page's name
+--description TEXT  one sentence for search results and lists
+--tags A,B          of a post, with commas
+--authors A,B       of a post: keys of content/authors.yaml
+--date YYYY-MM-DD   the day from which an API's version was out; by default today
+--draft             keeps the page off the published site`;
+
+export interface NewDocument {
+  kind: DocumentKind;
+  /** The path within its kind, without slashes around it: `dev-help/docker`. */
+  slug: string;
+  title: string;
+  description: string;
+  draft: boolean;
+  /** Only posts have a date, authors and tags. */
+  date: string;
+  authors: string[];
+  tags: string[];
+}
+
+/** Write the files of a new document, by path from the project's root; the document itself comes last. */
+export function newFiles(document: NewDocument, isThere: (file: string) => boolean): Map<string, string> {
+  const { kind, slug, title, description, draft, date, authors, tags } = document;
+  const files = new Map<string, string>();
+  const folder = slug.includes('/') ? slug.slice(0, slug.lastIndexOf('/')) : '';
+  const category = `${folderOf('doc')}${folder}/_category.yaml`;
+  if (kind === 'doc' && folder !== '' && !isThere(category)) files.set(category, stringify({ label: inWords(folder) }));
+  const fields = {
+    title,
+    description,
+    ...(kind === 'post' ? { date, authors, tags } : {}),
+    ...(draft ? { draft } : {}),
+  };
+  const frontMatter = stringify(fields, { collectionStyle: 'any', flowCollectionPadding: false, lineWidth: 0 });
+  files.set(
+    `${folderOf(kind)}${slug}.mdx`,
+    `---\n${frontMatter}---\n\nThe first paragraph says who this is for.\n\n## The first section\n\nWrite here. All that a page can hold is shown at ${paths.page('markdown-page')}.\n`,
+  );
+  return files;
+}
+
+/** Convert input to an address of lower-case letters, digits, hyphens and dots. */
+export function toSlug(typed: string): string {
+  return typed
+    .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '')
+    .split('/')
+    .map((part) =>
+      part
+        .toLowerCase()
+        .replace(/[^a-z0-9.]+/g, '-')
+        .replace(/^[-.]+|[-.]+$/g, ''),
+    )
+    .filter((part) => part !== '')
+    .join('/');
+}
+
+type Ask = (question: string, suggestion: string) => Promise<string>;
+
+function asker(): { ask: Ask; close: () => void } {
+  if (!process.stdin.isTTY) return { ask: (_, suggestion) => Promise.resolve(suggestion), close: () => undefined };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask: Ask = async (question, suggestion) => {
+    const answer = await terminal.question(suggestion ? `${question} [${suggestion}] ` : `${question} `);
+    return answer.trim() || suggestion;
+  };
+  return { ask, close: () => terminal.close() };
+}
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+interface Values {
+  title?: string;
+  description?: string;
+  tags?: string;
+  authors?: string;
+  draft?: boolean;
+  date?: string;
+}
+
+async function addDocument(
+  root: string,
+  kind: DocumentKind,
+  address: string | undefined,
+  values: Values,
+): Promise<number> {
+  const { ask, close } = asker();
+  const slug = toSlug(
+    address ?? (await ask(`Address, below ${folderOf(kind)} (as in ${kind === 'post' ? 'fcp/1.2' : 'my-page'})?`, '')),
+  );
+  if (slug === '') {
+    close();
+    console.error(`An address is needed.\n\n${usage}`);
+    return 1;
+  }
+  const title = values.title ?? (await ask('Title?', inWords(slug)));
+  const description =
+    values.description ?? (await ask('Description, one sentence?', `${title}: what readers find here.`));
+  const known = Object.keys(readContent(readContentFiles(root)).authors);
+  const isPost = kind === 'post';
+  const authors = list(values.authors ?? (isPost ? await ask(`Authors (${known.join(', ')})?`, known[0] ?? '') : ''));
+  const tags = list(values.tags ?? (isPost ? await ask('Tags, with commas?', '') : ''));
+  close();
+
+  const date = new Date().toISOString().slice(0, 10);
+  const document = { kind, slug, title, description, draft: values.draft ?? false, date, authors, tags };
+  const files = newFiles(document, (file) => existsSync(join(root, file)));
+  const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
+  if (taken !== undefined) {
+    console.error(`${taken} is already there.`);
+    return 1;
+  }
+  for (const [file, text] of files) write(root, file, text);
+  return 0;
+}
+
+async function addApi(root: string, file: string | undefined): Promise<number> {
+  if (file === undefined || !existsSync(file)) {
+    console.error(
+      `${file === undefined ? 'The file of a specification is needed' : `There is no file ${file}`}.\n\n${usage}`,
+    );
+    return 1;
+  }
+  const slug = kebabCase(basename(file, extname(file)));
+  const target = `openapi/${slug}${extname(file) === '.json' ? '.json' : '.yaml'}`;
+  if (existsSync(join(root, target))) {
+    console.error(`${target} is already there: edit it, or rename the new file.`);
+    return 1;
+  }
+  const text = readFileSync(file, 'utf8');
+  const { api, diagnostics } = await readApi(
+    { path: relative(root, file).split(sep).join('/'), text, slug },
+    { readFile: (part) => (existsSync(join(root, part)) ? readFileSync(join(root, part), 'utf8') : null) },
+  );
+  if (!api || diagnostics.length > 0) console.error(formatReport(diagnostics));
+  if (!api || diagnostics.some(({ severity }) => severity === 'error')) return 1;
+  write(root, target, text);
+  console.log(`Its pages are at ${paths.api(slug)}. For the menu, add a line to "APIs" in src/site.ts.`);
+  return 0;
+}
+
+async function addApiVersion(root: string, slug: string | undefined, date: string | undefined): Promise<number> {
+  const kept = await keepVersion(root, slug, date ?? new Date().toISOString().slice(0, 10));
+  if ('problem' in kept) {
+    console.error(`${kept.problem}\n\n${usage}`);
+    return 1;
+  }
+  for (const [file, text] of kept.files) write(root, file, text);
+  console.log(kept.advice.join('\n'));
+  return 0;
+}
+
+function write(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+  console.log(`Wrote ${file}`);
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const option = { type: 'string' } as const;
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        date: option,
+        title: option,
+        description: option,
+        tags: option,
+        authors: option,
+        draft: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    return 1;
+  }
+  const [kind, address] = parsed.positionals;
+  if (parsed.values.help || kind === 'help') {
+    console.log(help);
+    return 0;
+  }
+  const root = process.cwd();
+  if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address, parsed.values);
+  if (kind === 'api') return addApi(root, address);
+  if (kind === 'api-version') return addApiVersion(root, address, parsed.values.date);
+  console.error(`What is to be made: doc, post, page, api or api-version?\n\n${usage}`);
+  return 1;
+}

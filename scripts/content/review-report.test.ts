@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { reviewText, type ReviewedPage } from './review-report';
+
+const page = (title: string, markdown = '', leadsOn = false): ReviewedPage => ({ title, markdown, leadsOn });
+
+test('a review names what came, what went and where its address leads', () => {
+  const before = new Map([
+    ['/a/', page('A')],
+    ['/b/', page('B')],
+    ['/c/', page('C')],
+  ]);
+  const after = new Map([
+    ['/a/', page('A')],
+    ['/b/', page('B', '', true)],
+    ['/d/', page('D')],
+  ]);
+  expect(reviewText(before, after)).toBe(`## What readers get
+
+### New pages
+
+- D, \`/d/\`
+
+### Pages that go
+
+- B, \`/b/\`: its address leads on
+- C, \`/c/\`: **its address leads nowhere**
+`);
+});
+
+test('a changed page is told by its title, words and lost headings', () => {
+  const before = new Map([['/a/', page('A', '# A\n\n## Old place\n\nOne two.\n')]]);
+  const after = new Map([['/a/', page('Ay', '# Ay\n\n## New place\n\nOne two three.\n')]]);
+  expect(reviewText(before, after)).toContain(
+    '- Ay, `/a/`: its title was "A", 3 words more, 2 words fewer, without "Old place"',
+  );
+});
+
+test('without a change it says so', () => {
+  const same = new Map([['/a/', page('A', 'One')]]);
+  expect(reviewText(same, same)).toBe('## What readers get\n\nNo page changes.\n');
+});

@@ -1,0 +1,43 @@
+/** Check what an API's page offers to download: the specification as YAML and JSON, and the Postman collection. */
+import type { Api } from '../../src/openapi/model/model';
+import { readApi } from '../../src/openapi/read/read-api';
+import { specifications } from '../../src/publish/specifications/specifications';
+
+interface Item {
+  item?: Item[];
+  request?: { method: string; url?: unknown };
+}
+
+const methodsOf = (operations: readonly { method: string }[]) =>
+  operations
+    .map(({ method }) => method)
+    .sort()
+    .join(' ');
+const requests = (items: readonly Item[]): { method: string; url?: unknown }[] =>
+  items.flatMap(({ item, request }) => [...(request ? [request] : []), ...requests(item ?? [])]);
+
+async function fault(api: Api, path: string, text: string): Promise<string | undefined> {
+  if (path.endsWith('.postman.json')) {
+    const found = requests((JSON.parse(text) as { item: Item[] }).item);
+    if (found.some(({ url }) => !url)) return 'a request has no address';
+    return methodsOf(found) === methodsOf(api.operations) ? undefined : 'its requests are not the operations';
+  }
+  const read = await readApi({ path: path.slice(1), text, slug: api.slug });
+  const error = read.diagnostics.find(({ severity }) => severity === 'error');
+  if (error) return error.message;
+  const same = read.api && methodsOf(read.api.operations) === methodsOf(api.operations);
+  return same ? undefined : 'it has other operations';
+}
+
+/**
+ * List the faults of an API's downloads: one that is not whole in itself, is refused by our reader, or has other operations.
+ * @param root the folder that `source.file` starts from
+ */
+export async function downloadFaults(api: Api, root: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { path, content } of await specifications(api, root)) {
+    const found = await fault(api, path, String(content)).catch(String);
+    if (found) faults.push(`${path}: ${found}`);
+  }
+  return faults;
+}

@@ -1,0 +1,112 @@
+/**
+ * `npm run develop [-- FOLDER]`: serve the site at http://localhost:8000, or at PORT, while it is edited; with FOLDER, the
+ * site whose sources are there. Gatsby works in a mirror of the sources and follows edits itself; it restarts after an edit
+ * of code that it has loaded. The GraphQL types that it generates are copied back to the sources.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, relative, resolve, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { isRunning, killGroup, startGatsby } from '../gatsby/gatsby';
+import { forgetStaleCache } from '../gatsby/cache';
+import { takeLock } from './lock';
+import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from '../lib/mirror';
+import { readPort, requireFreePort } from '../lib/port';
+import { explain } from './system-error';
+
+/** Milliseconds in which files saved together, as by a change of branch, cause only one restart. */
+const settleMs = 300;
+
+/** Milliseconds to wait for a save: editors may empty a file first, or save twice; within 50 ms the watcher reports one event. */
+const savedMs = 80;
+
+export async function main([folder = '.']: readonly string[]): Promise<number> {
+  const root = resolve(folder);
+  const site = join(root, '.build/develop');
+  try {
+    const port = readPort(process.env.PORT, 8000);
+    await requireFreePort(port);
+    takeLock(join(root, '.build/develop.lock'), 'development server');
+    await mirror(root, site);
+    await develop(root, site, port);
+    return 0;
+  } catch (error) {
+    console.error(explain(error));
+    return 1;
+  }
+}
+
+/** Run until the process is told to stop. */
+async function develop(root: string, site: string, port: number): Promise<void> {
+  let child: ChildProcess | undefined;
+  let startsSinceEdit = 0;
+  const start = async () => {
+    await forgetStaleCache(root, site);
+    const started = startGatsby({
+      site,
+      command: 'develop',
+      args: ['-p', String(port)],
+      env: { PATH_PREFIX: '', PROJECT_ROOT: root },
+      verbose: true,
+    });
+    child = started;
+    startsSinceEdit += 1;
+    started.on('exit', (code) => {
+      if (!code) return;
+      // On a slow machine Gatsby may time out on its own first page; the second start has less to do.
+      if (startsSinceEdit < 2) void start();
+      else console.log('Gatsby stopped. It starts again when you save a mended file.');
+    });
+  };
+  const restart = async (path: string) => {
+    console.log(`${path} changed: starting again ...`);
+    startsSinceEdit = 0;
+    const old = child;
+    if (old && isRunning(old)) {
+      const exited = once(old, 'exit');
+      killGroup(old);
+      await exited;
+    }
+    await start();
+  };
+
+  const follow = watch(
+    [...sourceFolders, '.'].map((folder) => join(root, folder)),
+    {
+      ignoreInitial: true,
+      ignored: (path) => {
+        const local = relative(root, path).split(sep).join('/');
+        const isFolder =
+          local === '' || sourceFolders.some((folder) => local === folder || local.startsWith(`${folder}/`));
+        return !isFolder && !isSource(local);
+      },
+    },
+  );
+  let pending: NodeJS.Timeout | undefined;
+  const saved = async (local: string) => {
+    if (!(await mirrorFile(root, site, local)) || (isRunning(child) && !isBuildCode(local))) return;
+    clearTimeout(pending);
+    pending = setTimeout(() => void restart(local), settleMs);
+  };
+  const saving = new Map<string, NodeJS.Timeout>();
+  follow.on('all', (event, path) => {
+    const local = relative(root, path).split(sep).join('/');
+    if (event === 'addDir' || event === 'unlinkDir' || !isSource(local)) return;
+    clearTimeout(saving.get(local));
+    saving.set(
+      local,
+      setTimeout(() => void saved(local), savedMs),
+    );
+  });
+  const copyTypes = () => void mirrorFile(site, root, generatedTypes);
+  // Gatsby empties the file before it writes it, and may be stopped in between.
+  const types = watch(join(site, generatedTypes), { awaitWriteFinish: { stabilityThreshold: 500 } });
+  types.on('add', copyTypes).on('change', copyTypes);
+
+  await start();
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+  if (child) killGroup(child);
+  await Promise.all([follow.close(), types.close()]);
+}

@@ -1,0 +1,51 @@
+/** Find Chromium for the tests on this machine, or install Debian's package. */
+import { installPackages } from '../lib/debian';
+import { findProgram, isExecutable } from '../lib/programs';
+
+/** Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Headless Shell would fit letters to whole pixels, which other Chromiums do not.
+  '--font-render-hinting=none',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Return CHROMIUM_PATH, else the first Chromium or Chrome of this machine, else undefined. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  return findProgram(names, env) ?? applications.find(isExecutable);
+}
+
+/**
+ * Return Chromium's Headless Shell, else what `findChromium` returns. The shell needs a fifth less time for the same tests; it
+ * has no window and no back/forward cache.
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return (env.CHROMIUM_PATH ? undefined : findProgram(['chromium-headless-shell'], env)) ?? findChromium(env);
+}
+
+/**
+ * Return the browser for the tests, installed if need be.
+ * @throws an Error that says what to install by hand.
+ */
+export function requireChromium(): string {
+  const found = findChromium() ?? (installPackages(['chromium'], { mayUpgrade: true }) ? findChromium() : undefined);
+  if (found && isExecutable(found)) return found;
+  throw new Error(
+    found
+      ? `CHROMIUM_PATH is "${found}", which is not a program. Set it to the path of Chromium or Chrome.`
+      : 'The browser tests need Chromium or Chrome, and neither is on this machine. Install one (on Debian and Ubuntu: ' +
+          '`sudo apt-get install chromium`), or set CHROMIUM_PATH to its path.',
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run engines [-- ENGINE...] [-- --only=PART]`: run the journeys of tests/engines on the site in `public/`, in
+ * Chromium, Firefox and WebKit or the named ones, which are installed if missing; with `--only`, just the journeys whose
+ * names hold the given words.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { engines } from '../../tests/engines/driver';
+import { isFlaky, runEngines } from '../../tests/engines/run';
+import { main as installBrowsers } from './install-browsers';
+
+const enginesReport = '.build/engines.json';
+
+export async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((argument) => !argument.startsWith('--'));
+  const unknown = names.filter((name) => !engines.some((engine) => engine === name));
+  if (unknown.length > 0) {
+    console.error(`There is no engine ${unknown.join(', ')}. There are: ${engines.join(', ')}.`);
+    return 1;
+  }
+  const only = args.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+  const started = Date.now();
+  const chosen = engines.filter((engine) => names.length === 0 || names.includes(engine));
+  if (installBrowsers(chosen) !== 0) return 1;
+  const results = await runEngines({ engines: chosen, only, print: (line) => console.log(line) });
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const skipped = results
+    .filter(({ outcome }) => outcome === 'skipped')
+    .map(({ engine, width, reason }) => `three engines > ${engine} at ${width} px: ${reason}`);
+  const flaky = results
+    .filter(isFlaky)
+    .map(({ engine, width, journey, reason }) => `three engines > ${engine} at ${width} px > ${journey}: ${reason}`);
+  const counts = { passed: count('passed'), failed: count('failed'), skipped, flaky };
+  for (const name of skipped) console.log(`skipped: ${name}`);
+  for (const name of flaky) console.log(`passed at its second try: ${name}`);
+  mkdirSync('.build', { recursive: true });
+  writeFileSync(enginesReport, JSON.stringify({ ...counts, results }, null, 2));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${skipped.length} skipped, in ${seconds} s`);
+  return counts.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,85 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { printReport } from '../lib/print-report';
+import { lintOpenapi } from './lint-openapi';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function siteWith(files: Record<string, string | Buffer>): string {
+  const root = mkdtempSync(join(tmpdir(), 'lint-openapi-'));
+  folders.push(root);
+  copyFileSync('redocly.yaml', join(root, 'redocly.yaml'));
+  mkdirSync(join(root, 'openapi/folder.yaml'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, 'openapi', name), content);
+  return root;
+}
+
+const whole = `openapi: 3.1.0
+info: {title: Whole, version: 1.0.0, license: {name: MIT, identifier: MIT}}
+servers: [{url: https://api.club.test}]
+security: []
+paths:
+  /things:
+    get:
+      operationId: getThings
+      summary: Get things
+      description: All of them.
+      tags: [Things]
+      responses: {"200": {description: Things}, "400": {description: A wrong request}}
+tags: [{name: Things, description: What there is}]
+`;
+
+test('no file hides another, whatever is wrong with it', async () => {
+  const root = siteWith({
+    'alias.yaml': 'openapi: 3.1.0\ninfo: *nobody\n',
+    'bytes.yaml': Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x3a, 0x0a]),
+    'empty.yaml': '',
+    'indent.yaml': whole.replace('  /things:', '  /things:\n get: {}'),
+    'json.json': '{"openapi": "3.1.0",',
+    'nowhere.yaml': whole.replace('{description: Things}', '{$ref: "./nowhere.yaml#/a"}'),
+    'number.yaml': '42\n',
+    'old.yaml': 'swagger: "1.2"\n',
+    'whole.yaml': whole,
+  });
+  const { diagnostics, passed } = await lintOpenapi(root, false);
+  expect(passed).toBe(false);
+  const files = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  expect([...files].sort()).toEqual(
+    [
+      'alias.yaml',
+      'bytes.yaml',
+      'empty.yaml',
+      'indent.yaml',
+      'json.json',
+      'nowhere.yaml',
+      'number.yaml',
+      'old.yaml',
+    ].map((name) => `openapi/${name}`),
+  );
+  for (const { file, message } of diagnostics) expect(message, file).not.toMatch(/\n\s+at /);
+});
+
+test('what a build refuses does not pass the linter', async () => {
+  const { diagnostics, passed } = await lintOpenapi(siteWith({ 'Whole Thing.yaml': whole }), false);
+  expect(passed).toBe(false);
+  expect(diagnostics.map(({ message }) => message).join()).toContain('becomes its address');
+});
+
+test('a specification without a fault passes', async () => {
+  expect(await lintOpenapi(siteWith({ 'whole.yaml': whole }), true)).toEqual({ diagnostics: [], passed: true });
+});
+
+test('a workflow gets each finding as an annotation, a terminal the report alone', () => {
+  const findings = [{ severity: 'error', file: 'a.yaml', line: 3, message: 'It is wrong.' } as const];
+  for (const isWorkflow of [true, false]) {
+    const lines: string[] = [];
+    printReport(findings, (line) => lines.push(line), isWorkflow);
+    expect(lines[0]).toContain('a.yaml:3');
+    expect(lines.slice(1)).toEqual(isWorkflow ? ['::error file=a.yaml,line=3::It is wrong.'] : []);
+  }
+});

@@ -1,0 +1,91 @@
+/**
+ * `npm run lint:openapi [-- --strict]`: lint every specification in `openapi/` by the rules of `redocly.yaml`, read it as a
+ * build does, and compare it with the newest version of it that is kept. Prints each finding with its place.
+ */
+import path from 'node:path';
+import { getLineColLocation, lint, loadConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { readApis, specificationNames } from '../../src/data/source/apis';
+import { readKept } from '../../src/data/source/histories';
+import type { Api } from '../../src/openapi/model/model';
+import { checkVersion } from '../../src/openapi/changes/guard';
+import { compareVersions } from '../../src/openapi/changes/versions';
+import type { Diagnostic } from '../../src/report/diagnostic';
+import { printReport } from '../lib/print-report';
+
+/** Convert Redocly's finding to a diagnostic, at its first location. */
+function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
+  const diagnostic: Diagnostic = {
+    severity: problem.severity === 'warn' ? 'warning' : 'error',
+    file: '',
+    message: `${problem.message.trim()} (${problem.ruleId})`,
+  };
+  if (problem.suggest.length > 0) diagnostic.fix = `Did you mean ${problem.suggest.join(' or ')}?`;
+  const [location] = problem.location;
+  if (!location) return diagnostic;
+  const { source, start } = getLineColLocation(location);
+  diagnostic.file = path.relative(root, source.absoluteRef).split(path.sep).join('/');
+  diagnostic.line = start.line;
+  diagnostic.column = start.col;
+  diagnostic.source = source.getLines()[start.line - 1];
+  if (location.pointer) diagnostic.pointer = location.pointer.replace(/^#/, '');
+  return diagnostic;
+}
+
+/** Lint one specification. What cannot be read is a finding too: it hides no other file. */
+async function lintSpecification(root: string, file: string, config: Config): Promise<Diagnostic[]> {
+  try {
+    return (await lint({ ref: path.join(root, file), config })).map((problem) => toDiagnostic(root, problem));
+  } catch (error) {
+    return [{ severity: 'error', file, message: `It could not be linted: ${firstLine(error)}` }];
+  }
+}
+
+const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
+
+async function lintSpecifications(root: string): Promise<Diagnostic[]> {
+  const config = await loadConfig({ configPath: path.join(root, 'redocly.yaml') });
+  const names = specificationNames(path.join(root, 'openapi'));
+  return (await Promise.all(names.map((name) => lintSpecification(root, `openapi/${name}`, config)))).flat();
+}
+
+/** Report what each specification changes since the newest kept version, if its version number does not say so. */
+async function checkVersions(root: string, apis: Iterable<Api>, today: string): Promise<Diagnostic[]> {
+  const found = await Promise.all(
+    [...apis].map(async (api) => {
+      const { kept, diagnostics } = await readKept(root, api.slug);
+      const newest = kept.sort((a, b) => compareVersions(a.api.version, b.api.version)).at(-1);
+      return [...diagnostics, ...(newest ? checkVersion(newest.api, api, today) : [])];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Check all specifications of a site by the rules, by what a build says of them, and by their versions. Every finding of the
+ * rules fails it; of the others errors do, or all with `isStrict`.
+ */
+export async function lintOpenapi(
+  root: string,
+  isStrict: boolean,
+): Promise<{ diagnostics: Diagnostic[]; passed: boolean }> {
+  const ofRules = await lintSpecifications(root);
+  const { apis, diagnostics: ofBuild } = await readApis(root);
+  const ofVersions = await checkVersions(root, apis.values(), new Date().toISOString().slice(0, 10));
+  const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
+  const told = new Set(ofRules.map(place));
+  const others = [...ofBuild.filter((finding) => !told.has(place(finding))), ...ofVersions];
+  const failing = isStrict ? others : others.filter(({ severity }) => severity === 'error');
+  return { diagnostics: [...ofRules, ...others], passed: ofRules.length + failing.length === 0 };
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--strict');
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}: --strict is known.`);
+    return 1;
+  }
+  const { diagnostics, passed } = await lintOpenapi(process.cwd(), args.includes('--strict'));
+  if (diagnostics.length === 0) console.log('openapi: no problems');
+  else printReport(diagnostics, console.error);
+  return passed ? 0 : 1;
+}

@@ -1,0 +1,143 @@
+/** package.json, the lock file and docs/dependencies.md agree with each other, and with what the code imports. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+interface Package {
+  version: string;
+  license?: string;
+  hasInstallScript?: boolean;
+}
+
+const { siteFolders } = (await import(new URL('../lib/commands.mjs', import.meta.url).href)) as {
+  siteFolders: string[];
+};
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const own = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>> & {
+  overrides: Record<string, string | Record<string, string>>;
+};
+const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
+const guide = readFileSync('docs/dependencies.md', 'utf8');
+
+const wanted = Object.keys({ ...own.dependencies, ...own.devDependencies });
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
+
+/** List the first cells of the tables in the guide's sections with these headings: names, with `*` for any ending. */
+function named(...headings: string[]): string[] {
+  const sections = guide.split(/^## /m).filter((section) => headings.includes(section.split('\n')[0] ?? ''));
+  const cells = sections.flatMap((section) => [...section.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell));
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+}
+const matches = (pattern: string, name: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+test('every dependency has its reason, and every reason its dependency', () => {
+  const explained = named('In the browser', 'At build', 'Tools');
+  expect(wanted.filter((name) => !explained.some((pattern) => matches(pattern, name)))).toEqual([]);
+  expect(explained.filter((pattern) => !wanted.some((name) => matches(pattern, name)))).toEqual([]);
+});
+
+/** Required by a package that we use, or read only by the compiler. */
+const unnamed = /^(@mdx-js\/react|@types\/.*)$/;
+
+test('every dependency is named in the code', () => {
+  const filesOf = (folder: string, recursive = false) =>
+    readdirSync(folder, { recursive, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
+  const files = [
+    ...filesOf('.'),
+    ...filesOf('bench'),
+    ...['scripts', 'src', 'tests'].flatMap((folder) => filesOf(folder, true)),
+  ];
+  const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const names = new Set(
+    code.flatMap((text) => [...text.matchAll(/['"`]((?:@[\w.-]+\/)?[\w.-]+)/g)].map(([, name]) => name)),
+  );
+  expect(wanted.filter((name) => !names.has(name) && !unnamed.test(name))).toEqual([]);
+});
+
+/** Packages that Gatsby, webpack or a path loads by name; no file imports them. */
+const loadedByName = [
+  '@fontsource/inter',
+  '@mdx-js/react',
+  '@swc/core',
+  'gatsby-plugin-mdx',
+  'gatsby-plugin-react-helmet',
+  'gatsby-source-filesystem',
+  'swc-loader',
+];
+
+test('`dependencies` are what the commands of the site reach, `devDependencies` the rest', async () => {
+  const entryPoints = [
+    'scripts/run.mjs',
+    ...siteFolders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => `${folder}/${name}`),
+    ),
+    // These run as separate processes.
+    'scripts/gatsby/child.mjs',
+    'src/publish/companion-process.ts',
+    ...readdirSync('.').filter((name) => /^gatsby-\w+\.tsx?$/.test(name)),
+    'src/html.tsx',
+    ...readdirSync('src/templates').map((name) => `src/templates/${name}`),
+  ].filter((file) => !file.includes('.test.'));
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+    write: false,
+    outdir: '.',
+  });
+  const imports = Object.values(metafile.inputs).flatMap((file) => file.imports.filter(({ external }) => external));
+  const reached = imports.map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
+  expect(wanted.filter((name) => [...reached, ...loadedByName].includes(name))).toEqual(Object.keys(own.dependencies));
+});
+
+/** Licences that let us build and publish the site with a package. */
+const fine = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0']
+  .concat(['CC-BY-4.0', 'Python-2.0', 'PSF-2.0', 'Unlicense', 'MPL-2.0', 'OFL-1.1', 'Zlib'])
+  // The licence of libvips, a shared library that sharp loads: it is unchanged and not published.
+  .concat('LGPL-3.0-or-later');
+const isFine = (license: string): boolean => {
+  const bare = license.replace(/^\((.*)\)$/, '$1');
+  if (bare.includes(' OR ')) return bare.split(' OR ').some(isFine);
+  return bare.split(' AND ').every((part) => fine.includes(part));
+};
+
+test('every locked package has a licence that we may use, or is listed with the reason why we may', () => {
+  const unknown = locked.filter(([, { license }]) => license === undefined || !isFine(license));
+  expect([...new Set(unknown.map(([path]) => nameOf(path)))].sort()).toEqual(named('Licences').sort());
+});
+
+test('licences are read as SPDX writes them', () => {
+  expect(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'].map(isFine)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['GPL-3.0', 'MIT AND GPL-3.0', 'SEE LICENSE IN x'].map(isFine)).toEqual([false, false, false]);
+});
+
+test('every package that has an install script is named, since none of them runs', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+  expect([...new Set(scripted)].sort()).toEqual(named('Install scripts').sort());
+});
+
+test('every override is explained, and in force', () => {
+  const pairs = Object.entries(own.overrides).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : Object.entries(value),
+  );
+  for (const [name, version] of pairs) {
+    expect(named('Overrides'), name).toContain(name);
+    const found = locked.filter(([path]) => nameOf(path) === name).map(([, one]) => one.version);
+    expect(found.length, name).toBeGreaterThan(0);
+    const exact = version.replace(/^\^|^npm:.*@/, '');
+    const wantedStart = version.startsWith('^') ? exact.replace(/\d+$/, '') : exact;
+    for (const one of found) expect(one.startsWith(wantedStart), `${name} ${one}`).toBe(true);
+  }
+});

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteSource } from '../../data/pages/site-source';
+import { pageAt, readTestSite } from '../feeds/fixtures/site';
+import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
+import { cardPainter, socialCard, socialCards } from './social-cards';
+
+const root = process.cwd();
+const limit = 60_000;
+
+describe('what a card says', () => {
+  let source: SiteSource;
+  let pages: BuiltPage[];
+  let cache: string;
+  let cards: Output[];
+  beforeAll(async () => {
+    ({ source, pages } = await readTestSite());
+    cache = await mkdtemp(path.join(tmpdir(), 'cards-'));
+    cards = await socialCards(pages, source, { root, cache });
+  }, 120_000);
+  afterAll(() => rm(cache, { recursive: true }));
+
+  const card = (route: string) => socialCard(pageAt(pages, route), source);
+
+  it('is title, kind and method', () => {
+    expect(card('/docs/api/fcp-api/add-user/')).toEqual({
+      title: 'Add User',
+      kind: 'Flight Crew Portal API',
+      method: 'POST',
+    });
+    expect(card('/docs/welcome/')).toEqual({ title: 'Welcome', kind: 'Documentation' });
+    expect(card('/releases/fcp/1.1/')).toEqual({ title: 'Flight Crew Portal v1.1', kind: 'Release notes' });
+  });
+
+  it('is there for every published page, small, and 1200 by 630', async () => {
+    expect(cards).toHaveLength(pages.filter(isPublished).length);
+    for (const { path: address, content } of cards) {
+      expect(content.length, address).toBeLessThan(limit);
+      expect(await sharp(content as Uint8Array).metadata(), address).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      });
+    }
+  });
+
+  it('is drawn anew where the mark is another', async () => {
+    const rebranded = await mkdtemp(path.join(tmpdir(), 'rebranded-'));
+    await symlink(path.join(root, 'node_modules'), path.join(rebranded, 'node_modules'));
+    await mkdir(path.join(rebranded, 'static'));
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>';
+    await writeFile(path.join(rebranded, 'static/mark.svg'), mark);
+    const ownCache = path.join(rebranded, 'cache');
+    const [before, after] = [
+      await socialCards(pages.slice(0, 1), source, { root, cache: ownCache }),
+      await socialCards(pages.slice(0, 1), source, { root: rebranded, cache: ownCache }),
+    ];
+    await rm(rebranded, { recursive: true });
+    expect(after[0]?.content).not.toEqual(before[0]?.content);
+  });
+
+  it('is kept between builds, and dropped when no page has it any more', async () => {
+    const [first = ''] = await readdir(cache);
+    const file = path.join(cache, first);
+    await utimes(file, 1, 1);
+    await socialCards(pages, source, { root, cache });
+    expect((await stat(file)).mtimeMs).toBe(1000);
+
+    await socialCards(pages.slice(0, 1), source, { root, cache });
+    expect(await readdir(cache)).toHaveLength(1);
+  });
+});
+
+it('draws the same picture twice, and fits the longest title', async () => {
+  const paint = await cardPainter(root);
+  const long = {
+    title: 'List organization repositories for the authenticated user '.repeat(8),
+    kind: 'A kind',
+    method: 'DELETE',
+  };
+  const picture = await paint(long);
+  expect(picture.length).toBeLessThan(limit);
+  expect(Buffer.from(await paint(long)).equals(Buffer.from(picture))).toBe(true);
+});

@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseAtomFeed } from 'feedsmith';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { keepVersion } from '../../../scripts/content/api-version';
+import { apiBody } from '../../data/bodies/api-body';
+import { apiPages, apiSidebar } from '../../data/pages/api-pages';
+import { readApis } from '../../data/source/apis';
+import type { SiteSource } from '../../data/pages/site-source';
+import { changeFeeds } from './change-feeds';
+import { apiMarkdown } from '../markdown/markdown-pages';
+import { buildSearchIndex } from '../search/search-records';
+
+const deployment = { url: 'https://docs.example.org', pathPrefix: '' };
+const address = '/docs/api/fcp-api/changes/';
+let root: string;
+
+/** The site's own specification, kept as it was under an older version. */
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'history-'));
+  mkdirSync(path.join(root, 'openapi'));
+  const current = readFileSync('openapi/fcp-api.yaml', 'utf8');
+  const old = current
+    .replace('version: 1.0.0', 'version: 0.9.0')
+    .replace('operationId: getUserCallsign', 'operationId: callsign');
+  writeFileSync(path.join(root, 'openapi/fcp-api.yaml'), old);
+  const kept = await keepVersion(root, 'fcp-api', '2026-01-31');
+  if ('problem' in kept) throw new Error(kept.problem);
+  for (const [file, text] of kept.files) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  expect([...kept.files.keys()]).toEqual([
+    'openapi/history/fcp-api/0.9.0.yaml',
+    'openapi/history/fcp-api/versions.yaml',
+  ]);
+  cpSync('openapi/fcp-api.yaml', path.join(root, 'openapi/fcp-api.yaml'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const read = () => readApis(root, new Map([['openapi/fcp-api.yaml', '2026-11-23T10:00:00Z']]));
+
+it('keeps no version twice, and says what the next one has to be', async () => {
+  const again = await keepVersion(root, 'fcp-api', '2026-11-23');
+  expect('problem' in again ? [] : again.advice).toEqual([
+    'Since 0.9.0: 1 breaking.',
+    'Next: 1.0.1 for words, 1.1.0 for what is new, 2.0.0 for what breaks.',
+  ]);
+  expect(await keepVersion(root, 'fcp-api', 'today')).toHaveProperty('problem');
+  expect(await keepVersion(root, 'none', '2026-11-23')).toHaveProperty('problem');
+});
+
+it('has a valid feed of an API with earlier versions', async () => {
+  const [feed] = changeFeeds((await read()) as SiteSource, deployment);
+  const xml = String(feed?.content);
+  const schema = readFileSync(new URL('fixtures/atom.rng', import.meta.url), 'utf8');
+  const { errors } = await validateXML({
+    xml: { fileName: 'feed.xml', contents: xml },
+    schema: { fileName: 'atom.rng', contents: schema },
+    extension: 'relaxng',
+  });
+  expect(errors).toEqual([]);
+  expect(feed?.path).toBe(`${address}atom.xml`);
+  expect(parseAtomFeed(xml).entries?.map(({ id, updated }) => [id, updated])).toEqual([
+    [`https://docs.example.org${address}#1.0.0`, '2026-11-23T00:00:00.000Z'],
+    [`https://docs.example.org${address}#0.9.0`, '2026-01-31T00:00:00.000Z'],
+  ]);
+});
+
+it('tells the same on the page, in Markdown and to search', async () => {
+  const { apis, histories, diagnostics } = await read();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const [api] = apis.values();
+  const history = histories.get('fcp-api');
+  if (!api || !history) throw new Error('There is no history.');
+  const body = apiBody(api, { type: 'ApiChanges', path: address }, history);
+  expect(body?.headings.map(({ id }) => id)).toEqual(['1.0.0', '1.0.0.breaking', '0.9.0']);
+  expect(body?.html).toContain('<li id="1.0.0.get-user-callsign-operation-id">');
+  expect(body?.html).toContain(
+    '<a href="/docs/api/fcp-api/get-user-callsign/"><code>GET /users/find/{discord_id}/callsign</code></a>',
+  );
+  const sentence = 'is called `getUserCallsign` in generated code; it was `callsign`.';
+  expect(apiMarkdown({ apis, histories })({ type: 'ApiChanges', path: address })).toContain(sentence);
+  const found = buildSearchIndex([], [api], histories).pages.find((page) => page.path === address);
+  expect(found?.sections?.[0]).toMatchObject({
+    id: '1.0.0',
+    text: expect.stringContaining(sentence.replaceAll('`', '')) as string,
+  });
+  expect(apiSidebar(api, history).map(({ label }) => label)).toContain('Changes');
+});
+
+it('leaves an API with one version as it is, but for the page that says so', async () => {
+  const { apis } = await read();
+  const [api] = apis.values();
+  if (!api) throw new Error('There is no API.');
+  expect(changeFeeds({ apis, histories: new Map() } as SiteSource, deployment)).toEqual([]);
+  expect(apiSidebar(api).map(({ label }) => label)).not.toContain('Changes');
+  expect(apiPages(api).find(({ type }) => type === 'ApiChanges')).toMatchObject({ path: address, feed: null });
+  expect(apiBody(api, { type: 'ApiChanges', path: address })?.html).toContain('This is the only version so far.');
+});

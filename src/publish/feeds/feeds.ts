@@ -1,0 +1,138 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import type { Root } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { PostFrontMatter } from '../../content/read/front-matter';
+import type { ContentDocument } from '../../content/project';
+import { paths } from '../../paths';
+import { site } from '../../site';
+import type { Deployment } from '../../data/source/deployment';
+import type { SiteSource } from '../../data/pages/site-source';
+import { absoluteLinks } from '../markdown/markdown-links';
+import { absoluteUrl, type Output } from '../../data/pages/output';
+
+/** A post, for all three formats. */
+interface Entry {
+  url: string;
+  title: string;
+  summary: string;
+  /** The whole post, with absolute addresses. */
+  html: string;
+  published: Date;
+  updated: Date;
+  authors: { name: string; url?: string }[];
+  tags: string[];
+}
+
+const markdownToHtml = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(() => (tree: Root) => ({ ...tree, children: tree.children.slice(2) }))
+  .use(remarkRehype)
+  .use(rehypeStringify)
+  .freeze();
+
+function toEntry(
+  post: ContentDocument<PostFrontMatter>,
+  { content, updated }: SiteSource,
+  deployment: Deployment,
+): Entry {
+  const { frontMatter, file, route, compiled } = post;
+  const published = new Date(frontMatter.date);
+  const changed = new Date(updated.get(file) ?? frontMatter.date);
+  return {
+    url: absoluteUrl(deployment, route),
+    title: frontMatter.title,
+    summary: frontMatter.description,
+    html: String(markdownToHtml.processSync(absoluteLinks(compiled.markdown, deployment))),
+    published,
+    updated: changed > published ? changed : published,
+    authors: frontMatter.authors.flatMap((id) => content.authors[id] ?? []),
+    tags: frontMatter.tags,
+  };
+}
+
+/** Write the release notes, whole and newest first, as Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1. */
+export function feeds(source: SiteSource, deployment: Deployment): Output[] {
+  const entries = source.content.posts.map((post) => toEntry(post, source, deployment));
+  const url = absoluteUrl(deployment, paths.releases);
+  const self = (format: keyof typeof paths.feeds) => absoluteUrl(deployment, paths.feeds[format]);
+  const title = `${site.title}: ${site.releases.title}`;
+  const description = `What is new in the software of ${site.organization}.`;
+  const updated = new Date(Math.max(0, ...entries.map((entry) => entry.updated.getTime())));
+  const icon = absoluteUrl(deployment, '/icons/icon-512.png');
+
+  const atom = generateAtomFeed({
+    id: url,
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
+    links: [
+      { rel: 'self', type: 'application/atom+xml', href: self('atom') },
+      { rel: 'alternate', type: 'text/html', href: url },
+    ],
+    icon: absoluteUrl(deployment, '/icons/icon-192.png'),
+    rights: { value: site.copyright },
+    entries: entries.map((entry) => ({
+      id: entry.url,
+      title: { value: entry.title },
+      links: [{ rel: 'alternate', type: 'text/html', href: entry.url }],
+      published: entry.published,
+      updated: entry.updated,
+      authors: entry.authors.map(({ name, url: uri }) => ({ name, uri })),
+      categories: entry.tags.map((term) => ({ term })),
+      summary: { value: entry.summary },
+      content: { value: entry.html, type: 'html' },
+    })),
+  });
+
+  const rss = generateRssFeed({
+    title,
+    link: url,
+    description,
+    language: site.language,
+    copyright: site.copyright,
+    lastBuildDate: updated,
+    image: { url: icon, title, link: url },
+    atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: self('rss') }] },
+    items: entries.map((entry) => ({
+      title: entry.title,
+      link: entry.url,
+      guid: { value: entry.url, isPermaLink: true },
+      pubDate: entry.published,
+      description: entry.summary,
+      categories: entry.tags.map((name) => ({ name })),
+      dc: { creators: entry.authors.map(({ name }) => name) },
+      content: { encoded: entry.html },
+    })),
+  });
+
+  const json = generateJsonFeed({
+    title,
+    description,
+    home_page_url: url,
+    feed_url: self('json'),
+    language: site.language,
+    icon,
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.html,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      authors: entry.authors.map(({ name, url: authorUrl }) => ({ name, url: authorUrl })),
+      tags: entry.tags,
+    })),
+  });
+
+  return [
+    { path: paths.feeds.atom, content: atom },
+    { path: paths.feeds.rss, content: rss },
+    { path: paths.feeds.json, content: `${JSON.stringify(json, null, 2)}\n` },
+  ];
+}

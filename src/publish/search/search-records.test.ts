@@ -1,0 +1,140 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readTestSite } from '../feeds/fixtures/site';
+import { searchIndex } from './search-index';
+import { renderModel, renderOperation, renderOverview } from '../../reference/render';
+import { readApi } from '../../openapi/read/read-api';
+import type { Api } from '../../openapi/model/model';
+import { paths } from '../../paths';
+import { buildSearchIndex } from './search-records';
+import type { SearchIndex } from '../../search/search-index';
+
+let index: SearchIndex;
+let apis: Map<string, Api>;
+
+beforeAll(async () => {
+  const { source, pages } = await readTestSite();
+  apis = source.apis;
+  index = JSON.parse(String(searchIndex(pages, source).content)) as SearchIndex;
+}, 60_000);
+
+const pageAt = (path: string) => index.pages.find((page) => page.path === path);
+const idsIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+
+it('leads to fields that are on the page', () => {
+  for (const api of apis.values()) {
+    for (const operation of api.operations) {
+      const ids = idsIn(renderOperation(api, operation).html);
+      for (const id of fieldsOf(paths.operation(api.slug, operation.name))) expect(ids, operation.name).toContain(id);
+    }
+    for (const shared of Object.values(api.schemas).filter(({ page }) => page !== null)) {
+      const ids = idsIn(renderModel(api, shared).html);
+      for (const id of fieldsOf(paths.model(api.slug, shared.page ?? ''))) expect(ids, shared.name).toContain(id);
+    }
+  }
+});
+
+const fieldsOf = (path: string) => (pageAt(path)?.fields ?? '').split(' ').filter(Boolean);
+
+it('leads to sections that are on the overview', () => {
+  for (const api of apis.values()) {
+    const ids = idsIn(renderOverview(api).html);
+    const sections = overview(api).map(({ id }) => id);
+    expect(sections).toEqual(expect.arrayContaining(['servers', 'authentication', 'downloads']));
+    expect(sections.filter((id) => !ids.has(id))).toEqual([]);
+  }
+});
+
+const overview = (api: Api) => pageAt(paths.apiOverview(api.slug, api.title))?.sections ?? [];
+
+it('has the sections of the description of an API, and gives a heading that comes twice the id that it has', async () => {
+  const text = JSON.stringify({
+    openapi: '3.0.3',
+    info: {
+      title: 'T',
+      version: '1',
+      description: 'Before.\n\n## Limits\n\nTen a *minute*.\n\n## Servers\n\nTwo.',
+      contact: { email: 'api@example.org' },
+    },
+    paths: {},
+  });
+  const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
+  if (!api) throw new Error('no model');
+  const page = buildSearchIndex([], [api]).pages.find(({ sections }) => sections);
+  const sections = page?.sections ?? [];
+  expect(sections[0]).toEqual({ id: 'limits', heading: 'Limits', text: 'Ten a minute.' });
+  expect(sections.map(({ id }) => id)).toEqual([
+    ...['limits', 'servers', 'servers-1', 'authentication', 'terms-and-contact', 'downloads'],
+  ]);
+  const ids = idsIn(renderOverview(api).html);
+  for (const { id } of sections) expect(ids).toContain(id);
+});
+
+it('knows whom to contact, and every position of a chart', () => {
+  const sections = pageAt('/docs/sops/tech-team/')?.sections ?? [];
+  const named = (name: string) => sections.filter(({ keywords }) => keywords?.includes(name)).map(({ id }) => id);
+  expect(named('contact')).toEqual(['3-production-environment']);
+  expect(named('Director of Technology')).toEqual(['1-scope-of-responsibility']);
+});
+
+it('has parameters and fields of bodies and responses', () => {
+  expect(fieldsOf('/docs/api/fcp-api/add-user-audit-log/')).toEqual(
+    expect.arrayContaining(['path.discord_id', 'body.submitted_by', 'response-202.entry.log', 'response-401.message']),
+  );
+  expect(fieldsOf('/docs/api/fcp-api/get-fbo/')).toEqual(['path.icao', 'response-404.detail']);
+  expect(fieldsOf('/docs/api/fcp-api/models/fbo/')).toContain('sectors.startIcao');
+});
+
+it('has commands and sections of documents with their anchors', () => {
+  const sections = pageAt('/docs/discord/server-commands/')?.sections ?? [];
+  expect(sections).toContainEqual({
+    id: 'metar',
+    heading: '/metar (icao)',
+    text: 'See the current weather at an airport. The answer is its METAR. Example: /metar KPDX',
+    keywords: ['wind', 'visibility'],
+    command: true,
+  });
+  expect(sections.find(({ id }) => id === 'vatsim')?.command).toBeUndefined();
+});
+
+it('leaves out pages that are not to be found', () => {
+  expect(pageAt('/404.html')).toBeUndefined();
+  expect(pageAt('/search/')).toBeUndefined();
+  expect(pageAt('/docs/api/fcp-api/get-fb-os/')).toBeUndefined();
+});
+
+it('spells names whose signs an id cannot hold', async () => {
+  const text = JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'T', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          parameters: [{ name: 'filter[x]', in: 'query', schema: { type: 'string' } }],
+          responses: { 200: { description: 'd' } },
+        },
+      },
+    },
+  });
+  const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
+  const { pages, names } = buildSearchIndex([], api ? [api] : []);
+  const [id] = (pages.find(({ kind }) => kind === 'operation')?.fields ?? '').split(' ');
+  expect(names[id?.split('.').at(-1) ?? '']).toBe('filter[x]');
+});
+
+it('knows the fields of a webhook as its page has them', async () => {
+  const schema = {
+    type: 'object',
+    properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
+  };
+  const content = { 'application/json': { schema } };
+  const text = JSON.stringify({
+    openapi: '3.1.1',
+    info: { title: 'T', version: '1' },
+    webhooks: {
+      made: { post: { requestBody: { content }, responses: { 200: { description: 'd', content } } } },
+    },
+  });
+  const { api } = await readApi({ path: 'openapi/t.json', slug: 't', text });
+  const [webhook] = buildSearchIndex([], api ? [api] : []).pages.filter(({ kind }) => kind === 'operation');
+  expect(webhook?.fields).toBe('body.id response-200.secret');
+});

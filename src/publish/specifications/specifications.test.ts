@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readApi } from '../../openapi/read/read-api';
+import type { Api } from '../../openapi/model/model';
+import { readTestSite } from '../feeds/fixtures/site';
+import { specifications } from './specifications';
+
+interface Item {
+  name: string;
+  item?: Item[];
+  request?: { method: string; url: { path: string[] } };
+}
+
+const leaves = (items: Item[]): Item[] => items.flatMap((item) => (item.item ? leaves(item.item) : [item]));
+
+async function written(api: Api, root = process.cwd()) {
+  const outputs = await specifications(api, root);
+  return new Map(outputs.map((output) => [output.path, String(output.content)]));
+}
+
+describe('the specifications of the site', () => {
+  let apis: Map<string, Api>;
+  beforeAll(async () => {
+    apis = (await readTestSite()).source.apis;
+  }, 60_000);
+
+  it('are there as they were written, and as JSON that says the same', async () => {
+    for (const api of apis.values()) {
+      const files = await written(api);
+      const yaml = files.get(`/openapi/${api.slug}.yaml`) ?? '';
+      expect(yaml).toBe(api.source.text);
+      expect(JSON.parse(files.get(`/openapi/${api.slug}.json`) ?? '')).toEqual(parse(yaml));
+    }
+  });
+
+  it('are there as Postman collections with each operation, the same at every build', async () => {
+    for (const api of apis.values()) {
+      const text = (await written(api)).get(`/openapi/${api.slug}.postman.json`) ?? '';
+      const collection = JSON.parse(text) as { info: { name: string; schema: string }; item: Item[] };
+      expect(collection.info.name).toBe(api.title);
+      expect(collection.info.schema).toContain('/v2.1.0/');
+      const requests = leaves(collection.item).map(({ request }) => request?.method);
+      expect(requests.sort()).toEqual(api.operations.map(({ method }) => method).sort());
+      expect((await written(api)).get(`/openapi/${api.slug}.postman.json`)).toBe(text);
+    }
+  });
+});
+
+describe('specifications of other kinds', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'specifications-'));
+    await mkdir(path.join(root, 'openapi/parts'), { recursive: true });
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  const document = (schema: string) =>
+    `{"openapi":"3.0.3","info":{"title":"Big","version":"1"},"paths":{"/a":{"get":{"responses":{"200":{"description":"d","content":{"application/json":{"schema":${schema}}}}}}}}}`;
+
+  async function read(text: string): Promise<Api> {
+    await writeFile(path.join(root, 'openapi/big.json'), text);
+    const { api } = await readApi({ path: 'openapi/big.json', slug: 'big', text });
+    if (!api) throw new Error('The fixture is not a specification.');
+    return api;
+  }
+
+  it.each([
+    ['webhooks alone', '{"openapi":"3.1.0","info":{"title":"Big","version":"1"},"webhooks":{}}'],
+    ['components alone', '{"openapi":"3.1.0","info":{"title":"Big","version":"1"},"components":{}}'],
+    ['a byte order mark', `\uFEFF${document('{"type":"string"}')}`],
+    ['a comma too many', document('{"type":"string",}')],
+    ['many aliases', document(`{"anyOf":[&a {"type":"string"}${', *a'.repeat(300)}]}`)],
+  ])('takes %s, as reading does', async (_what, text) => {
+    const files = await written(await read(text), root);
+    const json = JSON.parse(files.get('/openapi/big.json') ?? '') as { openapi: string };
+    expect(json.openapi).toMatch(/^3\./);
+    expect(parse(files.get('/openapi/big.yaml') ?? '', { maxAliasCount: -1 })).toEqual(json);
+    expect(JSON.parse(files.get('/openapi/big.postman.json') ?? '')).toMatchObject({ info: { name: 'Big' } });
+  });
+
+  it('keeps every digit', async () => {
+    const files = await written(await read(document('{"type":"integer","example":80351110224678912345}')), root);
+    expect(files.get('/openapi/big.yaml')).toContain('example: 80351110224678912345');
+    expect(files.get('/openapi/big.json')).toContain('80351110224678912345');
+  });
+
+  it('leaves references in extensions alone', async () => {
+    await writeFile(
+      path.join(root, 'openapi/parts/thing.yaml'),
+      'type: object\nproperties:\n  colour: {type: string}\n',
+    );
+    const files = await written(
+      await read(document('{"$ref":"./parts/thing.yaml","x-next":{"$ref":"./parts/nowhere.yaml"}}')),
+      root,
+    );
+    expect(files.get('/openapi/big.json')).toContain('colour');
+  });
+
+  it('has a collection of OpenAPI 3.2, with the methods that only that has', async () => {
+    const text = readFileSync('src/openapi/fixtures/openapi-3.2.yaml', 'utf8');
+    const { api } = await readApi({ path: 'openapi/new.yaml', slug: 'new', text });
+    if (!api) throw new Error('The fixture is not a specification.');
+    const collection = JSON.parse((await written(api, root)).get('/openapi/new.postman.json') ?? '') as {
+      item: Item[];
+    };
+    expect(
+      leaves(collection.item)
+        .map(({ request }) => request?.method)
+        .sort(),
+    ).toEqual(['GET', 'GET', 'LINK', 'QUERY']);
+  });
+
+  it('makes downloads of one file of several files', async () => {
+    await writeFile(
+      path.join(root, 'openapi/parts/thing.yaml'),
+      'type: object\nproperties:\n  color: {type: string, example: red}\n  id: {type: integer, maximum: 80351110224678912345}\n',
+    );
+    const files = await written(await read(document('{"$ref":"./parts/thing.yaml"}')), root);
+    for (const download of [files.get('/openapi/big.yaml'), files.get('/openapi/big.json')]) {
+      expect(download).toContain('color');
+      expect(download).toContain('80351110224678912345');
+      expect(download).not.toContain('parts/thing.yaml');
+    }
+  });
+});
