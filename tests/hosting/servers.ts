@@ -75,26 +75,6 @@ export async function startNginx(release: string, folder: string): Promise<Runni
   return start('nginx', ['-c', file, '-e', 'stderr', '-g', settings], port);
 }
 
-/**
- * nginx in front of several machines, which it asks in turn; as docs/operations.md says, it asks the next one for a file
- * that one does not have.
- * @param origins of the machines
- */
-export async function startBalancer(origins: readonly string[], folder: string): Promise<RunningServer> {
-  const port = await freePort();
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'balancer.conf');
-  const servers = origins.map((origin) => `server ${new URL(origin).host};`).join(' ');
-  const paths = ['client_body', 'fastcgi', 'proxy', 'scgi', 'uwsgi'].map((kind) => `${kind}_temp_path ${folder};`);
-  writeFileSync(
-    file,
-    `pid ${join(folder, 'nginx.pid')}; events {} http { access_log off; ${paths.join(' ')} upstream machines { ${servers} }
-    server { listen 127.0.0.1:${port};
-    location / { proxy_pass http://machines; proxy_next_upstream error timeout http_404; } } }`,
-  );
-  return start('nginx', ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], port);
-}
-
 /** A directive of nginx that says where it writes, as Debian has it and as a test does. */
 const writesTo = (text: string, folder: string) =>
   text
