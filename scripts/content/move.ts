@@ -1,5 +1,5 @@
 /**
- * `npm run move -- FROM TO`: move a page, or give a heading another id (`FROM#old TO#new`), with all links to it. Its former
+ * `npm run move -- FROM TO`: move a page or a folder of them, or give a heading another id (`FROM#old TO#new`), with all links to it. Its former
  * address leads on. FROM and TO are files or addresses; what was moved or deleted by hand is finished. All or nothing is
  * written, and nothing where the site would have a new mistake.
  */
@@ -10,11 +10,13 @@ import { publishedPaths } from '../../src/data/pages/addresses';
 import type { Finding } from '../../src/content/text/source';
 import { formatReport } from '../../src/report/report';
 import { contentLinter } from './lint-content';
+import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
 import { writeAll } from './move/write-all';
 
 const usage = `npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
 npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
+npm run move -- content/docs/dev-help content/docs/developers
 npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin`;
 
 /** Code that holds addresses of pages. */
@@ -34,16 +36,27 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   );
   const { lint } = await contentLinter(root);
   const before = lint(files);
-  const plan = planMove(from, to, { files, others: new Map(texts), paths: publishedPaths(before.source).own });
+  const sources = { files, others: new Map(texts), paths: publishedPaths(before.source).own };
+  const folder = folderAt(from, files);
+  const plan = folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);
   if (typeof plan === 'string') return { problem: plan };
   const moved = new Map(files);
   for (const [file, text] of plan.changes) {
     if (text === null) moved.delete(file);
     else if (!code.includes(file)) moved.set(file, text);
   }
+  const carried = plan.carried ?? [];
+  for (const [file, place] of carried) {
+    moved.delete(file);
+    moved.set(place, '');
+  }
   const errors = newErrors(before.diagnostics, lint(moved).diagnostics);
   if (errors.length > 0) return { problem: `${formatReport(errors)}\n\nNothing was changed.` };
-  writeAll(root, plan.changes);
+  const bytes = carried.flatMap(([file, place]) => [
+    [place, readFileSync(join(root, file))] as const,
+    [file, null] as const,
+  ]);
+  writeAll(root, new Map<string, string | Uint8Array | null>([...plan.changes, ...bytes]));
   return { told: plan.told };
 }
 

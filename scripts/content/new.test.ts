@@ -15,7 +15,7 @@ const document: NewDocument = {
 const authors: [string, string] = ['content/authors.yaml', 'team:\n  name: Team\n'];
 
 test.each(['doc', 'post', 'page'] as const)('a new %s has nothing to report', (kind) => {
-  const files = newFiles({ ...document, kind }, () => false);
+  const files = newFiles({ ...document, kind, tags: kind === 'post' ? document.tags : [] }, () => false);
   const { docs, posts, pages, diagnostics } = readContent(new Map([authors, ...files]));
   expect(diagnostics).toEqual([]);
   expect([...docs, ...posts, ...pages].map(({ frontMatter }) => frontMatter.title)).toEqual([document.title]);

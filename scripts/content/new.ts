@@ -14,6 +14,7 @@ import { folderOf, type DocumentKind } from '../../src/content/read/routes';
 import { formatReport } from '../../src/report/report';
 import { inWords } from '../../src/nav';
 import { readApi } from '../../src/openapi/read/read-api';
+import { usualSpelling } from '../../src/content/read/tags';
 import { kebabCase, paths } from '../../src/paths';
 import { keepVersion } from './api-version';
 
@@ -35,7 +36,7 @@ api-version  keeps the version of an API that is out, in openapi/history, before
 
 --title TEXT        the page's name
 --description TEXT  one sentence for search results and lists
---tags A,B          of a post, with commas
+--tags A,B          of a post, with commas; of a document, those that posts have
 --authors A,B       of a post: keys of content/authors.yaml
 --date YYYY-MM-DD   the day from which an API's version was out; by default today
 --draft             keeps the page off the published site`;
@@ -63,7 +64,7 @@ export function newFiles(document: NewDocument, isThere: (file: string) => boole
   const fields = {
     title,
     description,
-    ...(kind === 'post' ? { date, authors, tags } : {}),
+    ...(kind === 'post' ? { date, authors, tags } : kind === 'doc' && tags.length > 0 ? { tags } : {}),
     ...(draft ? { draft } : {}),
   };
   const frontMatter = stringify(fields, { collectionStyle: 'any', flowCollectionPadding: false, lineWidth: 0 });
@@ -134,10 +135,13 @@ async function addDocument(
   const title = values.title ?? (await ask('Title?', inWords(slug)));
   const description =
     values.description ?? (await ask('Description, one sentence?', `${title}: what readers find here.`));
-  const known = Object.keys(readContent(readContentFiles(root)).authors);
+  const { authors: byKey, posts } = readContent(readContentFiles(root));
+  const known = Object.keys(byKey);
+  const knownTags = [...new Set(posts.flatMap(({ frontMatter }) => frontMatter.tags))].sort();
   const isPost = kind === 'post';
   const authors = list(values.authors ?? (isPost ? await ask(`Authors (${known.join(', ')})?`, known[0] ?? '') : ''));
-  const tags = list(values.tags ?? (isPost ? await ask('Tags, with commas?', '') : ''));
+  const typedTags = list(values.tags ?? (isPost ? await ask(`Tags, with commas (${knownTags.join(', ')})?`, '') : ''));
+  const tags = typedTags.map((tag) => usualSpelling(tag, knownTags) ?? tag);
   close();
 
   const date = new Date().toISOString().slice(0, 10);

@@ -61,6 +61,7 @@ const loadedByName = [
   '@fontsource/inter',
   '@mdx-js/react',
   '@swc/core',
+  'beautiful-mermaid',
   'gatsby-plugin-mdx',
   'gatsby-plugin-react-helmet',
   'gatsby-source-filesystem',

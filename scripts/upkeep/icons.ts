@@ -1,15 +1,18 @@
 /**
  * `node scripts/run.mjs icons`: render the mark as the pixel icons of `static/`. Run it after a change to `static/mark.svg`
- * or `static/favicon.svg`.
+ * or `static/favicon.svg`; their colours are `markColor` and `color-accent` of the design tokens.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { markColor } from '../../src/styles/tokens';
 
-/** The disc's own blue, which fills icons that the system crops. */
-const background = '#0b5fb8';
-
-/** Render the drawing as a square PNG, `size` pixels wide. `share`: its part of the width; below 1 on a filled ground. */
-async function render(drawing: string, size: number, share = 1): Promise<Buffer> {
+/**
+ * Render the drawing as a square PNG, `size` pixels wide.
+ * @param share its part of the width
+ * @param background fills the rest, where there is one
+ */
+async function render(drawing: string, size: number, share = 1, background = 'transparent'): Promise<Buffer> {
   const inner = Math.round(size * share);
   const picture = await sharp(drawing, { density: 72 * (inner / 48) })
     .resize(inner, inner)
@@ -41,17 +44,25 @@ function ico(images: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }
 
-export async function main(): Promise<number> {
-  const mark = 'static/mark.svg';
-  await mkdir('static/icons', { recursive: true });
-  await writeFile('static/icons/icon-192.png', await render(mark, 192));
-  await writeFile('static/icons/icon-512.png', await render(mark, 512));
-  await writeFile('static/icons/maskable-512.png', await render(mark, 512, 0.84));
-  await writeFile('static/icons/apple-touch-icon.png', await render(mark, 180, 0.96));
+/**
+ * Write all icons of a project.
+ * @param root the project's folder
+ * @param ground `#rrggbb`, the colour around the mark in icons that a system crops
+ */
+export async function writeIcons(root: string, ground: string = markColor): Promise<void> {
+  const file = (name: string) => join(root, 'static', name);
+  const mark = file('mark.svg');
+  await mkdir(file('icons'), { recursive: true });
+  await writeFile(file('icons/icon-192.png'), await render(mark, 192));
+  await writeFile(file('icons/icon-512.png'), await render(mark, 512));
+  await writeFile(file('icons/maskable-512.png'), await render(mark, 512, 0.84, ground));
+  await writeFile(file('icons/apple-touch-icon.png'), await render(mark, 180, 0.96, ground));
   const sizes = [16, 32, 48];
-  const images = await Promise.all(
-    sizes.map(async (size) => ({ size, png: await render('static/favicon.svg', size) })),
-  );
-  await writeFile('static/favicon.ico', ico(images));
+  const images = await Promise.all(sizes.map(async (size) => ({ size, png: await render(file('favicon.svg'), size) })));
+  await writeFile(file('favicon.ico'), ico(images));
+}
+
+export async function main(): Promise<number> {
+  await writeIcons(process.cwd());
   return 0;
 }

@@ -50,7 +50,7 @@ export function compilerVersion(root: string): string {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name)),
   );
-  const others = ['src/paths.ts', 'package-lock.json'].map((name) => join(root, name));
+  const others = ['src/paths.ts', 'src/styles/tokens.ts', 'package-lock.json'].map((name) => join(root, name));
   return digest([...files, ...others].map((file) => readFileSync(file, 'utf8')));
 }
 

@@ -52,6 +52,23 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     ],
   },
   {
+    kind: 'body',
+    mistake: 'a diagram without a title, of a kind that is not drawn',
+    text: '```mermaid\ngantt\n  title Plan\n```',
+    report: [
+      [
+        '6:1 error',
+        'This diagram has no words for those who can’t see it.',
+        'Say what it shows, after the language: ```mermaid title="How a page is published"',
+      ],
+      [
+        '7:1 error',
+        'Diagrams of the kind `gantt` are not drawn here.',
+        'Choose from: `flowchart`, `stateDiagram`, `sequenceDiagram`, `classDiagram`, `erDiagram`; or draw it elsewhere, and put it in as a picture.',
+      ],
+    ],
+  },
+  {
     kind: 'doc',
     mistake: 'no text',
     text: '---\ntitle: Page\ndescription: A page.\n---\n',
@@ -388,7 +405,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '6:3 error',
         'There is no component `<Weather>`.',
-        'Choose from: `Tabs`, `Tab`, `Steps`, `Cards`, `Card`, `Commands`, `OrgChart`, `Operation`, `Details`, `Kbd`, `Video` and `Demo`.',
+        'Choose from: `Tabs`, `Tab`, `Steps`, `Cards`, `Card`, `Commands`, `OrgChart`, `Operation`, `Details`, `Kbd`, `Video`, `Snippet` and `Demo`.',
       ],
     ],
   },
@@ -1262,7 +1279,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '4:1 error',
         'There is no field `image` here.',
-        'Choose from: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords`, `moved_from` and `draft`.',
+        'Choose from: `title`, `description`, `sidebar_label`, `sidebar_position`, `sidebar`, `keywords`, `tags`, `moved_from` and `draft`.',
       ],
     ],
   },

@@ -5,6 +5,7 @@ import type { ContentDocument } from './project';
 import { nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
 import { locate } from './read/routes';
+import { snippetName } from './render/snippets';
 import { Source, suggestAnchor, type Finding } from './text/source';
 import { editLink } from './check/links';
 
@@ -46,13 +47,13 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
       ];
     }
     if (!file.endsWith('.mdx')) return [];
-    if (!locate(file)) {
+    if (!locate(file) && snippetName(file).length === 0) {
       return [
         {
           severity: 'error',
           file,
           message: 'A document of this folder has no page.',
-          fix: 'Move it to `content/docs`, `content/releases` or `content/pages`.',
+          fix: 'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
         },
       ];
     }

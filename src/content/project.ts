@@ -11,6 +11,7 @@ import {
   type PostFrontMatter,
 } from './read/front-matter';
 import { locate, type DocumentKind } from './read/routes';
+import { snippetName } from './render/snippets';
 import { matches, type SchemaName } from './text/schema-check';
 import { Source, type Finding } from './text/source';
 import { checkCharacters } from './check/check-characters';
@@ -63,6 +64,8 @@ export interface Project {
   /** Newest first; posts of one day by title. */
   posts: ContentDocument<PostFrontMatter>[];
   pages: ContentDocument<PageFrontMatter>[];
+  /** Texts of `content/snippets`, which documents show; they have no address. */
+  snippets: ContentDocument<unknown>[];
   categories: Category[];
   /** Authors by key. */
   authors: Record<string, Author>;
@@ -129,10 +132,12 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     else if (value) organisations.set(name, value);
   }
 
+  const snippetFiles = paths.flatMap((file) => snippetName(file).map((name) => [name, file] as const));
   const context: CompileContext = {
     files: new Set(paths),
     commands,
     organisations,
+    snippets: new Map(snippetFiles.map(([name, file]) => [name, files.get(file) ?? ''])),
     operations: options.operations,
     images: options.images,
   };
@@ -157,16 +162,26 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
       return [{ file, slug: location.slug, route: location.route, frontMatter, draft, compiled }];
     });
 
+  const snippets = snippetFiles.map(([slug, file]): ContentDocument<unknown> => {
+    const compiled = compile({ path: file, text: files.get(file) ?? '' }, context);
+    diagnostics.push(...compiled.diagnostics);
+    return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
+  });
   const docs = read('doc');
   const pages = read('page');
   const posts = read('post').sort(newestFirst);
+  const tagged = ({ file, frontMatter: { tags = [] } }: ContentDocument<{ tags?: string[] }>) => ({
+    file,
+    text: files.get(file) ?? '',
+    tags,
+  });
   diagnostics.push(
     ...checkNames(paths),
-    ...checkTags(posts.map(({ file, frontMatter }) => ({ file, text: files.get(file) ?? '', tags: frontMatter.tags }))),
-    ...checkAcross([...docs, ...pages, ...posts], files),
+    ...checkTags(posts.map(tagged), docs.map(tagged)),
+    ...checkAcross([...docs, ...pages, ...posts, ...snippets], files),
     ...[docs, pages, posts].flatMap(checkReaders),
   );
-  return { docs, posts, pages, categories, authors: authors ?? {}, home, moved, diagnostics };
+  return { docs, posts, pages, snippets, categories, authors: authors ?? {}, home, moved, diagnostics };
 }
 
 type Post = ContentDocument<PostFrontMatter>;

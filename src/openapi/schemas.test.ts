@@ -39,6 +39,23 @@ describe('schemas that contain themselves', () => {
     expect(exampleValue(api, { ref: 'A' }, { direction: 'response' })).toMatchObject({ id: 'string' });
   });
 
+  it('shows one level of shared schemas where two would be hundreds of rows, and leaves the next to its page', async () => {
+    const kinds = Array.from({ length: 25 }, (_, index) => `Kind${index}`);
+    const fields = (type: string) => kinds.map((_, index) => `field${index}: ${type}`).join(', ');
+    const { api } = await readText(`components:
+  schemas:
+    Node: {oneOf: [${kinds.map((kind) => `{$ref: '#/components/schemas/${kind}'}`).join(', ')}]}
+${kinds.map((kind) => `    ${kind}: {type: object, properties: {${fields('{type: string}')}}}`).join('\n')}
+    Few: {oneOf: [{$ref: '#/components/schemas/Kind0'}, {$ref: '#/components/schemas/Kind1'}]}
+`);
+    if (!api) throw new Error('No model was read.');
+    const variants = (id: string) => tree(api, { ref: id }).groups[0]?.rows ?? [];
+    expect(variants('Node')).toHaveLength(kinds.length);
+    for (const { inside } of variants('Node'))
+      expect([inside.rows.length, inside.elsewhere?.page]).toEqual([0, expect.stringMatching(/^kind/)]);
+    for (const { inside } of variants('Few')) expect(inside.rows).toHaveLength(kinds.length);
+  });
+
   it('names a reference that may be null, in the idioms of both versions', async () => {
     const { api } = await readText(`components:
   schemas:

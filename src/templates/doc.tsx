@@ -1,11 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/pages/article';
+import { DocTags } from '../components/releases/tag-links';
 import { DraftBadge } from '../components/releases/draft-badge';
 import { required } from './page-fields';
 
 export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {
-  const { html, draft } = required(data.page);
-  return <Article html={html} header={draft && <DraftBadge />} />;
+  const { html, draft, tags } = required(data.page);
+  return (
+    <Article html={html} header={draft && <DraftBadge />}>
+      {tags.length > 0 && <DocTags tags={tags} />}
+    </Article>
+  );
 }
 
 export const query = graphql`
@@ -14,6 +19,10 @@ export const query = graphql`
       ...PageFields
       html
       draft
+      tags {
+        name
+        path
+      }
     }
   }
 `;

@@ -1,9 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
+import { TaggedDocs } from '../components/releases/tag-links';
 import { PostList } from '../components/releases/post-list';
 import { required } from './page-fields';
 
 export default function TagTemplate({ data }: PageProps<Queries.TagPageQuery>) {
-  return <PostList posts={required(data.page).posts} />;
+  const { posts, docs } = required(data.page);
+  return (
+    <>
+      {docs.length > 0 && <TaggedDocs docs={docs} />}
+      <PostList posts={posts} />
+    </>
+  );
 }
 
 export const query = graphql`
@@ -11,6 +18,10 @@ export const query = graphql`
     page: tag(id: { eq: $id }) {
       ...PageFields
       name
+      docs {
+        path
+        title
+      }
       posts {
         ...PostSummary
       }

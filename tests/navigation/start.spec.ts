@@ -296,10 +296,10 @@ test('the application brings all shared classes, once, before the styles that a 
       selector,
     );
   expect(await sheetsWith('.hljs-deletion')).toEqual([]);
-  const [own] = await sheetsWith('.tpc-');
+  const [own] = await sheetsWith('.css-');
   await hydrated(page);
   expect(await sheetsWith('.hljs-deletion')).toEqual([own]);
-  expect((await sheetsWith('.tpc-'))[0]).toBe((own ?? NaN) + 1);
+  expect((await sheetsWith('.css-'))[0]).toBe((own ?? NaN) + 1);
 });
 
 test('the start of the application moves nothing on any template: the page had all the styles that it needs', async ({

@@ -8,12 +8,13 @@ import { count } from '../../../src/text/count';
 import { changeMovedFrom } from './front-matter';
 import { noteHeading } from './heading';
 import { rewriteLinks } from './links';
-import type { Changes } from './write-all';
 
 /** The changes of a move, and its report. */
 export interface Plan {
-  changes: Changes;
+  changes: ReadonlyMap<string, string | null>;
   told: string[];
+  /** Files without text that only change their place. */
+  carried?: readonly (readonly [from: string, to: string])[];
 }
 
 /** One end of a move. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** New texts by file, from the project's root; null removes the file. */
-export type Changes = ReadonlyMap<string, string | null>;
+/** New texts, or bytes, by file from the project's root; null removes the file. */
+export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
 
 /**
  * Write all files, or none: new texts are written beside the old ones first, and what was put in place is taken back when a

@@ -11,7 +11,7 @@ const post: DescribedPage = {
   breadcrumbs: [{ label: 'Releases', path: '/releases/' }, { label: 'No page of its own' }],
   published: '2025-07-31',
   modified: '2025-08-01T00:00:00Z',
-  authors: [{ name: 'TPC Tech Team', url: 'https://github.com/the-pilot-club' }],
+  authors: [{ name: 'Tech Team', url: 'https://github.com/example' }],
 };
 
 function graphOf(page: DescribedPage): Record<string, unknown>[] {
@@ -33,7 +33,7 @@ describe('structured data', () => {
       datePublished: '2025-07-31',
       dateModified: '2025-08-01T00:00:00Z',
       image: 'https://docs.example.org/social/releases/fcp/1.1.png',
-      author: [{ '@type': 'Organization', name: 'TPC Tech Team', url: 'https://github.com/the-pilot-club' }],
+      author: [{ '@type': 'Organization', name: 'Tech Team', url: 'https://github.com/example' }],
     });
   });
 

@@ -6,6 +6,7 @@ import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Commands } from './commands';
+import { Diagram } from './diagram';
 import { Operation } from './operation';
 import { OrgChart } from './org-chart';
 import { Tabs, type TabContent } from './tabs';
@@ -45,6 +46,7 @@ const writers: Record<ComponentName, (props: Props) => ReactNode> = {
   ),
   Kbd: ({ children }) => <Keys>{children}</Keys>,
   Video: (props) => <Video href={text(props, 'href')} title={text(props, 'title')} poster={props.component.image} />,
+  Snippet: ({ children }) => <>{children}</>,
   Demo: ({ component, children }) => (
     <div className="demo">
       <div className="demo-result">{children}</div>
@@ -69,4 +71,5 @@ export const mdxComponents = {
   Admonition,
   AdmonitionTitle,
   CodeBlock,
+  Diagram,
 };

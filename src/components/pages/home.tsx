@@ -287,28 +287,30 @@ export function Home({ content, latest }: { content: HomeContent; latest: Latest
           </div>
         </div>
       </Hero>
-      <Audiences aria-labelledby="start">
-        <div>
-          <h2 id="start">Where to start</h2>
-          <ul>
-            {audiences.map(({ title, text, links }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <ul>
-                  {links.map(({ label, path }) => (
-                    <li key={path}>
-                      <A to={path}>
-                        {label} <Drawing d={arrow} />
-                      </A>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Audiences>
+      {audiences.length > 0 && (
+        <Audiences aria-labelledby="start">
+          <div>
+            <h2 id="start">Where to start</h2>
+            <ul>
+              {audiences.map(({ title, text, links }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                  <ul>
+                    {links.map(({ label, path }) => (
+                      <li key={path}>
+                        <A to={path}>
+                          {label} <Drawing d={arrow} />
+                        </A>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Audiences>
+      )}
       <HeroArt />
       {latest && (
         <LatestRelease aria-labelledby="latest">

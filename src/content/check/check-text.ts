@@ -2,10 +2,11 @@
 import type { Blockquote, Code, Heading, Image, Link, Parent, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../text/nearest';
+import { checkDiagramBlock } from './check-diagram';
 import { checkParagraph } from './check-paragraph';
 import { alertKinds, alertLine } from '../text/alerts';
 import { admonitionKinds, isAdmonitionKind } from '../text/components';
-import { readCodeMeta } from '../text/code-meta';
+import { isDiagram, readCodeMeta } from '../text/code-meta';
 import { isComment } from '../text/heading-notes';
 import { languages } from '../text/languages';
 import { listed, suggest, type Source } from '../text/source';
@@ -91,6 +92,7 @@ function checkCode(code: Code, source: Source): void {
   if (!closed) {
     source.error(start(code), 'This code block is never closed.', `End it with a line of its own: ${opening}`);
   }
+  if (closed && isDiagram(code)) checkDiagramBlock(code, source);
   const lines = code.value.split('\n').length;
   const { unknown, marks } = readCodeMeta(code.meta);
   for (const word of unknown) {

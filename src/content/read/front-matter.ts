@@ -18,6 +18,8 @@ export interface DocFrontMatter extends PageFrontMatter {
   sidebar_label?: string;
   sidebar_position?: number;
   sidebar?: boolean;
+  /** Tags that release notes have. */
+  tags?: string[];
 }
 
 export interface PostFrontMatter extends PageFrontMatter {

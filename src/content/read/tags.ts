@@ -1,6 +1,6 @@
 import { nearest } from '../../text/nearest';
 import { paths } from '../../paths';
-import { Source, type Finding, type Place } from '../text/source';
+import { Source, suggest, type Finding, type Place } from '../text/source';
 
 interface Tagged {
   file: string;
@@ -8,31 +8,58 @@ interface Tagged {
   tags: readonly string[];
 }
 
-/** Report tags with two spellings. The more frequent one counts as right. */
-export function checkTags(posts: readonly Tagged[]): Finding[] {
+/**
+ * Report tags of posts with two spellings, of which the more frequent one counts as right, and tags of documents that no
+ * post has.
+ */
+export function checkTags(posts: readonly Tagged[], docs: readonly Tagged[]): Finding[] {
   const counts = new Map<string, number>();
   for (const { tags } of posts) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const spellings = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  return posts.flatMap(({ file, text, tags }) => {
-    const source = new Source(file, text);
-    for (const tag of tags) {
-      const usual = spellings.slice(0, spellings.indexOf(tag));
-      const same = usual.find((other) => paths.tag(other) === paths.tag(tag));
-      const near = same ?? nearTag(tag, usual);
-      const fix = `Write \`${near}\`, or ignore this if they are two things.`;
-      const place = placeOf(tag, source);
-      const edit = place && same && { ...place, remove: tag, insert: same };
-      if (same)
-        source.error(
-          place,
-          `The tag \`${tag}\` is written \`${same}\` elsewhere.`,
-          `Write \`${same}\`.`,
-          edit || undefined,
-        );
-      else if (near) source.warning(place, `The tag \`${tag}\` is nearly \`${near}\`.`, fix);
+  return [
+    ...docs.flatMap((doc) => checkDocTags(doc, spellings)),
+    ...posts.flatMap(({ file, text, tags }) => {
+      const source = new Source(file, text);
+      for (const tag of tags) {
+        const usual = spellings.slice(0, spellings.indexOf(tag));
+        const same = usualSpelling(tag, usual);
+        const near = same ?? nearTag(tag, usual);
+        const fix = `Write \`${near}\`, or ignore this if they are two things.`;
+        const place = placeOf(tag, source);
+        const edit = place && same && { ...place, remove: tag, insert: same };
+        if (same)
+          source.error(
+            place,
+            `The tag \`${tag}\` is written \`${same}\` elsewhere.`,
+            `Write \`${same}\`.`,
+            edit || undefined,
+          );
+        else if (near) source.warning(place, `The tag \`${tag}\` is nearly \`${near}\`.`, fix);
+      }
+      return source.diagnostics;
+    }),
+  ];
+}
+
+/** Return the spelling of a tag that leads to the same page. */
+export function usualSpelling(tag: string, spellings: readonly string[]): string | undefined {
+  return spellings.find((other) => paths.tag(other) === paths.tag(tag));
+}
+
+function checkDocTags({ file, text, tags }: Tagged, spellings: readonly string[]): Finding[] {
+  const source = new Source(file, text);
+  for (const tag of tags) {
+    if (spellings.includes(tag)) continue;
+    const same = usualSpelling(tag, spellings);
+    const place = placeOf(tag, source);
+    if (same === undefined)
+      source.error(place, `No release note has the tag \`${tag}\`.`, suggest(tag, spellings, 'tag'));
+    else {
+      const edit = place && { ...place, remove: tag, insert: same };
+      source.error(place, `The tag \`${tag}\` is written \`${same}\` elsewhere.`, `Write \`${same}\`.`, edit);
     }
-    return source.diagnostics;
-  });
+  }
+  return source.diagnostics;
 }
 
 function nearTag(tag: string, others: readonly string[]): string | undefined {

@@ -25,6 +25,7 @@ const context: CompileContext = {
   organisations: new Map([
     ['tech-team', { title: 'Chief', short: 'CTO', duties: ['Leads'], reports: [{ title: 'Team' }] }],
   ]),
+  snippets: new Map([['ask-for-help', 'Ask.']]),
   operations: new Map([
     ['getFBOs', { method: 'GET', path: '/fbos', summary: 'List FBOs', href: '/docs/api/x/get-fbos/' }],
   ]),

@@ -1,4 +1,5 @@
 /** Compile one document: its text in, its checked and rendered parts out. Pure. */
+import type { Root } from 'mdast';
 import { decode } from '../../text/decode';
 import { setAnchors, type DocumentHeading } from './anchors';
 import { checkComponents, resolveComponents } from '../check/check-components';
@@ -13,7 +14,9 @@ import { countWords, toMarkdown, toSections, type Section } from './plain';
 import { render } from './render';
 import { takePictureNotes } from '../text/picture-notes';
 import { Source, suggestAnchor, type Finding } from '../text/source';
-import { parseBody } from '../text/syntax';
+import { isElement, parseBody, type MdxElement } from '../text/syntax';
+import { walk } from '../text/walk';
+import { reportCircle, snippetAt, snippetFile, snippetName } from './snippets';
 import { reportSyntaxError } from '../check/syntax-error';
 
 export interface DocumentInput {
@@ -72,16 +75,8 @@ export function compileDocument(
     reportSyntaxError(error, source);
     return result;
   }
-  checkText(tree, source);
-  checkComponents(tree, source);
-  checkExpressions(tree, source);
-  readHeadingNotes(tree, source);
-  takePictureNotes(tree, source);
-  resolveExpressions(tree);
-  resolveAlerts(tree);
-  trimHeadings(tree);
-  resolveComponents(tree, source, context);
-  result.links = resolveLinks(tree, source, context);
+  result.links = resolveTree(tree, source, context);
+  includeSnippets(tree, source, context);
   result.headings = setAnchors(tree, source);
   if (source.failed) return result;
 
@@ -92,6 +87,58 @@ export function compileDocument(
   result.words = countWords(result.sections);
   checkOwnAnchors(result, source);
   return result;
+}
+
+/** Check a parsed body, and resolve what it refers to, in place. @returns its links */
+function resolveTree(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
+  checkText(tree, source);
+  checkComponents(tree, source);
+  checkExpressions(tree, source);
+  readHeadingNotes(tree, source);
+  takePictureNotes(tree, source);
+  resolveExpressions(tree);
+  resolveAlerts(tree);
+  trimHeadings(tree);
+  resolveComponents(tree, source, context);
+  return resolveLinks(tree, source, context);
+}
+
+/**
+ * Put the text of each snippet into the tree. The mistakes in a snippet are those of its own file, and not reported here; a
+ * circle is told in each file that is part of it.
+ * @param around the snippets that this text stands in, the outermost first
+ * @param report tells of a circle
+ */
+function includeSnippets(
+  tree: Root,
+  source: Source,
+  context: CompileContext,
+  around: readonly string[] = snippetName(source.file),
+  report?: (circle: readonly string[]) => void,
+): void {
+  const found: MdxElement[] = [];
+  walk(tree, (node) => {
+    if (isElement(node) && node.name === 'Snippet') found.push(node);
+  });
+  for (const node of found) {
+    const reportHere = report ?? ((circle) => around.length > 0 && reportCircle(circle, node, source));
+    const name = snippetAt(node, source, context);
+    const text = name === undefined ? undefined : context.snippets?.get(name);
+    if (name === undefined || text === undefined) continue;
+    if (name === around[0]) reportHere([...around, name]);
+    if (around.includes(name)) continue;
+    const own = new Source(snippetFile(name), text);
+    try {
+      const content = parseBody(split(own).body);
+      resolveTree(content, own, context);
+      includeSnippets(content, own, context, [...around, name], reportHere);
+      // What is reported later on about this text is reported where it is used.
+      walk(content, (part) => void (part.position = node.position));
+      node.children = content.children;
+    } catch {
+      // The syntax error is told with the snippet.
+    }
+  }
 }
 
 function checkOwnAnchors({ links, anchors }: CompiledDocument, source: Source): void {

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { mdxComponents } from '../../components/mdx/components';
+import { isDiagram, readCodeMeta } from '../text/code-meta';
 import type { CompileContext, ImageAsset } from '../text/context';
 import type { MdxElement } from '../text/syntax';
 
@@ -30,6 +31,7 @@ export function render(tree: Root, context: CompileContext): string {
       : element(name, { component: data }, state.all(node));
   };
 
+  let diagrams = 0;
   const toHast = unified()
     .use(remarkRehype, {
       clobberPrefix: '',
@@ -38,7 +40,13 @@ export function render(tree: Root, context: CompileContext): string {
         mdxJsxFlowElement: component,
         mdxJsxTextElement: component,
         code: (_: State, { value, lang, meta }: Code) =>
-          element('CodeBlock', { code: value, language: lang, meta }, []),
+          isDiagram({ lang })
+            ? element(
+                'Diagram',
+                { source: value, title: readCodeMeta(meta).title, id: `diagram-${(diagrams += 1)}` },
+                [],
+              )
+            : element('CodeBlock', { code: value, language: lang, meta }, []),
         image: (_: State, node: Image) => image(node, true),
         paragraph(state: State, node: Paragraph) {
           const [only, ...others] = node.children;

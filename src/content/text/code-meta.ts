@@ -9,6 +9,9 @@ export interface CodeMeta {
   unknown: string[];
 }
 
+/** True for a block that is drawn. */
+export const isDiagram = ({ lang }: { lang?: string | null }): boolean => lang === 'mermaid';
+
 export function readCodeMeta(meta: string | null | undefined): CodeMeta {
   const marks = new Set<number>();
   const unknown: string[] = [];

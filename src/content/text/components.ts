@@ -92,6 +92,7 @@ export const components = {
     children: 'nothing',
     example: '<Video href="https://www.youtube.com/watch?v=…" title="Your first flight" />',
   },
+  Snippet: { props: { name: requiredText }, children: 'nothing', example: '<Snippet name="ask-for-help" />' },
   Demo: { props: {}, children: 'blocks', example: '<Demo>…</Demo>' },
 } as const satisfies Record<
   string,

@@ -25,6 +25,8 @@ export interface CompileContext {
   /** Commands by the file's name in `content/data`, without its extension. */
   commands: ReadonlyMap<string, CommandList>;
   organisations: ReadonlyMap<string, Position>;
+  /** Texts that several documents show, by the file's name in `content/snippets`, without its extension. */
+  snippets?: ReadonlyMap<string, string>;
   /** Operations by operationId; if undefined, the specifications were not read and ids are not checked. */
   operations?: ReadonlyMap<string, OperationLink>;
   /** Images by file, from the project's root. */

@@ -1,4 +1,4 @@
-/** The languages that a code block may name. All but the last two are highlighted. */
+/** The languages that a code block may name. All but the last three are highlighted; `mermaid` is drawn. */
 export const languages: readonly string[] = [
   ...[
     'bash',
@@ -19,5 +19,5 @@ export const languages: readonly string[] = [
   ],
   ...['css', 'javascript', 'js', 'jsx', 'typescript', 'ts', 'tsx', 'markdown', 'md', 'mdx', 'graphql', 'sql'],
   ...['c', 'cpp', 'csharp', 'cs', 'go', 'java', 'kotlin', 'php', 'python', 'py', 'ruby', 'rb', 'rust', 'swift'],
-  ...['text', 'txt'],
+  ...['text', 'txt', 'mermaid'],
 ];

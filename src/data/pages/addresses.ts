@@ -42,7 +42,12 @@ export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAd
     unread.some(([file, text]) => locate(file)?.route === path || text.includes(path)) ||
     (path.startsWith(`${paths.docs}api/`) && ofApis.some(({ severity }) => severity === 'error'));
   return [
-    ...checkAddresses(documents, files, new Set([...documents.map(({ route }) => route), ...own]), former),
+    ...checkAddresses(
+      [...documents, ...project.snippets],
+      files,
+      new Set([...documents.map(({ route }) => route), ...own]),
+      former,
+    ),
     ...checkMoved(source.content, own, files),
     ...checkLedger({ content: source.content, paths: published, successors: former, files, isUnread }),
   ];

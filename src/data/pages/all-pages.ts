@@ -2,7 +2,7 @@
 import { links } from '../../nav';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { authorsOf, documentPages, postEntries, wholePages } from './content-pages';
+import { authorsOf, documentPages, postEntries, taggedDocs, wholePages } from './content-pages';
 import { documentsOf, movedPages } from './moved-pages';
 import type { BuiltPage } from './output';
 import { releaseLists } from './release-pages';
@@ -20,7 +20,7 @@ export function sharedPages(source: SiteSource): SitePage[] {
       description: `Find a page, an operation or a field in the documentation of ${site.organization}.`,
       groups: [...sidebarTrees(source).values()].map(({ label, items }) => ({ label, links: links(items) })),
     }),
-    ...releaseLists(postEntries(source.content), authorsOf(source.content)),
+    ...releaseLists(postEntries(source.content), authorsOf(source.content), taggedDocs(source.content)),
     ...[...source.apis.keys()].flatMap((slug) => source.apiPages.get(slug) ?? []),
   ];
   const taken = new Set([...pages.map(({ path }) => path), ...documentsOf(source.content).map(({ route }) => route)]);

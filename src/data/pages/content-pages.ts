@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import { colors, scales, withTokens } from '../../styles/tokens';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
-import { related, tagLinks, type Author, type PostEntry } from './release-pages';
+import { related, tagLinks, type Author, type PostEntry, type TagLink } from './release-pages';
 import type { SiteSource } from './site-source';
 
 const wordsPerMinute = 200;
@@ -48,6 +48,16 @@ function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMa
   };
 }
 
+/** Link tags; one that no published post has leads nowhere. */
+function linksOf(tags: readonly string[], posts: readonly PostEntry[]): TagLink[] {
+  return tagLinks(posts).filter(({ name }) => tags.includes(name));
+}
+
+/** List the documents that name tags of posts. */
+export function taggedDocs({ docs }: Project): { id: string; tags: readonly string[] }[] {
+  return docs.map(({ file, frontMatter: { tags = [] } }) => ({ id: pageId(file), tags }));
+}
+
 function docPage(source: SiteSource, doc: ContentDocument<DocFrontMatter>): SitePage {
   const isInSidebar = doc.frontMatter.sidebar !== false;
   const isAboutApis = site.navbar.some(
@@ -58,6 +68,7 @@ function docPage(source: SiteSource, doc: ContentDocument<DocFrontMatter>): Site
     section: isAboutApis ? 'api' : 'docs',
     sidebarId: isInSidebar ? 'main' : null,
     trail: [docsCrumb],
+    tags: linksOf(doc.frontMatter.tags ?? [], postEntries(source.content)),
   });
 }
 
@@ -71,7 +82,7 @@ function postPage(source: SiteSource, post: ContentDocument<PostFrontMatter>): S
     sidebarId: 'releases',
     trail: [releasesCrumb],
     date: dateInWords(entry.date),
-    tags: tagLinks(posts).filter(({ name }) => entry.tags.includes(name)),
+    tags: linksOf(entry.tags, posts),
     authors: authorsOf(content).filter(({ id }) => entry.authors.includes(id)),
     readingMinutes: Math.max(1, Math.round(post.compiled.words / wordsPerMinute)),
     related: related(entry, posts).map(({ id }) => id),
@@ -152,12 +163,13 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       })),
     ],
   };
+  const index = apis.size === 0 ? sections : [...sections, reference];
   return [
     sitePage('Home', {
       path: paths.home,
       title: site.title,
       description: site.description,
-      content: content.home,
+      content: content.home && { ...content.home, audiences: content.home.audiences ?? [] },
       latest: postEntries(content)[0]?.id,
     }),
     sitePage('DocsIndex', {
@@ -166,8 +178,8 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       description: `Every guide of ${site.organization}, by section.`,
       section: 'docs',
       sidebarId: 'main',
-      headings: [...sections, reference].flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
-      sections: [...sections, reference],
+      headings: index.flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
+      sections: index,
     }),
     sitePage('Design', {
       path: paths.design,

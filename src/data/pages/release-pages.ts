@@ -79,8 +79,13 @@ export function releasePageCount(posts: readonly unknown[]): number {
 /**
  * List the pages that list posts: the paged list, the archive, the authors, the tags and each tag.
  * @param posts newest first
+ * @param docs documents with the tags that they name
  */
-export function releaseLists(posts: readonly PostEntry[], authors: readonly Author[]): SitePage[] {
+export function releaseLists(
+  posts: readonly PostEntry[],
+  authors: readonly Author[],
+  docs: readonly { id: string; tags: readonly string[] }[],
+): SitePage[] {
   const common = { section: 'releases' as const, sidebarId: 'releases' };
   const releases = { label: 'Releases', path: paths.releases };
   const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
@@ -140,6 +145,7 @@ export function releaseLists(posts: readonly PostEntry[], authors: readonly Auth
         trail: [releases, { label: 'Tags', path: paths.tags }],
         name,
         posts: ids(tagged(name)),
+        docs: docs.filter(({ tags: own }) => own.includes(name)).map(({ id }) => id),
       }),
     ),
   ];

@@ -66,7 +66,7 @@ const apiFields = 'slug: String! version: String! versionLabel: String!';
 const extraFields: Partial<Record<PageType, string>> = {
   Home: 'content: HomeContent! latest: Post @link',
   DocsIndex: 'sections: [DocsSection!]!',
-  Doc: 'draft: Boolean!',
+  Doc: 'draft: Boolean! tags: [TagLink!]!',
   Post: `
     date: DateInWords!
     tags: [TagLink!]!
@@ -109,7 +109,7 @@ const extraFields: Partial<Record<PageType, string>> = {
   Archive: 'years: [ArchiveYear!]!',
   AuthorList: 'authors: [AuthorPosts!]!',
   TagList: 'tags: [TagPosts!]!',
-  Tag: 'name: String! posts: [Post!]! @link',
+  Tag: 'name: String! posts: [Post!]! @link docs: [Doc!]! @link',
   Search: 'groups: [SearchGroup!]!',
   Design: 'colors: [DesignToken!]! scales: [DesignToken!]!',
   Moved: 'target: String!',

@@ -42,7 +42,7 @@ test('styles go to the head, none into the body', () => {
 
 test('the browser can tell from the ids what is there already', () => {
   const { body, head } = render(<Box key="b">text</Box>);
-  const name = /class="tpc-(\w+)"/.exec(body)?.[1];
+  const name = /class="css-(\w+)"/.exec(body)?.[1];
   expect(head).toMatch(new RegExp(`data-ids="[^"]*${name}`));
   expect(head).toMatch(/data-ids="[^"]*animation-/);
 });
@@ -59,7 +59,7 @@ test('what a page has no use for is left out, and the browser knows from where o
       color: green;
     }
   `;
-  const nameOf = (tag: string, body: string) => new RegExp(`<${tag} class="tpc-(\\w+)"`).exec(body)?.[1] ?? '';
+  const nameOf = (tag: string, body: string) => new RegExp(`<${tag} class="css-(\\w+)"`).exec(body)?.[1] ?? '';
   const After = styled.h2`
     color: blue;
   `;
@@ -79,7 +79,7 @@ test('of the shared sheet a page has what it uses, before what is its own, and t
   const body = renderToString(createElement(CacheProvider, { value: cache }, <Box className="b" />));
   const [style, ...others] = criticalStyles(cache, body, 'shared').map((element) => renderToStaticMarkup(element));
   expect(others).toEqual([]);
-  expect(style).toMatch(/>\.b\{left:0;\}\.tpc-(\w+)\{color:red;/);
+  expect(style).toMatch(/>\.b\{left:0;\}\.css-(\w+)\{color:red;/);
   expect(style).not.toContain('.x{');
   expect(/data-ids="(\w+) (animation-\w+)"/.test(style ?? ''), style).toBe(true);
 });

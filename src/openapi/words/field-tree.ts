@@ -52,14 +52,16 @@ interface Walk {
   trail: readonly string[];
   /** Number of shared schemas around this one. */
   level: number;
+  /** The level past which rows of a schema with a page are left to that page. */
+  levels: number;
 }
 
-/** The level past which rows of a schema with a page are left to that page, so that they stay in proportion to the source. */
-const mostLevels = 2;
+/** Rows past which a tree shows one level only: a page has room for some, and stays below a megabyte. */
+const mostRows = 600;
 
 /**
  * List the rows inside `schema`, as deep as the page shows: `elsewhere` names a shared schema that is already open, or too
- * deep.
+ * deep. Two levels of shared schemas are shown, so that rows stay in proportion to the source; one level of a large tree.
  * @param parent id of the row or part around it; empty at the top of a page
  */
 export function fieldTree(
@@ -69,15 +71,20 @@ export function fieldTree(
   parent: string,
   newId: Walk['newId'],
 ): FieldTree {
-  return inside({ api, direction, newId, trail: [], level: 0 }, schema, parent);
+  const walk = { api, direction, newId, trail: [], level: 0, levels: 2 };
+  const isLarge = countRows(inside({ ...walk, newId: (_parent, name) => name }, schema, parent)) > mostRows;
+  return inside(isLarge ? { ...walk, levels: 1 } : walk, schema, parent);
+}
+
+function countRows({ rows, groups }: FieldTree): number {
+  const all = [...rows, ...groups.flatMap((group) => group.rows)];
+  return all.reduce((sum, row) => sum + 1 + countRows(row.inside), 0);
 }
 
 function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
-  const { api, trail, level } = walk;
+  const { api, trail, level, levels } = walk;
   const refs = refsOf(schema);
-  const closed = refs.filter(
-    (id) => trail.includes(id) || (level >= mostLevels && sharedSchema(api, id).page !== null),
-  );
+  const closed = refs.filter((id) => trail.includes(id) || (level >= levels && sharedSchema(api, id).page !== null));
   const inner = refs.length === 0 ? walk : { ...walk, trail: [...trail, ...refs], level: level + 1 };
   const tree = describe(inner, viewSchema(api, closed.length === 0 ? schema : without(closed, schema)), parent);
   const linked = closed.map((id) => sharedSchema(api, id)).find(({ page }) => page !== null);

@@ -60,6 +60,13 @@ it('says of a post when it came out, who wrote it and what it is about', () => {
   expect(text).toContain('[FCP](https://docs.example.org/releases/tags/fcp/)');
 });
 
+it('leads from a document to the releases of its tags, and back', () => {
+  expect(textOf('/docs/dev-help/discord-bot/')).toMatch(
+    /\nReleases: \[Discord Bot\]\(.*\/releases\/tags\/discord-bot\/\)\n$/,
+  );
+  expect(textOf('/releases/tags/discord-bot/')).toContain('/docs/dev-help/discord-bot/');
+});
+
 describe('an operation', () => {
   it('has every name that its page shows', () => {
     for (const api of source.apis.values())

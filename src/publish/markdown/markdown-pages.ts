@@ -44,9 +44,13 @@ function pageMarkdown(
 ): string {
   const { docs, pages: single, posts } = content;
   switch (page.type) {
-    case 'Doc':
+    case 'Doc': {
+      const doc = docs.find(({ route }) => route === page.path);
+      const tags = doc?.frontMatter.tags;
+      return `${doc?.compiled.markdown ?? ''}${tags ? `\nReleases: ${tagLine(tags)}\n` : ''}`;
+    }
     case 'MarkdownPage':
-      return [...docs, ...single].find(({ route }) => route === page.path)?.compiled.markdown ?? '';
+      return single.find(({ route }) => route === page.path)?.compiled.markdown ?? '';
     case 'Post': {
       const post = posts.find(({ route }) => route === page.path);
       return post ? postMarkdown(post, content) : '';
@@ -92,10 +96,12 @@ function pageMarkdown(
       );
     }
     case 'Tag':
-      return list(
-        page,
-        posts.filter(({ frontMatter }) => frontMatter.tags.some((tag) => paths.tag(tag) === page.path)).map(postLine),
-      );
+      return list(page, [
+        ...content.docs
+          .filter(hasTag(page.path))
+          .map(({ frontMatter, route }) => pageLine({ ...frontMatter, path: route })),
+        ...posts.filter(hasTag(page.path)).map(postLine),
+      ]);
     case 'ReleaseList': {
       const { pageSize } = site.releases;
       const listed = posts.filter((_, index) => paths.releasesPage(Math.floor(index / pageSize) + 1) === page.path);
@@ -143,10 +149,18 @@ function postLine({ frontMatter, route }: Post): string {
   return `- ${date}: [${escapeMarkdown(title)}](${route}): ${escapeMarkdown(description)}`;
 }
 
+const hasTag =
+  (path: string) =>
+  ({ frontMatter: { tags = [] } }: { frontMatter: { tags?: string[] } }): boolean =>
+    tags.some((tag) => paths.tag(tag) === path);
+
+const tagLine = (tags: readonly string[]) =>
+  tags.map((tag) => `[${escapeMarkdown(tag)}](${paths.tag(tag)})`).join(', ');
+
 /** Write a post with its facts between the description and the text. */
 function postMarkdown({ frontMatter, compiled }: Post, { authors }: Project): string {
   const names = frontMatter.authors.flatMap((id) => authors[id]?.name ?? []).join(', ');
-  const tags = frontMatter.tags.map((tag) => `[${escapeMarkdown(tag)}](${paths.tag(tag)})`).join(', ');
+  const tags = tagLine(frontMatter.tags);
   const [title = '', description = '', ...rest] = compiled.markdown.split('\n\n');
   const facts = [`${frontMatter.date}, by ${escapeMarkdown(names)}`, tags ? `Tags: ${tags}` : ''];
   return [title, description, ...facts.filter((fact) => fact !== ''), ...rest].join('\n\n');

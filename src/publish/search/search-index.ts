@@ -7,7 +7,7 @@ import { isPublished, type BuiltPage, type Output } from '../../data/pages/outpu
 export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
   const { docs, posts, pages: single } = content;
   const sources = new Map([...docs, ...posts, ...single].map((document) => [document.route, document]));
-  const tags = new Map(posts.map(({ route, frontMatter }) => [route, frontMatter.tags]));
+  const tags = new Map([...docs, ...posts].map(({ route, frontMatter }) => [route, frontMatter.tags ?? []]));
   const documents = pages
     .filter(
       (page) => isPublished(page) && !page.type.startsWith('Api') && page.type !== 'Search' && page.type !== 'Tag',

@@ -1,0 +1,32 @@
+import { describeDiagram, drawDiagram } from '../../content/text/diagram';
+import { scrollable } from './blocks';
+
+interface DiagramProps {
+  source: string;
+  /** What it shows, in a few words. */
+  title: string;
+  /** Begins the ids within the drawing. */
+  id: string;
+}
+
+/** A drawing made at build, at its own size in a region that scrolls; its connections are told in words, too. */
+export function Diagram({ source, title, id }: DiagramProps) {
+  const { content, width, height } = drawDiagram(source, id);
+  const words = describeDiagram(source);
+  return (
+    <figure className="picture">
+      <div role="group" aria-label={title} style={{ overflowX: 'auto' }} {...scrollable}>
+        <svg
+          role="img"
+          aria-label={`${title}: ${words}`}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          style={{ display: 'block', maxWidth: 'none', margin: 'auto' }}
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
+      </div>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}

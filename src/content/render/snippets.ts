@@ -1,0 +1,41 @@
+/** Texts that several documents show: files of `content/snippets`, without front matter. */
+import { textProp } from '../text/components';
+import type { CompileContext } from '../text/context';
+import { suggest, type Source } from '../text/source';
+import type { MdxElement } from '../text/syntax';
+import { start } from '../text/walk';
+
+const folder = 'content/snippets/';
+
+export const snippetFile = (name: string): string => `${folder}${name}.mdx`;
+
+/** Return the name of a snippet's file as a list; an empty one for other files. */
+export function snippetName(file: string): string[] {
+  return file.startsWith(folder) && file.endsWith('.mdx') ? [file.slice(folder.length, -'.mdx'.length)] : [];
+}
+
+/** Return the name of a snippet that can stand here; report why it can't. */
+export function snippetAt(node: MdxElement, source: Source, { snippets }: CompileContext): string | undefined {
+  const name = node.data?.component && textProp(node.data.component, 'name');
+  if (name === undefined) return undefined;
+  if (node.type === 'mdxJsxTextElement')
+    source.error(
+      start(node),
+      'A snippet is a block of its own.',
+      'Put it on a line of its own, between two empty ones.',
+    );
+  else if (!snippets?.has(name))
+    source.error(
+      start(node),
+      `There is no file ${snippetFile(name)}.`,
+      suggest(name, [...(snippets?.keys() ?? [])], 'snippet'),
+    );
+  else return name;
+  return undefined;
+}
+
+/** @param circle names of snippets, each of which holds the next; the first is the last */
+export function reportCircle(circle: readonly string[], node: MdxElement, source: Source): void {
+  const message = `The snippet \`${circle[0] ?? ''}\` would contain itself: ${circle.join(' → ')}.`;
+  source.error(start(node), message, 'Remove one of them.');
+}

@@ -1,0 +1,197 @@
+/** Draw diagrams that are written as Mermaid, without a browser. Pure. */
+
+import { Parser } from 'htmlparser2';
+import { mermaid } from './mermaid';
+import { withTokens } from '../../styles/tokens';
+
+/** The kinds that are drawn, by the words that they begin with. */
+const kinds: Record<string, RegExp> = {
+  flowchart: /^(graph|flowchart)\b/,
+  stateDiagram: /^stateDiagram(-v2)?$/,
+  sequenceDiagram: /^sequenceDiagram$/,
+  classDiagram: /^classDiagram$/,
+  erDiagram: /^erDiagram$/,
+};
+
+export const diagramKinds: readonly string[] = Object.keys(kinds);
+
+/** A line of a diagram that does not draw what it says; `line` counts from 1. */
+export interface DiagramMistake {
+  line: number;
+  message: string;
+  fix: string;
+}
+
+interface Statement {
+  line: number;
+  text: string;
+}
+
+/** List the lines that say something: neither empty nor a comment. */
+function statementsOf(source: string): Statement[] {
+  return source
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ text }) => text !== '' && !text.startsWith('%%'));
+}
+
+/** Describe all that is drawn of a source; undefined where nothing can be. */
+function meaningOf(source: string, isGraph: boolean): string | undefined {
+  try {
+    if (!isGraph) return mermaid().renderMermaidSVG(source);
+    const { nodes, edges, subgraphs, direction } = mermaid().parseMermaid(source);
+    return JSON.stringify([[...nodes], edges, subgraphs, direction]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of nodes; anything else is an arrow or a bracket that was read as part of one. */
+const nodeName = /^_?[\p{L}\p{N}_]+([-.][\p{L}\p{N}_]+)*$/u;
+
+/**
+ * List what a source says and its drawing would not show: the program that draws leaves out lines that it cannot read, and
+ * takes arrows without spaces for names.
+ */
+export function checkDiagram(source: string): DiagramMistake[] {
+  const [head, ...statements] = statementsOf(source);
+  if (!head)
+    return [{ line: 1, message: 'This diagram is empty.', fix: 'Begin with its kind, such as `flowchart TD`.' }];
+  const [word = ''] = head.text.split(/\s/);
+  const kind = diagramKinds.find((name) => kinds[name]?.test(head.text) ?? false);
+  if (kind === undefined)
+    return [
+      {
+        line: head.line,
+        message: `Diagrams of the kind \`${word}\` are not drawn here.`,
+        fix: `Choose from: ${diagramKinds.map((name) => `\`${name}\``).join(', ')}; or draw it elsewhere, and put it in as a picture.`,
+      },
+    ];
+  const isGraph = kind === 'flowchart' || kind === 'stateDiagram';
+  const whole = meaningOf(source, isGraph);
+  if (whole === undefined || statements.length === 0)
+    return [
+      {
+        line: head.line,
+        message: 'This diagram draws nothing.',
+        fix: 'Write a line such as `A --> B` below its kind.',
+      },
+    ];
+  return statements.flatMap(({ line, text }): DiagramMistake[] => {
+    if (/^(style|classDef|class|linkStyle|click|theme)\s/.test(text) && isGraph)
+      return [{ line, message: 'Colours and links of a diagram follow the site.', fix: 'Remove this line.' }];
+    if (/^(end|direction\s+\w+|\})$/.test(text)) return [];
+    const lines = source.split('\n');
+    if (kind === 'flowchart' && !/^subgraph\b/.test(text)) {
+      const { nodes, edges } = mermaid().parseMermaid(`graph TD\n${text}`);
+      const odd = [...nodes.keys()].find((name) => !nodeName.test(name));
+      if (odd !== undefined)
+        return [
+          {
+            line,
+            message: `\`${odd}\` is read as a name here.`,
+            fix: 'Write a space on both sides of each arrow, and words of a node in brackets: `a --> b[Two words]`.',
+          },
+        ];
+      if (edges.length === 0 && /(--|==|-\.)\S*$/.test(text)) return [notDrawn(line, kind)];
+    }
+    return meaningOf(lines.with(line - 1, '').join('\n'), isGraph) === whole ? [notDrawn(line, kind)] : [];
+  });
+}
+
+const notDrawn = (line: number, kind: string): DiagramMistake => ({
+  line,
+  message: 'This line is not drawn.',
+  fix: `Write it as Mermaid's manual does for \`${kind}\`, or remove it.`,
+});
+
+/** Colours of the drawing, as design tokens. */
+const colors: Record<string, string> = {
+  bg: 'color-bg',
+  _text: 'color-text',
+  '_text-sec': 'color-muted',
+  '_text-muted': 'color-muted',
+  '_text-faint': 'color-muted',
+  _line: 'color-muted',
+  _arrow: 'color-muted',
+  '_node-fill': 'color-surface',
+  '_node-stroke': 'color-border-strong',
+  '_group-fill': 'color-bg',
+  '_group-hdr': 'color-selected',
+  '_inner-stroke': 'color-border',
+  '_key-badge': 'color-selected',
+};
+
+const shapes = 'svg defs marker g rect circle ellipse line polyline polygon path text tspan'.split(' ');
+const attributes =
+  /^(viewBox|width|height|[xyr]|[xyr][12xy]?|c[xy]|d[xy]?|points|id|ref[XY]|marker\w+|marker-(start|end|mid)|orient|transform|fill(-opacity)?|stroke(-\w+)?|text-anchor|font-(size|weight|style))$/;
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const round = (value: string) => value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+
+/** Write one attribute as the site needs it: tokens as colours, short numbers, ids of this diagram alone. */
+function attribute(name: string, value: string, id: string): string {
+  if (!attributes.test(name)) return '';
+  if (name === 'id') return ` id="${id}-${escapeText(value)}"`;
+  const told = value
+    .replace(/url\(#([\w-]+)\)/g, `url(#${id}-$1)`)
+    .replace(/var\(--([\w-]+)\)/g, (_, variable: string) => `var(--${colors[variable] ?? 'color-text'})`);
+  if (/^(fill|stroke)$/.test(name)) return ` ${name}="${escapeText(withTokens(told))}"`;
+  if (name === 'rx' || name === 'ry') return ` ${name}="${value === '0' ? '4' : value}"`;
+  return ` ${name}="${escapeText(/^(marker|id)/.test(name) ? told : round(told))}"`;
+}
+
+/**
+ * Draw a checked diagram: an SVG of shapes and text alone, with the site's colours in both modes.
+ * @param id begins the ids within, which are unique on the page
+ * @returns its elements, and its size in CSS pixels
+ */
+export function drawDiagram(source: string, id: string): { content: string; width: number; height: number } {
+  let content = '';
+  let [width, height] = [0, 0];
+  let depth = 0;
+  let skipped = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        depth += 1;
+        if (skipped === 0 && !shapes.includes(name)) skipped = depth;
+        if (skipped > 0) return;
+        if (name === 'svg') [width, height] = [Math.ceil(Number(given.width)), Math.ceil(Number(given.height))];
+        else
+          content += `<${name}${Object.entries(given)
+            .map(([key, value]) => attribute(key, value, id))
+            .join('')}>`;
+      },
+      ontext(text) {
+        if (skipped === 0) content += escapeText(text.replace(/\s*\n\s*/g, ''));
+      },
+      onclosetag(name) {
+        if (skipped === 0 && name !== 'svg') content += `</${name}>`;
+        if (skipped === depth) skipped = 0;
+        depth -= 1;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(mermaid().renderMermaidSVG(source, { padding: 8, bg: '', fg: '' }));
+  return { content, width, height };
+}
+
+/** Say a diagram in words: its connections, or else all that is written in it. */
+export function describeDiagram(source: string): string {
+  const [head] = statementsOf(source);
+  if (/^(graph|flowchart|stateDiagram)/.test(head?.text ?? '')) {
+    const { nodes, edges } = mermaid().parseMermaid(source);
+    const name = (node: string) =>
+      nodes.get(node)?.label.replace(/<[^>]*>/g, ' ') || (/start|end/.exec(node)?.[0] ?? node);
+    return edges
+      .map(({ source: from, target, label }) => `${name(from)} → ${name(target)}${label ? ` (${label})` : ''}`)
+      .join('; ');
+  }
+  const { content } = drawDiagram(source, 'd');
+  return [...content.matchAll(/<text[^>]*>(.*?)<\/text>/g)]
+    .map(([, text = '']) => text.replace(/<[^>]*>/g, ''))
+    .join('; ');
+}
