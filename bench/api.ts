@@ -8,8 +8,12 @@ import path from 'node:path';
 import { githubApi, usedComponents } from '../tests/github-api/read';
 import { buildCopy, median, outputSize, siteCopy, table } from './site-copy';
 
-/** Return the first `operations` operations of GitHub's API, with the components that they use: others would have pages of their own. */
-export function githubSpecification(operations = Infinity): string {
+/**
+ * Return some operations of GitHub's API, with the components that they use: others would have pages of their own.
+ * @param operations at most so many
+ * @param first the index of the path to begin with; after the last path comes the first
+ */
+export function githubSpecification(operations = Infinity, first = 0): string {
   const specification = JSON.parse(githubApi()) as {
     paths: Record<string, object>;
     components: Record<string, Record<string, unknown>>;
@@ -18,8 +22,9 @@ export function githubSpecification(operations = Infinity): string {
   };
   if (operations === Infinity) return JSON.stringify(specification, null, 2);
   let left = operations;
+  const paths = Object.entries(specification.paths);
   specification.paths = Object.fromEntries(
-    Object.entries(specification.paths).filter(([, item]) => {
+    [...paths.slice(first), ...paths.slice(0, first)].filter(([, item]) => {
       left -= Object.keys(item).length;
       return left >= 0;
     }),

@@ -171,10 +171,11 @@ export async function buildPeer(
   const cwd = peerFolder(peer.folder);
   if (cold) for (const cache of peer.caches) await rm(path.join(cwd, cache), { recursive: true, force: true });
   const env = { APIS: apis.join(','), ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '--max-old-space-size=16000' };
-  const cost: BuildCost = { seconds: 0, peakMegabytes: 0 };
+  const cost: BuildCost = { seconds: 0, peakMegabytes: 0, cpuSeconds: 0 };
   for (const command of peer.commands) {
-    const { seconds, peakMegabytes, isStopped } = await measureProcess(command, { cwd, env, limitSeconds });
+    const { seconds, peakMegabytes, cpuSeconds, isStopped } = await measureProcess(command, { cwd, env, limitSeconds });
     cost.seconds += seconds;
+    cost.cpuSeconds += cpuSeconds;
     cost.peakMegabytes = Math.max(cost.peakMegabytes, peakMegabytes);
     if (isStopped) return { ...cost, isStopped };
   }

@@ -25,6 +25,8 @@ export interface BuildCost {
   seconds: number;
   /** Memory of all processes of the build together, sampled four times a second. */
   peakMegabytes: number;
+  /** Time of processors, of all processes of the build together: another's work on the machine changes it little. */
+  cpuSeconds: number;
   /** True if it was stopped at the limit and has built nothing. */
   isStopped?: boolean;
 }
@@ -44,17 +46,27 @@ export async function measureProcess(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let peak = 0;
+  let cpuSeconds = 0;
   const sample = setInterval(() => {
     void treeMemory(child.pid).then((bytes) => (peak = Math.max(peak, bytes)));
+    void processorSeconds(child.pid).then((used) => (cpuSeconds = Math.max(cpuSeconds, used)));
   }, 250);
   const limit = setTimeout(() => child.kill('SIGKILL'), limitSeconds * 1000);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sample);
   clearTimeout(limit);
-  const cost = { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20 };
+  const cost = { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 2 ** 20, cpuSeconds };
   if (code === null && cost.seconds > limitSeconds) return { ...cost, isStopped: true };
   if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}:\n${output.slice(-4000)}`);
   return cost;
+}
+
+/** Return the seconds of processors that a process and its ended children used; on Linux only, at 100 ticks a second. */
+async function processorSeconds(pid = 0): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // utime, stime, cutime and cstime of proc(5).
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
 /** Return the resident memory of a process and its descendants, in bytes; on Linux only. */

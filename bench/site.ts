@@ -129,7 +129,7 @@ async function buildInTurn(sites: readonly Site[], times: number): Promise<Recor
     await appendFile(site.document, '\nOne sentence more.\n');
     return site.build({ cold: false });
   });
-  const middle = medians<'seconds' | 'peakMegabytes'>;
+  const middle = medians<'seconds' | 'peakMegabytes' | 'cpuSeconds'>;
   const builds = sites.map((site): [string, Builds] => [
     site.name,
     { cold: middle(cold(site)), edited: middle(edited(site)), bytes: median(sizes(site).map(({ bytes }) => bytes)) },

@@ -74,10 +74,10 @@ interface Positioned {
   position?: number;
 }
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 function byPosition(a: Positioned, b: Positioned): number {
-  return (
-    (a.position ?? Infinity) - (b.position ?? Infinity) || a.label.localeCompare(b.label, 'en', { numeric: true }) || 0
-  );
+  return (a.position ?? Infinity) - (b.position ?? Infinity) || compare(a.label, b.label) || 0;
 }
 
 export interface DocEntry extends Positioned {
@@ -96,23 +96,27 @@ export function inWords(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Build the documentation's tree: a folder is a category; order is by position, then by label. */
+/**
+ * Build the documentation's tree: a folder is a category; order is by position, then by label.
+ * @param docs all of them below `folder`
+ */
 export function docTree(
   docs: readonly DocEntry[],
   categories: ReadonlyMap<string, DocCategory>,
   folder = '',
 ): NavItem[] {
   const prefix = folder && `${folder}/`;
-  const below = docs.filter(({ slug }) => slug.startsWith(prefix));
-  const rest = (slug: string) => slug.slice(prefix.length);
-  const folders = new Set(
-    below.flatMap(({ slug }) => (rest(slug).includes('/') ? rest(slug).slice(0, rest(slug).indexOf('/')) : [])),
-  );
+  const folders = new Map<string, DocEntry[]>();
+  const own: DocEntry[] = [];
+  for (const doc of docs) {
+    const end = doc.slug.indexOf('/', prefix.length);
+    const name = doc.slug.slice(prefix.length, end);
+    if (end < 0) own.push(doc);
+    else if (!folders.get(name)?.push(doc)) folders.set(name, [doc]);
+  }
   const entries: (Positioned & { item: NavItem })[] = [
-    ...below
-      .filter(({ slug }) => !rest(slug).includes('/'))
-      .map(({ label, position, path }) => ({ label, position, item: { label, path } })),
-    ...[...folders].map((name) => {
+    ...own.map(({ label, position, path }) => ({ label, position, item: { label, path } })),
+    ...[...folders].map(([name, below]) => {
       const category = categories.get(prefix + name);
       const items = docTree(below, categories, prefix + name);
       const label = category?.label ?? inWords(name);
@@ -135,22 +139,41 @@ export function links(items: readonly NavItem[]): NavLink[] {
   return known;
 }
 
+const places = new WeakMap<readonly NavItem[], ReadonlyMap<string, number>>();
+
+/** Return the place of each link in reading order, by path; kept by tree. The first counts where two have one path. */
+function placesOf(items: readonly NavItem[]): ReadonlyMap<string, number> {
+  const entries = () => links(items).map(({ path }, index) => [path, index] as const);
+  const known = places.get(items) ?? new Map(entries().reverse());
+  places.set(items, known);
+  return known;
+}
+
 /** Return the links before and after a page, in the order of its sidebar. */
 export function neighbours(items: readonly NavItem[], path: string): Pick<Frame, 'previous' | 'next'> {
   const all = links(items);
-  const at = all.findIndex((link) => link.path === path);
+  const at = placesOf(items).get(path) ?? -1;
   return { previous: (at > 0 && all[at - 1]) || null, next: (at >= 0 && all[at + 1]) || null };
 }
 
-/** List the categories around a page, outermost first; empty for a page in none. */
-export function categoriesOf(items: readonly NavItem[], path: string): NavCategory[] {
-  for (const item of items) {
-    if (!isCategory(item)) continue;
-    if (item.items.some((child) => !isCategory(child) && child.path === path)) return [item];
-    const inner = categoriesOf(item.items, path);
-    if (inner.length > 0) return [item, ...inner];
+const around = new WeakMap<readonly NavItem[], ReadonlyMap<string, readonly NavCategory[]>>();
+
+/** List the categories around each page of a tree, by the page's path. */
+function categoriesByPath(items: readonly NavItem[], outer: readonly NavCategory[] = []) {
+  const found = new Map<string, readonly NavCategory[]>();
+  for (const item of items.filter(isCategory)) {
+    const chain = [...outer, item];
+    for (const child of item.items) if (!isCategory(child) && !found.has(child.path)) found.set(child.path, chain);
+    for (const [path, inner] of categoriesByPath(item.items, chain)) if (!found.has(path)) found.set(path, inner);
   }
-  return [];
+  return found;
+}
+
+/** List the categories around a page, outermost first; empty for a page in none. */
+export function categoriesOf(items: readonly NavItem[], path: string): readonly NavCategory[] {
+  const known = around.get(items) ?? categoriesByPath(items);
+  around.set(items, known);
+  return known.get(path) ?? [];
 }
 
 /** The number of links past which a sidebar holds only the current branch, so that pages do not grow with the site. */

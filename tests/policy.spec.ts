@@ -19,6 +19,7 @@ test('every response has the headers that protect readers', async ({ request }) 
     expect(headers['permissions-policy'], path).toContain('camera=()');
     const [scripts = ''] = /script-src [^;]*/.exec(headers['content-security-policy'] ?? '') ?? [];
     expect(scripts, path).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')+$/);
+    expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
   }
 });
 
@@ -45,8 +46,14 @@ const attacks: Record<string, () => void> = {
   },
 };
 
-for (const [what, attack] of Object.entries(attacks))
-  test(`${what} in a page does not run`, async ({ page, strike }) => {
+/** Each attack meets Trusted Types first; an engine without them is left with the rest of the policy. */
+const engines = { 'an engine with Trusted Types': /^require-trusted-types-for$/, 'an engine without': /^script-src/ };
+
+const cases = Object.entries(attacks).flatMap(([what, attack]) =>
+  Object.entries(engines).map(([engine, directive]) => ({ what, attack, engine, directive })),
+);
+for (const { what, attack, engine, directive } of cases)
+  test(`${what} in a page does not run in ${engine}`, async ({ page, strike }) => {
     const unprotected = address('/page-without-a-policy/');
     await strike(`**${unprotected}`, (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
     await page.route('https://attacker.example/**', (route) => route.fulfill({ body: 'window.injected = true' }));
@@ -54,6 +61,14 @@ for (const [what, attack] of Object.entries(attacks))
     await page.evaluate(attack);
     await expect.poll(() => page.evaluate(() => window.injected), 'it would run without the policy').toBe(true);
 
+    if (engine === 'an engine without')
+      await strike(`**${address(from)}`, async (route) => {
+        const response = await route.fetch();
+        const headers = response.headers();
+        const policy = headers['content-security-policy']?.replace("; require-trusted-types-for 'script'", '');
+        expect(policy).not.toBe(headers['content-security-policy']);
+        await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } });
+      });
     await open(page, from);
     const violations = page.evaluate(
       () =>
@@ -63,14 +78,16 @@ for (const [what, attack] of Object.entries(attacks))
     );
     // The policy does not apply to code that a test evaluates, but to what that code adds to the page.
     await page.evaluate(attack).catch(() => undefined);
-    expect(await violations).toMatch(/^script-src/);
+    expect(await violations).toMatch(directive);
     expect(await page.evaluate(() => window.injected)).toBeUndefined();
   });
 
 test('what the policy blocks is a problem of the page for every other test', async ({ page }) => {
   await open(page, from);
   const problems = watchProblems(page);
-  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="https://attacker.example/x">'));
+  await page.evaluate(() => {
+    new Image().src = 'https://attacker.example/x';
+  });
   await expect
     .poll(() => problems.filter((problem) => problem.includes('Content Security Policy')).length)
     .toBeGreaterThan(0);
@@ -80,7 +97,7 @@ test('where a host sends no policy, a page works, and asks no other site for any
   await strike(`**${address(from)}`, async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': policy, ...headers } = response.headers();
-    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("default-src 'self'");
     await route.fulfill({ response, headers });
   });
   const problems = watchProblems(page);

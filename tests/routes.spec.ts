@@ -23,7 +23,7 @@ for (const { path, heading, title = heading } of routes) {
     for (const form of forms) {
       const response = await page.goto(address(form));
       expect(response?.status(), `status of ${form}`).toBe(200);
-      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'self'");
       await hydrated(page);
       await page.waitForLoadState('networkidle');
 

@@ -30,7 +30,9 @@ test('the policy lets only known scripts run, in no frame but its own', () => {
   const policy = contentSecurityPolicy(['sha256-abc=', 'sha256-def=']);
   const directives = new Map(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
   expect(directives.get('script-src')).toEqual(["'self'", "'sha256-abc='", "'sha256-def='"]);
-  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('default-src')).toEqual(["'self'"]);
+  expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(directives.get('trusted-types')).toEqual(['docs', 'webpack']);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);
   expect(policy).not.toContain('unsafe-eval');

@@ -18,21 +18,21 @@ export function cacheControl(file: string): string {
 
 /**
  * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline, since the build puts each page's own
- * there; of scripts, only files of the site and the few inline ones known to the build run.
+ * there; of scripts, only files of the site and the few inline ones known to the build run. They write HTML and load
+ * scripts by two policies of Trusted Types alone: `src/client/browser/trusted.ts`, and webpack's for its chunks.
  * @param scriptHashes hashes of the inline scripts, such as `sha256-…`
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
-    "default-src 'none'",
+    "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types docs webpack',
   ].join('; ');
 }
 

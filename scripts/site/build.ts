@@ -13,6 +13,7 @@ import { gatsbyBuild } from '../gatsby/gatsby';
 import { takeLock, type Lock } from './lock';
 import { explain } from './system-error';
 import { forgetStaleCache, rememberFinished } from '../gatsby/cache';
+import { isWhole, recordIntegrity } from '../gatsby/integrity';
 import { generatedTypes, mirror } from '../lib/mirror';
 import { cleanReleases, hasCurrent, publishRelease, stageRelease, type ReleaseFolders } from './releases';
 
@@ -62,7 +63,8 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
   const work = join(root, '.build/site');
   const folders: ReleaseFolders = { releases: join(root, '.build/releases'), current: join(root, 'public') };
   await cleanReleases(folders);
-  if (clean) await rm(work, { recursive: true, force: true });
+  const isStored = Boolean(env.CI);
+  if (clean || (isStored && !(await isWhole(work)))) await rm(work, { recursive: true, force: true });
   const { written, removed } = await mirror(root, work);
   await forgetStaleCache(root, work);
   // Gatsby copies the files of `static/`, but does not remove the copies of deleted ones.
@@ -101,6 +103,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
     join(work, '.page-scans.json'),
     root,
   );
+  if (isStored) await recordIntegrity(work);
   if (!reportPages(diagnostics, print, strict)) {
     await cleanReleases(folders);
     return false;

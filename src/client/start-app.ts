@@ -2,6 +2,7 @@ import { canSpare } from './browser/connection';
 import { whenIdle } from './browser/idle';
 import { linkOf, pageAddress } from './browser/links';
 import { onReady } from './browser/page-change';
+import { trusted } from './browser/trusted';
 
 /** Milliseconds of rest after which a page may load code that only the next page needs. */
 const calm = 3000;
@@ -23,7 +24,7 @@ export function startApp(document: Document): void {
 
   const load = (src: string) => {
     const script = document.createElement('script');
-    script.src = src;
+    script.src = trusted.createScriptURL(src);
     script.async = false;
     script.onerror = () => {
       // webpack requests a file again if its element is gone, but waits forever for one whose element has failed.

@@ -98,7 +98,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
           'text/html; charset=utf-8',
         ]);
         expect(body.equals(file('404.html')), path).toBe(true);
-        expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+        expect(headers['content-security-policy'], path).toContain("default-src 'self'");
       }
     });
 
@@ -221,7 +221,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
             'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
             '</.well-known/api-catalog>; rel=api-catalog',
           ]);
-          expect(headers['content-security-policy']).toContain("default-src 'none'");
+          expect(headers['content-security-policy']).toContain("default-src 'self'");
         }
         const { status, headers } = await ask('/.well-known/security.txt');
         expect([status, headers['content-type'], headers.link]).toEqual([200, 'text/plain; charset=utf-8', undefined]);

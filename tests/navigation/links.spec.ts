@@ -6,7 +6,8 @@ async function addLink(page: Page, attributes: Record<string, string>): Promise<
   await page.evaluate((given) => {
     const link = document.createElement('a');
     for (const [name, value] of Object.entries({ id: 'probe', ...given })) link.setAttribute(name, value);
-    link.innerHTML = '<b>probe</b>';
+    link.append(document.createElement('b'));
+    link.firstElementChild?.append('probe');
     document.querySelector('main')?.prepend(link);
   }, attributes);
 }

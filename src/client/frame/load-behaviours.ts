@@ -1,10 +1,9 @@
 /**
  * Load the behaviours once the page is painted, so that neither their bytes nor their work delay it. Runs inline: its script
  * element names their address. A page in the background waits until it is looked at.
+ * @param load `import`, whose source bundlers would change
  */
-export function loadBehaviours(): void {
-  const { behaviours: src } = (document.currentScript as HTMLElement).dataset;
-  requestAnimationFrame(() =>
-    setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))),
-  );
+export function loadBehaviours(load: (address: string | undefined) => unknown): void {
+  const { behaviours } = (document.currentScript as HTMLElement).dataset;
+  requestAnimationFrame(() => setTimeout(load, 0, behaviours));
 }

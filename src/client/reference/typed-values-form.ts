@@ -5,6 +5,7 @@ import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest } from '../../openapi/samples/typed';
 import { canSpare } from '../browser/connection';
 import { onPageChange } from '../browser/page-change';
+import { trusted } from '../browser/trusted';
 import { serverEvent } from './server-choice';
 
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -136,7 +137,8 @@ function update(operation: HTMLElement): void {
     const language = languages.get(sample.dataset.sample ?? '');
     const code = sample.querySelector('code');
     const request = typedRequest(shape, typed, server, sample.dataset.all !== undefined);
-    if (language && code) code.innerHTML = highlightSample(language.print(request), language.grammar);
+    if (language && code)
+      code.innerHTML = trusted.createHTML(highlightSample(language.print(request), language.grammar));
     else if (!sample.closest('[hidden]')) void prepare(operation, sample);
   }
 }

@@ -1,3 +1,4 @@
+import { trusted } from '../browser/trusted';
 import { CodeMissing, loadSearch } from './load';
 
 /** Shared by `startBox` and the code that it loads: only types, so that neither bundle holds modules of the other. */
@@ -44,7 +45,9 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
     if (isRetry && error instanceof CodeMissing && navigator.onLine)
       location.assign(`${searchPage}?q=${encodeURIComponent(field.value.trim())}`);
     view = { show: () => {} };
-    results.innerHTML = `<div class="search-message" role="alert"><p>Search could not be loaded.</p><p><button type="button">Try again</button>, or find your page in the <a href="${searchPage}">index of all pages</a>.</p></div>`;
+    results.innerHTML = trusted.createHTML(
+      `<div class="search-message" role="alert"><p>Search could not be loaded.</p><p><button type="button">Try again</button>, or find your page in the <a href="${searchPage}">index of all pages</a>.</p></div>`,
+    );
     results.querySelector('button')?.addEventListener('click', () => {
       load(true);
       field.focus();
@@ -52,7 +55,8 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
   };
   const load = (isRetry = false) => {
     const show = () => {
-      results.innerHTML = close || field.value.trim() ? '<p class="search-message">Loading …</p>' : '';
+      const isLoading = close || field.value.trim();
+      results.innerHTML = trusted.createHTML(isLoading ? '<p class="search-message">Loading …</p>' : '');
     };
     view = { show };
     show();

@@ -1,4 +1,5 @@
 import { dialogStyles, fieldStyles } from '../../styles/search';
+import { trusted } from '../browser/trusted';
 import { startBox } from './box';
 import { addStyles } from './load';
 import { boxHtml, closeIcon, iconHtml } from './markup';
@@ -18,7 +19,7 @@ export function createDialog(searchPage: string): HTMLDialogElement {
   dialog.id = 'search:dialog';
   dialog.className = 'search-dialog';
   dialog.setAttribute('aria-label', 'Search');
-  dialog.innerHTML = boxHtml('', closeButton) + hints;
+  dialog.innerHTML = trusted.createHTML(boxHtml('', closeButton) + hints);
   dialog.querySelector('button')?.addEventListener('click', close);
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) close();

@@ -1,7 +1,9 @@
 import { excerpt, markParts } from '../../search/excerpt';
 import type { ResultKind } from '../../search/rank';
 import type { SearchGroup, SearchResult, SearchResults } from '../../search/search';
+import { trusted } from '../browser/trusted';
 import { element } from './element';
+import { iconHtml } from './markup';
 
 /** Path data from Lucide (ISC license). */
 const drawings: Record<ResultKind, string> = {
@@ -26,8 +28,7 @@ function sign({ kind, method }: SearchResult): HTMLElement {
   const made = element('span', { class: 'kind' });
   if (method)
     made.append(element('span', { class: 'method', 'data-method': method.toLowerCase() }, method.toUpperCase()));
-  else
-    made.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${drawings[kind]}"></path></svg>`;
+  else made.innerHTML = trusted.createHTML(iconHtml(drawings[kind]));
   return made;
 }
 

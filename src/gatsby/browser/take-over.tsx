@@ -1,5 +1,6 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { trusted } from '../../client/browser/trusted';
 import './gatsby-runtime';
 
 interface Props {
@@ -36,7 +37,7 @@ export function takeOver(app: ReactNode, container: unknown): void {
     // Wait: React is in the midst of its own changes.
     queueMicrotask(() => {
       root.unmount();
-      container.innerHTML = built;
+      container.innerHTML = trusted.createHTML(built);
     });
   };
   let root: ReturnType<typeof hydrateRoot>;

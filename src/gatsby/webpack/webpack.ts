@@ -7,6 +7,7 @@ import { bundleBehaviours } from './behaviours';
 /** The parts of Gatsby's configuration that this site changes; see webpack.js.org/configuration. */
 interface WebpackConfig {
   target: string | string[];
+  output: { trustedTypes?: string };
   cache?: { type: string; version?: string; buildDependencies?: Record<string, string[]> };
   module: { rules: Rule[] };
   optimization: { minimizer?: Minimizer[] };
@@ -190,6 +191,7 @@ export async function webpackConfig({ stage, actions, getConfig, plugins }: Crea
     ...config,
     ...quickCache(config),
     target: config.target,
+    output: { ...config.output, trustedTypes: 'webpack' },
     module: { ...config.module, rules: rulesWithSwc(config.module.rules, isBrowser) },
   });
 }

@@ -1,0 +1,108 @@
+/**
+ * `npm run bench:large [-- documents:1000 …]`: measure sites far larger than this one: 1,000, 3,000 and 10,000 generated
+ * documents, or 1,000 and 5,000 operations of GitHub's API in ten specifications. Builds each from nothing, with warm
+ * caches of npm alone; writes `bench/large.md`. Figures of sizes that are not named stay.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { githubSpecification } from './api';
+import { generatedDocuments } from './docs';
+import { buildCopy, outputSize, siteCopy, table, type BuildCost } from './site-copy';
+
+const usual = ['documents:1000', 'documents:3000', 'documents:10000', 'operations:1000', 'operations:5000'];
+const apis = 10;
+/** The number of paths between the beginnings of two APIs, of the 700 and more that GitHub's has. */
+const apart = 70;
+const figuresFile = '.build/bench/large.json';
+
+interface Figures extends BuildCost {
+  pages: number;
+  files: number;
+  bytes: number;
+  /** The largest page, compressed. */
+  largest: number;
+}
+
+function sources(kind: string, count: number): Record<string, string> {
+  if (kind === 'documents') return generatedDocuments(count);
+  return Object.fromEntries(
+    Array.from({ length: apis }, (_, api) => [
+      `openapi/github-${api}.json`,
+      githubSpecification(count / apis, api * apart),
+    ]),
+  );
+}
+
+async function measure(size: string): Promise<Figures> {
+  const [kind = '', count] = size.split(':');
+  const name = `large-${kind}-${count}`;
+  const folder = await siteCopy(name, sources(kind, Number(count)));
+  const cost = await buildCopy(folder);
+  const { pages, ...output } = await outputSize(path.join(folder, 'public'));
+  await rm(folder, { recursive: true, force: true });
+  return { ...cost, ...output, pages: pages.length, largest: pages[0]?.gzip ?? 0 };
+}
+
+/** Return the rows of one kind; the last two columns are the slope since the size before. */
+function rows(kind: string, measured: Readonly<Record<string, Figures>>): (string | number)[][] {
+  const sizes = Object.entries(measured)
+    .filter(([size]) => size.startsWith(kind))
+    .map(([size, figures]) => ({ count: Number(size.split(':')[1]), ...figures }))
+    .sort((a, b) => a.count - b.count);
+  return sizes.map((each, index) => {
+    const before = sizes[index - 1];
+    const slope = (value: (figures: Figures) => number) =>
+      before ? (value(each) - value(before)) / (each.pages - before.pages) : undefined;
+    const cpu = slope(({ cpuSeconds }) => cpuSeconds);
+    const memory = slope(({ peakMegabytes }) => peakMegabytes);
+    return [
+      each.count,
+      each.pages,
+      each.files,
+      `${each.seconds.toFixed(0)} s`,
+      `${each.cpuSeconds.toFixed(0)} s`,
+      `${Math.round(each.peakMegabytes)} MB`,
+      `${(each.bytes / 2 ** 20).toFixed(0)} MB`,
+      `${(each.largest / 1000).toFixed(1)} KB`,
+      cpu === undefined ? '' : `${(cpu * 1000).toFixed(0)} ms`,
+      memory === undefined ? '' : `${(memory * 1000).toFixed(0)} KB`,
+    ];
+  });
+}
+
+function text(measured: Readonly<Record<string, Figures>>, notes: string): string {
+  const head = (kind: string) => [
+    ...[kind, 'pages', 'files', 'build', 'processor time', 'peak memory', 'output', 'largest page, gzip'],
+    ...['each page more', 'memory of each page more'],
+  ];
+  return [
+    '# Sites that are large',
+    '',
+    `Measured by \`npm run bench:large\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory. Every build starts from nothing, beside the site's own content.`,
+    '',
+    '## Documents',
+    '',
+    table([head('documents'), ...rows('documents', measured)]),
+    '',
+    '## Operations, in ten APIs',
+    '',
+    table([head('operations'), ...rows('operations', measured)]),
+    '',
+    notes,
+  ].join('\n');
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Record<string, Figures>;
+  const notes = await readFile('bench/large-notes.md', 'utf8');
+  for (const size of args.length > 0 ? args : usual) {
+    const figures = await measure(size);
+    console.log(size, JSON.stringify(figures));
+    measured[size] = figures;
+    await mkdir(path.dirname(figuresFile), { recursive: true });
+    await writeFile(figuresFile, JSON.stringify(measured));
+    await writeFile('bench/large.md', text(measured, notes));
+  }
+  return 0;
+}

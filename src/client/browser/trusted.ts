@@ -1,0 +1,19 @@
+/** A policy of Trusted Types (W3C), or its rules where an engine has none: both write text as it is. */
+interface Policy {
+  createHTML: (html: string) => string;
+  createScriptURL: (address: string) => string;
+}
+
+declare global {
+  var trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined;
+  /** The page's policy: bundles share no modules, and a policy can be made once. */
+  var docsPolicy: Policy | undefined;
+}
+
+const rules: Policy = { createHTML: (html) => html, createScriptURL: (address) => address };
+
+/**
+ * Mark HTML and addresses of scripts as this site's own: browsers refuse all other text for `innerHTML` and `src`
+ * (`contentSecurityPolicy` in `scripts/hosting/headers.ts`). Pass only what is made by the build or escaped.
+ */
+export const trusted = (globalThis.docsPolicy ??= globalThis.trustedTypes?.createPolicy('docs', rules) ?? rules);
