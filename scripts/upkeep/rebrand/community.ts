@@ -20,7 +20,7 @@ interface Question {
   ask: string;
   /** Answer where none is given. */
   otherwise: (given: Partial<Community>) => string;
-  /** What every answer looks like. */
+  /** The form of every answer. */
   form: RegExp;
   shape: string;
 }

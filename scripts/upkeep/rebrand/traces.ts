@@ -1,6 +1,6 @@
 /** Find the words of a community in texts. Pure. */
 
-/** What a community is known by. */
+/** The names, addresses and colours of a community. */
 export interface Known {
   name: string;
   /** Web addresses: its hosts, and its names on other sites. */

@@ -3,7 +3,7 @@ import { scrollable } from './blocks';
 
 interface DiagramProps {
   source: string;
-  /** What it shows, in a few words. */
+  /** Its title, in a few words. */
   title: string;
   /** Begins the ids within the drawing. */
   id: string;

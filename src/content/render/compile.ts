@@ -132,7 +132,7 @@ function includeSnippets(
       const content = parseBody(split(own).body);
       resolveTree(content, own, context);
       includeSnippets(content, own, context, [...around, name], reportHere);
-      // What is reported later on about this text is reported where it is used.
+      // Report later mistakes of this text where it is used.
       walk(content, (part) => void (part.position = node.position));
       node.children = content.children;
     } catch {

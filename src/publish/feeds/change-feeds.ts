@@ -1,6 +1,12 @@
 /** Feeds of what changed in APIs. Pure. */
 import { generateAtomFeed } from 'feedsmith';
-import { changesByKind, versionId, versionTitle, type ApiHistory, type ApiVersion } from '../../openapi/changes/history';
+import {
+  changesByKind,
+  versionId,
+  versionTitle,
+  type ApiHistory,
+  type ApiVersion,
+} from '../../openapi/changes/history';
 import { changeSentence } from '../../openapi/changes/sentences';
 import { upperFirst } from '../../openapi/changes/schemas/words';
 import { count } from '../../text/count';
