@@ -1,6 +1,6 @@
 /**
  * `npm run bench:api`: measure the cost of a large specification. Builds the site with GitHub's REST API (1,223 operations)
- * beside its own APIs, again after one edited description, and writes `bench/api.md`.
+ * beside its own APIs, again after one edited description, and writes `bench/results/api.md`.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -78,7 +78,7 @@ export async function main(args: readonly string[]): Promise<number> {
     console.log(rows.at(-1)?.join(' | '));
   }
   await writeFile(
-    'bench/api.md',
+    'bench/results/api.md',
     [
       '# What operations cost',
       '',

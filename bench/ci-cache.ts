@@ -1,7 +1,7 @@
 /**
  * `npm run bench:ci-cache`: measure what the cache of CI saves, and damage it in several ways: the next build has to make
  * the site of a cold build, byte for byte; from a whole cache too, but for webpack's name of the compilation. Writes
- * `bench/ci-cache.md`. @throws where it does not
+ * `bench/results/ci-cache.md`. @throws where it does not
  */
 import { createHash } from 'node:crypto';
 import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
@@ -89,7 +89,7 @@ export async function main(): Promise<number> {
     'else differs. Every damaged cache is found out and dropped (`scripts/gatsby/integrity.ts`).',
     '',
   ].join('\n');
-  await writeFile('bench/ci-cache.md', text);
+  await writeFile('bench/results/ci-cache.md', text);
   if (wrong.length > 0) throw new Error(`The site is another one than that of a cold build: ${wrong.join(', ')}`);
   await rm(folder, { recursive: true });
   return 0;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:departures [-- NAME ...]`: measure the gain of each departure from stock Gatsby (docs/gatsby.md). Builds
- * copies of the project with and without it, in turn, three times or `--rounds=N`; writes `bench/departures.md`. Names, or
+ * copies of the project with and without it, in turn, three times or `--rounds=N`; writes `bench/results/departures.md`. Names, or
  * parts of them, choose departures; earlier figures of others stay.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -220,7 +220,7 @@ async function row({ name, edits, isInBrowser }: LeftOut, rounds: number): Promi
   ];
 }
 
-const report = 'bench/departures.md';
+const report = 'bench/results/departures.md';
 const head: Row = [
   'left out',
   'cold build',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:docs`: measure the cost of documents. Builds the site with 10, 100 and 1,000 generated documents, again
- * without a change, and again after one edit, and writes `bench/docs.md`.
+ * without a change, and again after one edit, and writes `bench/results/docs.md`.
  */
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -104,7 +104,7 @@ export async function main(args: readonly string[]): Promise<number> {
     ]);
     console.log(rows.at(-1)?.join(' | '));
   }
-  const notes = await readFile('bench/docs-notes.md', 'utf8');
+  const notes = await readFile('bench/results/docs-notes.md', 'utf8');
   const text = [
     '# What documents cost',
     '',
@@ -114,6 +114,6 @@ export async function main(args: readonly string[]): Promise<number> {
     '',
     notes,
   ].join('\n');
-  await writeFile('bench/docs.md', text);
+  await writeFile('bench/results/docs.md', text);
   return 0;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:taps [-- FOLDER]`: measure how long the first tap on a page waits for its response, on a slow line and a
  * slow phone, for every button of the frame and of the reference. Measures the site in `public/`, in turn with another
- * build in FOLDER if given; beside Starlight if `npm run bench -- --peers` has built it. Writes `bench/first-tap.md`.
+ * build in FOLDER if given; beside Starlight if `npm run bench -- --peers` has built it. Writes `bench/results/first-tap.md`.
  */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -176,7 +176,7 @@ round trip, 1.6 Mbit/s), a quarter of the processor's speed, Chromium ${browser.
 
 ${table(sites, found)}
 `;
-    await writeFile('bench/first-tap.md', text);
+    await writeFile('bench/results/first-tap.md', text);
     console.log(text);
   };
   await serveAll([]);

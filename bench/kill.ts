@@ -69,7 +69,7 @@ export async function main(): Promise<number> {
     table(rows),
     '',
   ].join('\n');
-  await writeFile('bench/kill.md', text);
+  await writeFile('bench/results/kill.md', text);
   console.log(text);
   return broken.length > 0 ? 1 : 0;
 }

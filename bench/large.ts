@@ -1,7 +1,7 @@
 /**
  * `npm run bench:large [-- documents:1000 …]`: measure sites far larger than this one: 1,000, 3,000 and 10,000 generated
  * documents, or 1,000 and 5,000 operations of GitHub's API in ten specifications. Builds each from nothing, with warm
- * caches of npm alone; writes `bench/large.md`. Figures of sizes that are not named stay.
+ * caches of npm alone; writes `bench/results/large.md`. Figures of sizes that are not named stay.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -95,14 +95,14 @@ function text(measured: Readonly<Record<string, Figures>>, notes: string): strin
 
 export async function main(args: readonly string[]): Promise<number> {
   const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Record<string, Figures>;
-  const notes = await readFile('bench/large-notes.md', 'utf8');
+  const notes = await readFile('bench/results/large-notes.md', 'utf8');
   for (const size of args.length > 0 ? args : usual) {
     const figures = await measure(size);
     console.log(size, JSON.stringify(figures));
     measured[size] = figures;
     await mkdir(path.dirname(figuresFile), { recursive: true });
     await writeFile(figuresFile, JSON.stringify(measured));
-    await writeFile('bench/large.md', text(measured, notes));
+    await writeFile('bench/results/large.md', text(measured, notes));
   }
   return 0;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:load`: put nginx, serving `dist/`, under load from wrk, beside the bare limit: the same nginx serving a
- * file of one line. Writes bench/load.md. Needs `npm run release` before, and Debian's nginx, its Brotli module and wrk.
+ * file of one line. Writes bench/results/load.md. Needs `npm run release` before, and Debian's nginx, its Brotli module and wrk.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -111,6 +111,6 @@ The machine's load average before the run was ${busy}: above 1, other work share
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
-  writeFileSync('bench/load.md', text);
+  writeFileSync('bench/results/load.md', text);
   return failed === 0 ? 0 : 1;
 }

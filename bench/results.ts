@@ -1,4 +1,4 @@
-/** The measurements of a site, and the words and tables of `bench/RESULTS.md` about them. Pure. */
+/** The measurements of a site, and the words and tables of `bench/results/RESULTS.md` about them. Pure. */
 import { cpus, totalmem } from 'node:os';
 import type { Interactions, Transfer } from './browser';
 import type { LighthouseResult } from './lighthouse';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:scale [-- --peers]`: measure the cost of many documents and many operations, here and with `--peers` in
  * Docusaurus and Starlight. Builds each site from nothing with 10, 100 and 1,000 generated documents, and with 16, 250 and
- * 1,223 operations of GitHub's API, beside its own content; weighs the same two pages in each; writes `bench/scale.md`.
+ * 1,223 operations of GitHub's API, beside its own content; weighs the same two pages in each; writes `bench/results/scale.md`.
  * Other arguments name the generators (`site`, `docusaurus`, `starlight`) to measure; earlier figures of others stay.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -174,7 +174,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const isWanted = (name: string, isPeer: boolean) =>
     named.length > 0 ? named.includes(name) : !isPeer || args.includes('--peers');
-  const notes = await readFile('bench/scale-notes.md', 'utf8');
+  const notes = await readFile('bench/results/scale-notes.md', 'utf8');
   const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Measured;
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
   const run = async (name: string, generator: Generator) => {
@@ -191,7 +191,7 @@ export async function main(args: readonly string[]): Promise<number> {
     measured[name] = { version: generator.version, figures };
     await mkdir(path.dirname(figuresFile), { recursive: true });
     await writeFile(figuresFile, JSON.stringify(measured));
-    await writeFile('bench/scale.md', resultsText(measured, notes));
+    await writeFile('bench/results/scale.md', resultsText(measured, notes));
   };
   if (isWanted('site', false)) await run('site', thisSite);
   for (const peer of peers) if (isWanted(peer.folder, true)) await run(peer.folder, await peerGenerator(peer));

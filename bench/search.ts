@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search`: measure search at the size of GitHub's API (1,223 operations): the size of the index, the time
  * that the browser takes to make its tables, and the time of a keystroke, at full and at a quarter of the speed; and the
- * cost of sending finished tables instead. Writes `bench/search.md`, and fails past the limits.
+ * cost of sending finished tables instead. Writes `bench/results/search.md`, and fails past the limits.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -115,7 +115,7 @@ export async function main(): Promise<number> {
     `Limits: ${limits.size / 1000} KB of gzip, and ${limits.keystroke} ms for the median keystroke at a quarter of the speed.`,
     '',
   ].join('\n');
-  await writeFile('bench/search.md', report);
+  await writeFile('bench/results/search.md', report);
   console.log(report);
 
   const isWithin = gzipSync(json).length <= limits.size && times.median * slowdown <= limits.keystroke;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --peers]`: measure the cost of the site for its readers and builders, and with `--peers` of the same
- * content in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/RESULTS.md`. Times are
+ * content in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/results/RESULTS.md`. Times are
  * measured for each site in turn, so that other work of the machine affects all alike. `-- --reuse` builds nothing; `--
  * --runs=3` runs everything three times instead of five; `-- --runs=0` leaves Lighthouse out and runs the rest three times.
  */
@@ -210,8 +210,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const figures = await running(sites, (places) => measure(places, browser, runs));
   const version = browser.version();
   await browser.close();
-  const reasons = await readFile('bench/reasons.md', 'utf8');
+  const reasons = await readFile('bench/results/reasons.md', 'utf8');
   const measured = figures.map((site) => ({ ...site, builds: builds[site.name] }));
-  await writeFile('bench/RESULTS.md', resultsText(measured, { runs, chromium: version, reasons }));
+  await writeFile('bench/results/RESULTS.md', resultsText(measured, { runs, chromium: version, reasons }));
   return 0;
 }
