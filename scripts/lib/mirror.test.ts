@@ -75,5 +75,7 @@ test('an edit of anything that bodies are made from is an edit of build code', (
       ),
     );
   expect(imports.length).toBeGreaterThan(100);
-  expect(imports.filter((path) => !isBuildCode(`${path}.ts`) && !isBuildCode(`${path}/index.ts`))).toEqual([]);
+  // Development shows a design token at once; only diagrams wait for a restart, and builds compare the tokens themselves.
+  const others = imports.filter((path) => !isBuildCode(`${path}.ts`) && !isBuildCode(`${path}/index.ts`));
+  expect([...new Set(others)]).toEqual(['src/styles/tokens']);
 });

@@ -24,7 +24,7 @@ export function isSource(path: string): boolean {
 
 /** Matches code that Gatsby's own process loads once: gatsby-node.ts, gatsby-config.ts, and their imports. */
 const buildCode =
-  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(data|gatsby\/(build|html|webpack)|openapi|content|publish|reference|report|text|components\/mdx)\/.*|src\/styles\/tokens\.ts)$/;
+  /^(gatsby-(node|config)\.ts|package\.json|schemas\/.*|src\/[^/]+\.ts|src\/(data|gatsby\/(build|html|webpack)|openapi|content|publish|reference|report|text|components\/mdx)\/.*)$/;
 
 /** True for a source file whose edit takes effect only in a restarted Gatsby, on nodes made anew. */
 export const isBuildCode = (path: string) => buildCode.test(path) && path !== generatedTypes;
