@@ -11,10 +11,12 @@ export const sitemap = (): string[] =>
 
 /** Return the readable text of a page on one line, without drawings: engines differ in the space between their words. */
 const readText = () => {
-  const drawings = [...document.querySelectorAll('svg:not([style])')] as SVGElement[];
-  for (const { style } of drawings) style.display = 'none';
+  const drawings = [...document.querySelectorAll('svg')].map((svg) => ({ svg, style: svg.getAttribute('style') }));
+  for (const { svg } of drawings) svg.style.display = 'none';
   const parts = ['main', 'header', 'footer'].map((part) => document.querySelector<HTMLElement>(part)?.innerText);
-  for (const drawing of drawings) drawing.removeAttribute('style');
+  for (const { svg, style } of drawings)
+    if (style === null) svg.removeAttribute('style');
+    else svg.setAttribute('style', style);
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 };
 
