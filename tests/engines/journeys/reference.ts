@@ -123,6 +123,7 @@ export const reference: Journey[] = [
       await seeMarked('body.id');
       await visit.press('.check-result a', 'id');
       await seeRow(visit, 'body.id');
+      await visit.startApplication();
       await visit.press('.check-place', 'Line 2, column 7');
       await visit.see('the value is selected', '5', () => {
         const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
