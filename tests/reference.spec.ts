@@ -97,7 +97,7 @@ test.describe('a server', () => {
     const arrive = await hold(page, /\/reference-\w+\.js/);
     await page.goto(address(addUser), { waitUntil: 'commit' });
     await secondServer(page).check();
-    arrive();
+    await arrive();
     await expectChosen(page);
   });
 });
@@ -258,7 +258,7 @@ test('what was typed into the filter before the behaviours run counts', async ({
   await page.goto(address('/docs/api/fcp-api/'), { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Filter by' }).fill('delete');
   await asked;
-  arrive();
+  await arrive();
   await expect(page.locator('.operations li:visible')).toHaveCount(1);
 });
 

@@ -38,7 +38,7 @@ for (const how of ['key', 'click'] as const)
     await expect(field).toHaveValue('callsinn');
     await expect(dialog).toContainText('Loading …');
     await expect(options).toHaveCount(0);
-    arrive();
+    await arrive();
     await expect(options.first()).toContainText(/callsign/i);
     expect(seen).toHaveLength(2);
   });
@@ -52,7 +52,7 @@ test('Escape closes the dialog before anything has arrived, whatever is typed', 
   await expect.poll(() => seen.length).toBe(2);
   await page.keyboard.press('Escape');
   await expect(parts(page).dialog).toBeHidden();
-  arrive();
+  await arrive();
   await page.keyboard.press('/');
   await expect(parts(page).field).toHaveValue('met');
   await expect(parts(page).options.first()).toContainText('/metar');

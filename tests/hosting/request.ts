@@ -15,7 +15,8 @@ export function get(
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, reject) => {
-    request({ hostname, port, path, headers, method }, (response) => {
+    // A connection of its own: servers may close one that is kept, as nginx does after a bad request.
+    request({ hostname, port, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

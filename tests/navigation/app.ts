@@ -77,8 +77,8 @@ export function requests(page: Page, pattern: RegExp): string[] {
   return seen;
 }
 
-/** Hold files back from now on, until the returned function is called. It throws if none was requested. */
-export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+/** Hold files back from now on, until the returned function is called. It waits until one was requested. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;
@@ -87,8 +87,8 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
     await released;
     await route.continue();
   });
-  return () => {
+  return async () => {
+    await expect.poll(() => isAsked, `${String(files)} was asked for, and kept back`).toBe(true);
     release();
-    expect(isAsked, `${String(files)} was asked for, and kept back`).toBe(true);
   };
 }

@@ -52,7 +52,7 @@ async function changePage(page: Page, change: string, delay: number) {
   const before = await isShown();
   await page.clock.runFor(Math.max(delay - 190, 0));
   const late = await isShown();
-  send();
+  await send();
   if (change === 'back' || change === 'forward') await expect(page.locator('h1')).not.toHaveText(heading);
   await expect(page).toHaveURL((url) => url.pathname === address(near));
   await page.clock.runFor(1000);
@@ -92,7 +92,7 @@ test('another click overtakes a slow one, which then changes nothing', async ({ 
   await follow(page, '/releases/');
   await expectPage(page, '/releases/');
   const arrived = page.waitForResponse(dataOf(near));
-  release();
+  await release();
   await (await arrived).finished();
   await letSecondPass(page);
   await expectPage(page, '/releases/');

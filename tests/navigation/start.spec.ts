@@ -145,7 +145,7 @@ test('what is typed while search is on its way stands in its field', async ({ pa
   await behaving(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('discord_id /');
-  arrive();
+  await arrive();
   const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
   await expect(field).toHaveValue('discord_id /');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -168,7 +168,7 @@ for (const [when, files] of [
       .toBeGreaterThan(0);
     await page.evaluate(() => history.back());
     await expectPage(page, from);
-    arrive();
+    await arrive();
     await hydrated(page);
     await expectPage(page, from);
     await expect(page.locator('h1')).toHaveText('Welcome');
@@ -221,7 +221,7 @@ test('a click on a link before the application leads where it says', async ({ pa
   await page.goto(address(from));
   await page.getByRole('link', { name: 'Releases', exact: true }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === address('/releases/'));
-  arrive();
+  await arrive();
 });
 
 test('a reader who scrolled before the application stays there', async ({ page }) => {
