@@ -7,13 +7,16 @@ import { isText, contentType } from '../../scripts/hosting/content-types';
 import { listFiles } from '../../scripts/lib/mirror';
 import { expectPage, far, follow, from, ignoreViews, near } from '../navigation/app';
 import { address, hydrated } from '../site';
-import { startNginx, type RunningServer } from './servers';
+import { startBalancer, startNginx, type RunningServer } from './servers';
 
 const work = resolve('.build/deploy');
 const served = join(work, 'current');
 let server: RunningServer;
 /** Documents and builds that the tabs received, for the report of a failing test. */
 let answers: string[] = [];
+
+/** The heading of `near` in each build, in its HTML as in its data. */
+const headings = { first: 'Working on GitHub', second: 'Working on GitHub, anew' } as const;
 
 /** Copy the site as another build would have made it: every hash differs, and its pages say that they are new. */
 function buildAnew(): string {
@@ -24,7 +27,9 @@ function buildAnew(): string {
   const appData = readFileSync(join(built, 'page-data/app-data.json'), 'utf8');
   hashes.add(/[0-9a-f]{20}/.exec(appData)?.[0] ?? '');
   const renew = (text: string) =>
-    [...hashes].reduce((renewed, hash) => renewed.replaceAll(hash, [...hash].reverse().join('')), text);
+    [...hashes]
+      .reduce((renewed, hash) => renewed.replaceAll(hash, [...hash].reverse().join('')), text)
+      .replaceAll(headings.first, headings.second);
   for (const file of listFiles(built)) {
     if (!isText(contentType(file))) continue;
     const text = readFileSync(join(built, file), 'utf8');
@@ -41,10 +46,10 @@ async function release(built: string, name: string): Promise<void> {
   cpSync(dist, join(work, name), { recursive: true });
 }
 
-/** Point the link at another release, as docs/operations.md says. */
-function point(name: string): void {
+/** Point a link at another release, as docs/operations.md says. */
+function point(name: string, link = served): void {
   symlinkSync(name, join(work, 'next'));
-  renameSync(join(work, 'next'), served);
+  renameSync(join(work, 'next'), link);
 }
 
 test.describe.configure({ mode: 'default' });
@@ -149,6 +154,67 @@ test('a deploy taken back is a deploy like any other', async ({ page }) => {
   await follow(page, near);
   await expectPage(page, near);
   await expect(isNew(page)).not.toBeAttached();
-  await expect(page.locator('h1')).toHaveText('Working on GitHub');
+  await expect(page.locator('h1')).toHaveText(headings.first);
   expect(failed).toEqual([]);
+});
+
+test('while two machines behind one take a release in turn, each page is of one build', async ({ browser }) => {
+  test.slow();
+  const links = ['a', 'b'].map((name) => join(work, `machine-${name}`));
+  for (const link of links) point('first', link);
+  const [a, b] = await Promise.all([
+    startNginx(join(work, 'machine-a'), join(work, 'nginx-a')),
+    startNginx(join(work, 'machine-b'), join(work, 'nginx-b')),
+  ]);
+  const balancer = await startBalancer([a.origin, b.origin], join(work, 'balancer'));
+  const failed: string[] = [];
+  let isOver = false;
+
+  /** Visit pages as one reader, by addresses and by links, until the deploy is over. Adds each page's build to `builds`. */
+  const read = async (reader: number, builds: string[]) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `198.51.${reader}.1` } });
+    const page = await context.newPage();
+    page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+    page.on('pageerror', (error) => failed.push(error.message));
+    await ignoreViews(page);
+    while (!isOver) {
+      await page.goto(balancer.origin + address(builds.length % 2 === 0 ? from : far));
+      await hydrated(page);
+      await follow(page, near);
+      await expectPage(page, near);
+      const build = (await isNew(page).count()) > 0 ? 'second' : 'first';
+      await expect(page.locator('h1')).toHaveText(headings[build]);
+      builds.push(build);
+    }
+    await context.close();
+  };
+  const visits = [1, 2, 3, 4].map((): string[] => []);
+  const reading = Promise.all(visits.map((builds, reader) => read(reader, builds)));
+  /** Resolve once each reader has come to two more pages. */
+  const readOn = () => {
+    const before = visits.map(({ length }) => length);
+    return Promise.race([
+      reading,
+      expect
+        .poll(() => visits.every(({ length }, reader) => length > (before[reader] ?? 0) + 1), { timeout: 60_000 })
+        .toBe(true),
+    ]);
+  };
+  try {
+    await readOn();
+    for (const [index, machine] of [a, b].entries()) {
+      point('second', links[index]);
+      await machine.reload();
+      await readOn();
+      expect(new Set(visits.map((builds) => builds.at(-1)))).toEqual(
+        new Set(index === 0 ? ['first', 'second'] : ['second']),
+      );
+    }
+  } finally {
+    isOver = true;
+    await reading.finally(() => Promise.all([balancer, a, b].map((each) => each.stop())));
+  }
+  expect(failed).toEqual([]);
+  // A reader stays with a machine: none went back to the build before.
+  for (const builds of visits) expect(builds.join()).toMatch(/^(first,)+second(,second)*$/);
 });

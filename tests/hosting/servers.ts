@@ -75,6 +75,24 @@ export async function startNginx(release: string, folder: string): Promise<Runni
   return start('nginx', ['-c', file, '-e', 'stderr', '-g', settings], port);
 }
 
+/**
+ * nginx in front of machines, with the project's configuration. A reader's address is what `X-Forwarded-For` says.
+ * @param origins of two machines
+ */
+export async function startBalancer(origins: readonly [string, string], folder: string): Promise<RunningServer> {
+  const port = await freePort();
+  mkdirSync(folder, { recursive: true });
+  const site = readFileSync('deploy/nginx/balancer.conf', 'utf8')
+    .replace('192.0.2.1:8080', new URL(origins[0]).host)
+    .replace('192.0.2.2:8080', new URL(origins[1]).host)
+    .replace('listen 80;', `listen 127.0.0.1:${port}; set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;`);
+  const file = join(folder, 'server.conf');
+  const paths = temporaryPaths.map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(file, `${user} pid ${join(folder, 'nginx.pid')}; events {} http { access_log off; ${paths} ${site} }`);
+  return start('nginx', ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], port);
+}
+
 /** A directive of nginx that says where it writes, as Debian has it and as a test does. */
 const writesTo = (text: string, folder: string) =>
   text

@@ -1,7 +1,7 @@
 /**
  * The GraphQL types of the site, in SDL. Every route is one node that implements `Page`; page kinds that differ are types.
  * A sidebar is recursive, which a GraphQL selection cannot be: it travels as JSON and is cast once, in
- * `components/layout.tsx`.
+ * `components/frame/layout.tsx`.
  */
 export const pageTypes = [
   'Home',

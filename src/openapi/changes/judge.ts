@@ -1,4 +1,4 @@
-/** Judge whether a difference breaks callers: requests must not be refused, responses must not surprise. */
+/** Judge whether a difference between two schemas breaks callers: requests must not be refused, responses must not surprise. */
 import type { Direction } from '../schema/problems';
 import type { ChangeKind } from './change';
 import { isDue } from './schemas/deprecation';

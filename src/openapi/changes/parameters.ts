@@ -122,7 +122,7 @@ function compareParameter(
       kind: sent === 'request' ? 'breaking' : 'changed',
       keyword: 'allowEmptyValue',
       says: ['may no longer be empty'],
-      advice: 'Send a value.',
+      ...(sent === 'request' && { advice: 'Send a value.' }),
     });
 }
 
