@@ -1,22 +1,33 @@
 /**
- * `npm run bench:large [-- documents:1000 …]`: measure sites far larger than this one: 1,000, 3,000 and 10,000 generated
- * documents, or 1,000 and 5,000 operations of GitHub's API in ten specifications. Builds each from nothing, with warm
- * caches of npm alone; writes `bench/results/large.md`. Figures of sizes that are not named stay.
+ * `npm run bench:large [-- documents:1000 … docusaurus/documents:3000 …]`: measure sites far larger than this one: 1,000,
+ * 3,000 and 10,000 generated documents, here, in Docusaurus and in Starlight, and here 1,000 and 5,000 operations of
+ * GitHub's API in ten specifications. Builds each from nothing, with warm caches of npm alone; writes
+ * `bench/results/large.md`. Figures of sizes that are not named stay.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { githubSpecification } from './api';
 import { generatedDocuments } from './docs';
-import { buildCopy, outputSize, siteCopy, table, type BuildCost } from './site-copy';
+import { peerGenerator, thisSite, type Generator } from './generators';
+import { peers } from './peer';
+import { outputSize, table, type BuildCost } from './site-copy';
 
-const usual = ['documents:1000', 'documents:3000', 'documents:10000', 'operations:1000', 'operations:5000'];
+const documentSizes = ['documents:1000', 'documents:3000', 'documents:10000'];
+const usual = [
+  ...documentSizes,
+  ...['operations:1000', 'operations:5000'],
+  ...peers.flatMap(({ folder }) => documentSizes.map((size) => `${folder}/${size}`)),
+];
+/** Seconds after which a peer's build is stopped. */
+const limitSeconds = 1800;
 const apis = 10;
 /** The number of paths between the beginnings of two APIs, of the 700 and more that GitHub's has. */
 const apart = 70;
 const figuresFile = '.build/bench/large.json';
 
 interface Figures extends BuildCost {
+  generator: string;
   pages: number;
   files: number;
   bytes: number;
@@ -34,29 +45,45 @@ function sources(kind: string, count: number): Record<string, string> {
   );
 }
 
-async function measure(size: string): Promise<Figures> {
-  const [kind = '', count] = size.split(':');
-  const name = `large-${kind}-${count}`;
-  const folder = await siteCopy(name, sources(kind, Number(count)));
-  const cost = await buildCopy(folder);
-  const { pages, ...output } = await outputSize(path.join(folder, 'public'));
-  await rm(folder, { recursive: true, force: true });
-  return { ...cost, ...output, pages: pages.length, largest: pages[0]?.gzip ?? 0 };
+/** Return the generator that a size names before a slash: this site by default. */
+async function generatorOf(size: string): Promise<Generator> {
+  const [folder] = size.includes('/') ? size.split('/') : [];
+  if (folder === undefined) return thisSite;
+  const peer = peers.find((one) => one.folder === folder);
+  if (!peer) throw new Error(`There is no peer ${folder}. There are: ${peers.map((one) => one.folder).join(', ')}.`);
+  return peerGenerator(peer, limitSeconds);
 }
 
-/** Return the rows of one kind; the last two columns are the slope since the size before. */
+async function measure(size: string): Promise<Figures> {
+  const generator = await generatorOf(size);
+  const [kind = '', count] = size.replace(/.*\//, '').split(':');
+  const name = `large-${kind}-${count}`;
+  const cost = await generator.build(name, sources(kind, Number(count)));
+  const built = cost.isStopped ? undefined : await outputSize(generator.output(name));
+  await rm(path.join('.build/bench', name), { recursive: true, force: true });
+  const { pages = [], files = 0, bytes = 0 } = built ?? {};
+  return {
+    ...cost,
+    ...{ generator: generator.version, files, bytes, pages: pages.length, largest: pages[0]?.gzip ?? 0 },
+  };
+}
+
+/** Return the rows of one kind, by generator; the last two columns are the slope since the size before. */
 function rows(kind: string, measured: Readonly<Record<string, Figures>>): (string | number)[][] {
   const sizes = Object.entries(measured)
-    .filter(([size]) => size.startsWith(kind))
+    .filter(([size]) => size.replace(/.*\//, '').startsWith(kind))
     .map(([size, figures]) => ({ count: Number(size.split(':')[1]), ...figures }))
-    .sort((a, b) => a.count - b.count);
+    .sort((a, b) => b.generator.localeCompare(a.generator) || a.count - b.count);
   return sizes.map((each, index) => {
-    const before = sizes[index - 1];
+    if (each.isStopped) return [each.generator, each.count, '', '', `stopped after ${each.seconds.toFixed(0)} s`];
+    const former = sizes[index - 1];
+    const before = former?.generator === each.generator ? former : undefined;
     const slope = (value: (figures: Figures) => number) =>
       before ? (value(each) - value(before)) / (each.pages - before.pages) : undefined;
     const cpu = slope(({ cpuSeconds }) => cpuSeconds);
     const memory = slope(({ peakMegabytes }) => peakMegabytes);
     return [
+      each.generator,
       each.count,
       each.pages,
       each.files,
@@ -73,7 +100,7 @@ function rows(kind: string, measured: Readonly<Record<string, Figures>>): (strin
 
 function text(measured: Readonly<Record<string, Figures>>, notes: string): string {
   const head = (kind: string) => [
-    ...[kind, 'pages', 'files', 'build', 'processor time', 'peak memory', 'output', 'largest page, gzip'],
+    ...['', kind, 'pages', 'files', 'build', 'processor time', 'peak memory', 'output', 'largest page, gzip'],
     ...['each page more', 'memory of each page more'],
   ];
   return [

@@ -12,18 +12,10 @@ import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { githubSpecification } from './api';
 import { transfer } from './browser';
 import { generatedDocuments } from './docs';
-import {
-  buildPeer,
-  fillPeer,
-  installedVersion,
-  installPackages,
-  peerFolder,
-  peers,
-  siteContent,
-  type Peer,
-} from './peer';
+import { peerGenerator, thisSite, type Generator } from './generators';
+import { peers } from './peer';
 import { served } from './site';
-import { buildCopy, outputSize, siteCopy, table, type BuildCost } from './site-copy';
+import { outputSize, table, type BuildCost } from './site-copy';
 
 const documentCounts = [10, 100, 1000];
 const operationCounts = [16, 250, 1223];
@@ -45,54 +37,10 @@ interface Figures extends Load, BuildCost {
   weight: number;
 }
 
-interface Generator {
-  version: string;
-  build: (load: Load) => Promise<BuildCost>;
-  /** Return the folder of its built site. */
-  output: (load: Load) => string;
-}
-
 const copyName = ({ kind, count }: Load) => `scale-${kind}-${count}`;
 
-const thisSite: Generator = {
-  version: 'This site',
-  async build(load) {
-    const files =
-      load.kind === 'documents'
-        ? generatedDocuments(load.count)
-        : { 'openapi/github.json': githubSpecification(load.count) };
-    return buildCopy(await siteCopy(copyName(load), files));
-  },
-  output: (load) => path.resolve('.build/bench', copyName(load), 'public'),
-};
-
-/** Remove examples without a value: starlight-openapi 0.22 fails on them, and GitHub's API has three. */
-function withoutEmptyExamples(specification: string): string {
-  const isEmpty = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'summary' in value && Object.keys(value).length === 1;
-  const drop = (key: string, value: unknown): unknown =>
-    key === 'examples' && typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).filter(([, example]) => !isEmpty(example)))
-      : value;
-  return JSON.stringify(JSON.parse(specification, drop), null, 2);
-}
-
-async function peerGenerator(peer: Peer): Promise<Generator> {
-  installPackages(peer.folder);
-  return {
-    version: `${peer.name} ${await installedVersion(peer.folder, peer.package)}`,
-    async build({ kind, count }) {
-      const { documents, specifications } = await siteContent('public');
-      if (kind === 'documents')
-        for (const [file, text] of Object.entries(generatedDocuments(count)))
-          documents[file.replace('content/', '').replace('.mdx', '.md')] = text.replace('.mdx)', '.md)');
-      else specifications.github = withoutEmptyExamples(githubSpecification(count));
-      await fillPeer(peer, { documents, specifications });
-      return buildPeer(peer, { cold: true, apis: Object.keys(specifications), limitSeconds });
-    },
-    output: () => path.join(peerFolder(peer.folder), peer.output),
-  };
-}
+const filesOf = ({ kind, count }: Load) =>
+  kind === 'documents' ? generatedDocuments(count) : { 'openapi/github.json': githubSpecification(count) };
 
 /** A page of each added kind: the first generated document, and GitHub's first operation. */
 const weighed = {
@@ -101,9 +49,9 @@ const weighed = {
 };
 
 async function measure(generator: Generator, load: Load, browser: Browser): Promise<Figures> {
-  const cost = await generator.build(load);
+  const cost = await generator.build(copyName(load), filesOf(load));
   if (cost.isStopped) return { ...load, ...cost, bytes: 0, pages: 0, weight: 0 };
-  const folder = generator.output(load);
+  const folder = generator.output(copyName(load));
   const { bytes, pages } = await outputSize(folder);
   const page = pages.find(({ path: address }) => weighed[load.kind].test(address));
   if (!page) throw new Error(`${generator.version}: none of ${pages.length} pages is ${String(weighed[load.kind])}`);
@@ -194,7 +142,8 @@ export async function main(args: readonly string[]): Promise<number> {
     await writeFile('bench/results/scale.md', resultsText(measured, notes));
   };
   if (isWanted('site', false)) await run('site', thisSite);
-  for (const peer of peers) if (isWanted(peer.folder, true)) await run(peer.folder, await peerGenerator(peer));
+  for (const peer of peers)
+    if (isWanted(peer.folder, true)) await run(peer.folder, await peerGenerator(peer, limitSeconds));
   await browser.close();
   return 0;
 }
