@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { storageKeys } from '../../src/client/browser/storage';
-import { address, behaving, hydrated, open } from '../site';
+import { address, behaving, hydrated, open, startApp } from '../site';
 import { templates } from '../templates';
 import { appData, connect, expectPage, far, follow, from, hold, letSecondPass, requests } from './app';
 
@@ -193,6 +193,8 @@ test('a step back while the application takes the page over leads there without 
     });
   }, address(from));
   await page.goto(address(far));
+  await behaving(page);
+  await startApp(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.struck as string)).toBe('yes');
   await expectPage(page, from);
   await hydrated(page);

@@ -96,7 +96,7 @@ export async function breakScripts(
 
 /** Make the page request its broken script: some are requested only once others run. */
 async function strike(visit: Visit): Promise<void> {
-  for (const last = Date.now() + 5000; visit.site.struck() === 0 && Date.now() < last;) {
+  for (const last = Date.now() + 20_000; visit.site.struck() === 0 && Date.now() < last;) {
     await intend(visit);
   }
 }
