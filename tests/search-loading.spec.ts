@@ -58,6 +58,10 @@ test('Escape closes the dialog before anything has arrived, whatever is typed', 
   await expect(parts(page).options.first()).toContainText('/metar');
 });
 
+const here = address('/docs/welcome/');
+const searchPage = `${address('/search/')}?q=metar`;
+
+// In the same document, Firefox and older Chromiums do not request a failed module again: the search page opens instead.
 for (const [what, files] of [
   ['code', code],
   ['index', index],
@@ -77,13 +81,14 @@ for (const [what, files] of [
   };
 
   test(`search says that its ${what} did not arrive, and tries again`, async ({ page }) => {
-    const { dialog, options, field } = await failed(page);
+    const { dialog, field } = await failed(page);
     await expect(dialog.getByRole('link', { name: 'index of all pages' })).toHaveAttribute('href', address('/search/'));
     await page.unroute(files);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(options.first()).toContainText('/metar');
-    await expect(field).toBeFocused();
-    await expect(page).toHaveURL((url) => url.pathname === address('/docs/welcome/'));
+    await expect(page.getByRole('option').first()).toContainText('/metar');
+    const { pathname, search } = new URL(page.url());
+    if (what === 'code' && pathname !== here) expect(`${pathname}${search}`).toBe(searchPage);
+    else await expect(field).toBeFocused();
   });
 
   test(`the index of all pages can be reached where the ${what} does not arrive`, async ({ page }) => {
@@ -95,7 +100,6 @@ for (const [what, files] of [
   });
 }
 
-// In the same document, Firefox does not request a failed module again.
 test('where the code does not arrive a second time, the search page opens with what was typed', async ({ page }) => {
   await open(page, '/docs/welcome/');
   const seen = requests(page, code);
@@ -103,8 +107,8 @@ test('where the code does not arrive a second time, the search page opens with w
   await page.keyboard.press('/');
   await page.keyboard.type('metar');
   await parts(page).dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === address('/search/') && url.search === '?q=metar');
-  expect(seen.length).toBeGreaterThan(1);
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === searchPage);
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
 });
 
 test('where the browser has no dialogs, the button leads to the search page', async ({ page }) => {

@@ -55,8 +55,7 @@ for (const [what, attributes] of Object.entries(elsewhere))
       context.waitForEvent('page'),
       page.locator('#probe').click({ modifiers: 'data-ctrl' in attributes ? ['ControlOrMeta'] : [] }),
     ]);
-    await other.waitForLoadState();
-    expect(new URL(other.url()).pathname).toBe(address(near));
+    await other.waitForURL((url) => url.pathname === address(near));
     await expectPage(page, from);
   });
 

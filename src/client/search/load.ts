@@ -7,7 +7,7 @@ export interface LoadedSearch {
   connect: typeof connect;
 }
 
-/** Thrown when search's code did not arrive. In the same document, Firefox does not request a failed module again. */
+/** Thrown when search's code did not arrive. In the same document, Firefox and older Chromiums do not request a failed module again. */
 export class CodeMissing extends Error {}
 
 /** Add a style sheet to the page for good. */

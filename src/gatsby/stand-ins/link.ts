@@ -4,6 +4,11 @@
  */
 declare const __BASE_PATH__: string;
 
+// Gatsby exports these once more, and webpack warns of what is not there. Bundles drop them.
+export const Link = undefined;
+export const navigate = undefined;
+export const withAssetPrefix = undefined;
+
 /** Put the site's path prefix before a root-relative path. Other addresses stay as they are. */
 export const withPrefix = (path: string): string => (path.startsWith('/') ? __BASE_PATH__ + path : path);
 
