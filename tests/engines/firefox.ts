@@ -6,6 +6,15 @@ import { expression, keyParts, type Driver, type DriverOptions } from './driver'
 /** Return FIREFOX_PATH, else the first Firefox of this machine, else undefined. */
 export const findFirefox = () => process.env.FIREFOX_PATH ?? findProgram(['firefox-esr', 'firefox']);
 
+/** Resolve once another document than the one that began at `before` is complete. */
+async function loaded(page: Page, before: number): Promise<void> {
+  const isLoaded = (before: number) => performance.timeOrigin !== before && document.readyState === 'complete';
+  for (const last = Date.now() + 30_000; !(await page.evaluate(isLoaded, before).catch(() => false));) {
+    if (Date.now() > last) throw new Error('No page was complete after 30 s.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 export async function startFirefox({ size, touch }: DriverOptions): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -26,7 +35,9 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
   const pages: Page[] = [page];
   return {
     async go(url) {
-      await page.goto(url, { waitUntil: 'load' });
+      const before = await page.evaluate(() => performance.timeOrigin);
+      // After a way through history, Firefox 140 tells puppeteer nothing of the page that `goto` loads.
+      await Promise.race([page.goto(url, { waitUntil: 'load' }), loaded(page, before)]);
     },
     run: async (script, argument) => JSON.parse((await page.evaluate(expression(script, argument))) as string) as never,
     async keys(...keys) {

@@ -314,17 +314,20 @@ test('the start of the application moves nothing on any template: the page had a
         .filter((element) => !element.closest('.tabs, [data-needs-js]'))
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
-          return [element.tagName, element.className, x, y, width, height].join(' ');
+          return { name: `${element.tagName} ${element.className}`, place: [x, y, width, height] };
         }),
     );
   for (const [template, path] of Object.entries(templates)) {
     await page.goto(address(path));
     await page.evaluate(() => document.fonts.ready);
+    await behaving(page);
     const before = await places();
     expect(before.length).toBeGreaterThan(3);
     await hydrated(page);
     if (template !== 'not-found') await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    expect.soft(await places(), template).toEqual(before);
+    // A lazy picture whose smaller copy has other proportions, by rounding, moves what follows by a part of a pixel.
+    const expected = before.map(({ name, place }) => ({ name, place: place.map((value) => expect.closeTo(value, 0)) }));
+    expect.soft(await places(), template).toEqual(expected);
   }
 });
 

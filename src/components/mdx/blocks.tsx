@@ -66,7 +66,7 @@ interface PictureProps extends Partial<ImageAsset> {
 /** A picture, loaded when the reader comes near; a figure, if it has a caption. */
 export function Picture({ caption, alt, share, ...image }: PictureProps) {
   const part = (share ?? 100) / 100;
-  const sizes = image.srcSet ? `(max-width: 46rem) ${100 * part}vw, ${46 * part}rem` : undefined;
+  const sizes = image.srcSet ? `(max-width: 46rem) ${100 * part}vw, ${Math.round(460 * part) / 10}rem` : undefined;
   const style = share === undefined ? undefined : { width: `${share}%` };
   const picture = (
     <img alt={alt} {...image} sizes={sizes} style={caption ? undefined : style} loading="lazy" decoding="async" />
