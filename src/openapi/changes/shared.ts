@@ -1,9 +1,9 @@
 /** Compare shared schemas once for each direction, with the operations that use them. */
 import type { Direction } from '../schema/problems';
-import type { Change, ChangedOperation } from './change';
+import type { ChangedOperation } from './change';
 import { comparePair } from './schemas/compare-schemas';
 import type { Difference } from './schemas/difference';
-import type { Drafts } from './drafts';
+import { emptyDraft, type Draft, type Drafts } from './drafts';
 import { adviceOn, judge } from './judge';
 import type { Versions } from './tell';
 import type { Pair } from './schemas/walk';
@@ -77,24 +77,9 @@ function reach(use: Use): Set<ChangedOperation> {
 }
 
 /** Turn a difference of values into a change, but for what it is in. */
-export function differenceDraft(
-  { date }: Versions,
-  difference: Difference,
-  direction: Direction,
-): Omit<Change, 'id' | 'operations'> {
+export function differenceDraft({ date }: Versions, difference: Difference, direction: Direction): Draft {
   const { keyword, says, before, after, path } = difference;
   const kind = judge(difference, direction, date);
-  return {
-    kind,
-    keyword,
-    says,
-    before,
-    after,
-    advice: kind === 'breaking' ? adviceOn(difference, direction) : null,
-    direction,
-    path,
-    part: null,
-    callback: null,
-    model: null,
-  };
+  const advice = kind === 'breaking' ? adviceOn(difference, direction) : null;
+  return { ...emptyDraft, kind, keyword, says, before, after, advice, direction, path };
 }

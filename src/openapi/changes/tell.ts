@@ -1,12 +1,9 @@
-/** Functions by which the parts of a comparison report their findings. */
-import type { Api } from '../model/model';
+/** The means by which the parts of a comparison report what they find. */
+import type { Api, Header, Schema } from '../model/model';
 import type { Direction } from '../schema/problems';
 import type { Words } from '../words/words';
 import type { ChangeKind, Part } from './change';
-import { compareSchemas } from './schemas/compare-schemas';
-import type { Difference } from './schemas/difference';
-import type { Schema } from '../model/model';
-import type { Pair } from './schemas/walk';
+import { compareDeprecation } from './schemas/deprecation';
 
 /** Two versions, and the ISO date of the new one; null if unknown. */
 export interface Versions {
@@ -26,23 +23,39 @@ export interface Fact {
   advice?: string;
 }
 
-/** Reports changes of an operation's parts. */
+/** Reports changes of the parts of one operation, or of a callback of it. */
 export interface Teller {
+  versions: Versions;
+  /** The direction of the body of a request. */
+  sent: Direction;
   fact: (part: Part, fact: Fact) => void;
-  differences: (part: Part, direction: Direction, differences: readonly Difference[]) => void;
-  pairs: (pairs: readonly Pair[]) => void;
+  /** Compare the schemas of a part. */
+  schemas: (part: Part, direction: Direction, was: Schema, is: Schema) => void;
 }
 
-/** Compare the schemas of one part. */
-export function tellSchemas(
-  { before, after }: Versions,
-  part: Part,
-  was: Schema,
-  is: Schema,
-  direction: Direction,
+interface Described {
+  description: string;
+}
+
+export function tellDescription(
   tell: Teller,
+  part: Part,
+  { description: before }: Described,
+  { description: after }: Described,
+  says: Words = ['has another description'],
 ): void {
-  const { differences, pairs } = compareSchemas(before, after, was, is, direction);
-  tell.differences(part, direction, differences);
-  tell.pairs(pairs);
+  if (before !== after) tell.fact(part, { kind: 'wording', keyword: 'description', says, before, after });
+}
+
+/** Tell of an end that was announced, or that moved. */
+export function tellDeprecation(
+  tell: Teller,
+  part: Part,
+  was: Pick<Header, 'deprecated' | 'sunset'>,
+  is: Pick<Header, 'deprecated' | 'sunset'>,
+): void {
+  const announced = compareDeprecation(was, is);
+  if (!announced) return;
+  const kind = announced.effect === null ? 'deprecated' : 'breaking';
+  tell.fact(part, { kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
 }

@@ -1,6 +1,6 @@
 /** Find the schemas and operations that a part of the model refers to. Pure. */
 import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../model/model';
-import { childSchemas } from './schema-graph';
+import { references } from '../schema/children';
 import { sharedSchema } from '../schema/view';
 
 /** List the schemas directly in an operation: of parameters, bodies, headers and callbacks. */
@@ -32,16 +32,6 @@ function headerSchemas({ schema, content }: Header): Schema[] {
 
 function mediaSchemas({ schema, encoding }: MediaType): Schema[] {
   return [...(schema ? [schema] : []), ...encoding.flatMap(({ headers }) => headers.flatMap(headerSchemas))];
-}
-
-/** List the ids of the shared schemas named in a schema or its descendants. */
-function references(schema: Schema): string[] {
-  return [
-    ...(schema.ref === undefined ? [] : [schema.ref]),
-    ...(schema.discriminator?.mapping ?? []).map(({ ref }) => ref),
-    ...(schema.discriminator?.otherwise ? [schema.discriminator.otherwise.ref] : []),
-    ...childSchemas(schema).flatMap(references),
-  ];
 }
 
 /** Collect the ids of all shared schemas that these schemas lead to, directly or not, in no order. */
