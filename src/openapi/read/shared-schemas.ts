@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { kebabCase } from '../../paths';
 import type { Schema, SharedSchema } from '../model/model';
 import { field, keys, text } from '../source/raw';
-import { child, entries, type At, type Reader } from '../source/reader';
+import { entries, type At, type Reader } from '../source/reader';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
 import { SchemaReader } from './schema-reader';
 
@@ -18,11 +18,7 @@ export class SharedSchemas {
     siblings: 'words' | 'all',
   ) {
     this.schemas = new SchemaReader(reader, (from, reference) => this.name(from, reference), siblings);
-    const components = reader.misplaced(
-      child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'),
-    );
-    const schemas = components && reader.misplaced(child(components, 'schemas'));
-    if (schemas) for (const [key, at] of entries(schemas)) this.add(at, key).isComponent = true;
+    for (const [key, at] of entries(reader.components('schemas'))) this.add(at, key).isComponent = true;
   }
 
   /** Read the schema at this place; its references enter the table. */
