@@ -3,7 +3,7 @@ import type { Api, MediaType, Operation, SharedSchema } from '../model/model';
 import { idStep } from '../schema/field-id';
 import { viewSchema } from '../schema/view';
 import type { Change } from './change';
-import { dayInWords } from './schemas/deprecation';
+import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
 import { pathShape } from './match-operations';
 

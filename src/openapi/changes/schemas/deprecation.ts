@@ -1,14 +1,7 @@
 /** Announcements of an end: a deprecation, and the day of removal. */
+import { dayInWords } from '../../../text/day';
 import type { Words } from '../../words/words';
 import type { Deprecable, Effect } from './difference';
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Write a date as readers see it; as it is written where it is none. */
-export function dayInWords(written: string): string {
-  const time = Date.parse(written);
-  return Number.isNaN(time) ? written : days.format(time);
-}
 
 /** True for a part whose end was announced, and may happen by this date: its day, if it has one, has come. */
 export function isDue({ deprecated, sunset = null }: Deprecable, date: string | null): boolean {
