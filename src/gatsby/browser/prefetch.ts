@@ -1,4 +1,5 @@
 import { canSpare } from '../../client/browser/connection';
+import { whenIdle } from '../../client/browser/idle';
 import { linkOf, pageAddress } from '../../client/browser/links';
 
 /** Milliseconds that a pointer rests on a link before the link counts as wanted, rather than crossed. */
@@ -78,8 +79,7 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   };
   observeLinks = () => {
     views.disconnect();
-    if ('requestIdleCallback' in window) requestIdleCallback(observe);
-    else setTimeout(observe, 200);
+    whenIdle(observe);
   };
 
   document.addEventListener('mouseover', (event) => {

@@ -35,8 +35,8 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
   const schemas: Record<string, SharedSchema> = {};
   const add = (id: string): void => {
     if (Object.hasOwn(schemas, id)) return;
-    const shared = sharedSchema(api, id);
-    const schema = plain(shared.schema);
+    const { schema: whole, ...shared } = sharedSchema(api, id);
+    const schema = plain(whole);
     schemas[id] = { ...shared, position: { file: '', line: 0, pointer: '' }, schema };
     references(schema).forEach(add);
   };
