@@ -1,5 +1,5 @@
 /** Order version numbers, and find the next one. Pure. */
-import type { Change } from './change';
+import type { Change } from './compare/change';
 
 export type Step = 'major' | 'minor' | 'patch';
 

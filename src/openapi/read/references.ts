@@ -1,5 +1,6 @@
 /** Find the schemas and operations that a part of the model refers to. Pure. */
 import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../model/model';
+import { remembered } from '../../text/remembered';
 import { references } from '../schema/children';
 import { sharedSchema } from '../schema/view';
 
@@ -41,17 +42,10 @@ export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    queue.push(...ownReferences(api, id));
+    queue.push(...ownReferences(sharedSchema(api, id).schema));
   }
   return reached;
 }
 
-const known = new WeakMap<Schema, string[]>();
-
-/** List the references of a shared schema, once: a thousand operations may reach it. */
-function ownReferences(api: Api, id: string): string[] {
-  const { schema } = sharedSchema(api, id);
-  const own = known.get(schema) ?? references(schema);
-  known.set(schema, own);
-  return own;
-}
+/** References of shared schemas: a thousand operations may reach one. */
+const ownReferences = remembered((schema: Schema) => references(schema));

@@ -2,6 +2,7 @@
  * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, never the
  * text.
  */
+import { remembered } from '../../../text/remembered';
 import { showJson } from '../../model/json';
 import type { Api, Schema } from '../../model/model';
 import { childSchemas, references } from '../../schema/children';
@@ -66,13 +67,7 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
   if (!walk.open.includes(key)) compareViews({ ...walk, open: [...walk.open, key] }, was, is);
 }
 
-const texts = new WeakMap<Schema, string>();
-
-function textOf(schema: Schema): string {
-  const text = texts.get(schema) ?? JSON.stringify(schema);
-  texts.set(schema, text);
-  return text;
-}
+const textOf = remembered((schema: Schema) => JSON.stringify(schema));
 
 /** True for a schema whose references all bear upon it in the same way, or that has none. */
 const bearsAlike = (schema: Schema) => isPlain(schema) || references(schema).length === 0;

@@ -1,11 +1,11 @@
 /** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
-import type { Api, Operation } from '../model/model';
-import { answering, type Direction } from '../schema/problems';
-import { operationTitle } from '../schema/view';
+import type { Api, Operation } from '../../model/model';
+import { answering, type Direction } from '../../schema/problems';
+import { operationTitle } from '../../schema/view';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';
-import { compareSchemas } from './schemas/compare-schemas';
-import { isDue } from './schemas/deprecation';
+import { compareSchemas } from '../schemas/compare-schemas';
+import { isDue } from '../schemas/deprecation';
 import { Drafts, emptyDraft, type Draft } from './drafts';
 import { matchOperations } from './match-operations';
 import { differenceDraft, SharedUses } from './shared';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, told } from './fixtures/versions';
+import { changesOf, told } from '../fixtures/versions';
 
 const ok = `responses: {'200': {description: It is there.}}`;
 const components = (schemas: string, paths: string) => `components: {schemas: {${schemas}}}\npaths: {${paths}}\n`;

@@ -1,12 +1,12 @@
 /** Compare shared schemas once for each direction, with the operations that use them. */
-import type { Direction } from '../schema/problems';
+import type { Direction } from '../../schema/problems';
 import type { ChangedOperation } from './change';
-import { comparePair } from './schemas/compare-schemas';
-import type { Difference } from './schemas/difference';
+import { comparePair } from '../schemas/compare-schemas';
+import type { Difference } from '../schemas/difference';
 import { emptyDraft, type Draft, type Drafts } from './drafts';
 import { adviceOn, judge } from './judge';
 import type { Versions } from './tell';
-import type { Pair } from './schemas/walk';
+import type { Pair } from '../schemas/walk';
 
 interface Use {
   pair: Pair;

@@ -1,11 +1,11 @@
 /** Compare an operation between two versions. Pure. */
-import type { Operation } from '../model/model';
+import type { Operation } from '../../model/model';
 import type { Part } from './change';
 import { compareExchange } from './exchange';
 import { pathShape } from './match-operations';
 import { compareSecurity } from './security';
 import { tellDeprecation, type Fact, type Teller } from './tell';
-import { code } from './schemas/words';
+import { code } from '../schemas/words';
 
 /** Compare one operation. @param callback gives the teller of what changes in a callback */
 export function compareOperation(

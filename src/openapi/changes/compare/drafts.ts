@@ -1,5 +1,5 @@
 /** Collect changes; the same change in many places becomes one. */
-import { kebabCase } from '../../paths';
+import { kebabCase } from '../../../paths';
 import { changeKinds, type Change, type ChangedOperation, type ChangeKind } from './change';
 
 export type Draft = Omit<Change, 'id' | 'operations'>;

@@ -1,13 +1,13 @@
 /** Compare parameters and headers between two versions of an operation. Pure. */
-import type { Header, OperationBody, Parameter, ParameterLocation } from '../model/model';
-import type { Direction } from '../schema/problems';
-import { viewSchema } from '../schema/view';
+import type { Header, OperationBody, Parameter, ParameterLocation } from '../../model/model';
+import type { Direction } from '../../schema/problems';
+import { viewSchema } from '../../schema/view';
 import type { Part } from './change';
-import { isDue } from './schemas/deprecation';
-import { typesOf } from './schemas/keywords';
+import { isDue } from '../schemas/deprecation';
+import { typesOf } from '../schemas/keywords';
 import { pathNames } from './match-operations';
 import { tellDeprecation, tellDescription, type Teller } from './tell';
-import { code } from './schemas/words';
+import { code } from '../schemas/words';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 

@@ -1,8 +1,8 @@
 /** Judge whether a difference between two schemas breaks callers: requests must not be refused, responses must not surprise. */
-import type { Direction } from '../schema/problems';
+import type { Direction } from '../../schema/problems';
 import type { ChangeKind } from './change';
-import { isDue } from './schemas/deprecation';
-import type { Difference } from './schemas/difference';
+import { isDue } from '../schemas/deprecation';
+import type { Difference } from '../schemas/difference';
 
 /**
  * Judge what a difference of values is to a caller.

@@ -1,12 +1,12 @@
 /** Compare the requests and responses of an operation between two versions. Pure. */
-import type { Header, MediaType, OperationBody, Response } from '../model/model';
-import { answering, type Direction } from '../schema/problems';
-import type { Words } from '../words/words';
+import type { Header, MediaType, OperationBody, Response } from '../../model/model';
+import { answering, type Direction } from '../../schema/problems';
+import type { Words } from '../../words/words';
 import type { Part } from './change';
-import { isDue } from './schemas/deprecation';
+import { isDue } from '../schemas/deprecation';
 import { compareHeader, compareParameters } from './parameters';
 import { tellDescription, type Teller } from './tell';
-import { code } from './schemas/words';
+import { code } from '../schemas/words';
 
 /** Compare requests and answers. */
 export function compareExchange(was: OperationBody, is: OperationBody, tell: Teller): void {
