@@ -7,17 +7,8 @@ const rest = 40;
 /** The most simultaneous loads for links that are only in view. */
 const limit = 3;
 
-export interface Queue {
-  /** Load a page when its turn comes. */
-  add(path: string): void;
-  /** Remove a page whose turn has not come. */
-  drop(path: string): void;
-  /** Load a page at once. */
-  now(path: string): void;
-}
-
 /** Load each page once, and at most `limit` of the added ones at a time. */
-export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number): Queue {
+export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number) {
   const waiting = new Set<string>();
   const asked = new Set<string>();
   let running = 0;
@@ -35,12 +26,15 @@ export function loadingQueue(load: (path: string) => Promise<unknown>, limit: nu
     for (const path of waiting) if (running < limit) void now(path);
   };
   return {
-    add(path) {
+    /** Load a page when its turn comes. */
+    add(path: string): void {
       waiting.add(path);
       next();
     },
-    drop: (path) => waiting.delete(path),
-    now: (path) => void now(path),
+    /** Remove a page whose turn has not come. */
+    drop: (path: string): void => void waiting.delete(path),
+    /** Load a page at once. */
+    now: (path: string): void => void now(path),
   };
 }
 
