@@ -325,3 +325,14 @@ describe('a specification that is written in another way', () => {
     expect((await changesOf(other, plain)).map(told)).toEqual([]);
   });
 });
+
+it('judges a shared schema below a `not` the other way round, though nothing else is written in another way', async () => {
+  const excluding = (most: number) =>
+    components(
+      `S: {type: string, maxLength: ${most}}`,
+      `/a: {post: {operationId: a, requestBody: {${json("{type: object, properties: {x: {not: {$ref: '#/components/schemas/S'}}}}")}}, ${ok}}}`,
+    );
+  expect((await changesOf(excluding(5), excluding(3))).map(told)).toEqual([
+    'changed: `S` has other rules in requests of `POST /a`.',
+  ]);
+});
