@@ -30,7 +30,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   ];
 }
 
-/** Bundle a specification of several files; null where the library cannot follow a reference. */
+/** Write a specification of several files as one text; null where the library cannot follow a reference. */
 export async function wholeText({ source }: Api, root: string): Promise<string | null> {
   const written = strictJson(source.text) ?? parseSpecification(source.text);
   if (!holdsReference(written, isOutside)) return source.text;
@@ -38,7 +38,7 @@ export async function wholeText({ source }: Api, root: string): Promise<string |
   return whole === null ? null : printYaml(whole);
 }
 
-/** A specification of several files as one; null where the library cannot follow a reference that reading follows. */
+/** Bundle a file with those that it refers to; null where the library cannot follow a reference that reading follows. */
 async function bundled(file: string, prepare = withoutInternal): Promise<JsonValue | null> {
   try {
     return (await bundle(file, { parse: parserOf(prepare), resolve: { http: false } })) as unknown as JsonValue;

@@ -76,7 +76,7 @@ function reach(use: Use): Set<ChangedOperation> {
   return found;
 }
 
-/** Turn a difference of values into a change, but for what it is in. */
+/** Turn a difference of values into a change. Its place is left to the caller. */
 export function differenceDraft({ date }: Versions, difference: Difference, direction: Direction): Draft {
   const { keyword, says, before, after, path } = difference;
   const kind = judge(difference, direction, date);
