@@ -92,7 +92,12 @@ export function compileDocument(
 
 function idsOf(html: string): string[] {
   const ids: string[] = [];
-  new Parser({ onopentag: (_name, { id }) => void (id && ids.push(id)) }).end(html);
+  const parser = new Parser({
+    onopentag(_name, { id }) {
+      if (id) ids.push(id);
+    },
+  });
+  parser.end(html);
   return ids;
 }
 
