@@ -11,7 +11,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = () => {
   process.env.GATSBY_SLICES = '';
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => source.checkSources({ reporter });
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+  await source.checkSources({ reporter });
+  source.beginBuild();
+};
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
   actions.createTypes(typeDefs);

@@ -1,5 +1,6 @@
 /** Sidebars, breadcrumbs and previous/next as plain values. Pure. */
 import type { Section } from './site';
+import { remembered } from './text/remembered';
 
 export interface NavLink {
   label: string;
@@ -130,24 +131,16 @@ export function docTree(
   return entries.sort(byPosition).map(({ item }) => item);
 }
 
-const flat = new WeakMap<readonly NavItem[], NavLink[]>();
-
 /** List every link of a tree in reading order; kept by tree, since a thousand pages may share a sidebar. */
-export function links(items: readonly NavItem[]): NavLink[] {
-  const known = flat.get(items) ?? items.flatMap((item) => (isCategory(item) ? links(item.items) : [item]));
-  flat.set(items, known);
-  return known;
-}
-
-const places = new WeakMap<readonly NavItem[], ReadonlyMap<string, number>>();
+export const links = remembered((items: readonly NavItem[]): NavLink[] =>
+  items.flatMap((item) => (isCategory(item) ? links(item.items) : [item])),
+);
 
 /** Return the place of each link in reading order, by path; kept by tree. The first counts where two have one path. */
-function placesOf(items: readonly NavItem[]): ReadonlyMap<string, number> {
-  const entries = () => links(items).map(({ path }, index) => [path, index] as const);
-  const known = places.get(items) ?? new Map(entries().reverse());
-  places.set(items, known);
-  return known;
-}
+const placesOf = remembered((items: readonly NavItem[]): ReadonlyMap<string, number> => {
+  const entries = links(items).map(({ path }, index) => [path, index] as const);
+  return new Map(entries.reverse());
+});
 
 /** Return the links before and after a page, in the order of its sidebar. */
 export function neighbours(items: readonly NavItem[], path: string): Pick<Frame, 'previous' | 'next'> {
@@ -155,8 +148,6 @@ export function neighbours(items: readonly NavItem[], path: string): Pick<Frame,
   const at = placesOf(items).get(path) ?? -1;
   return { previous: (at > 0 && all[at - 1]) || null, next: (at >= 0 && all[at + 1]) || null };
 }
-
-const around = new WeakMap<readonly NavItem[], ReadonlyMap<string, readonly NavCategory[]>>();
 
 /** List the categories around each page of a tree, by the page's path. */
 function categoriesByPath(items: readonly NavItem[], outer: readonly NavCategory[] = []) {
@@ -171,10 +162,10 @@ function categoriesByPath(items: readonly NavItem[], outer: readonly NavCategory
 
 /** List the categories around a page, outermost first; empty for a page in none. */
 export function categoriesOf(items: readonly NavItem[], path: string): readonly NavCategory[] {
-  const known = around.get(items) ?? categoriesByPath(items);
-  around.set(items, known);
-  return known.get(path) ?? [];
+  return around(items).get(path) ?? [];
 }
+
+const around = remembered((items: readonly NavItem[]) => categoriesByPath(items));
 
 /** The number of links past which a sidebar holds only the current branch, so that pages do not grow with the site. */
 export const sidebarLimit = 60;

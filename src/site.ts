@@ -12,7 +12,6 @@ export const site = {
   url: 'https://docs.thepilotclub.org',
   language: 'en',
   titleSeparator: '|',
-  version: '1.0.2',
   repository: { url: 'https://github.com/the-pilot-club/docs-site', branch: 'main' },
   docsVersion: { name: 'current', label: 'Next' },
   releases: { title: 'New Releases', pageSize: 10 },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readApis } from '../../src/data/source/apis';
 import { datesFile, historyFolder, isFileName, readKept } from '../../src/data/source/histories';
 import { changesByKind } from '../../src/openapi/changes/history';
-import { compareApis } from '../../src/openapi/changes/compare-apis';
+import { compareApis } from '../../src/openapi/changes/compare/compare-apis';
 import { compareVersions, isFarEnough, neededStep, nextVersion } from '../../src/openapi/changes/versions';
 import type { Api } from '../../src/openapi/model/model';
 import { paths } from '../../src/paths';

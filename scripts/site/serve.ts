@@ -143,7 +143,7 @@ export function createSiteServer(
     return target === undefined ? undefined : redirectTarget(prefix, target, /\?[^#]*/.exec(url)?.[0] ?? '');
   }
 
-  /** The file of a path, which for a page is its Markdown where that is asked for. */
+  /** Find the file of a path; for a page, its Markdown where that is asked for. */
   function findFile({ url = '/', headers }: IncomingMessage, files: ReadonlySet<string>) {
     const path = sitePath(url, prefix);
     const file = path === undefined ? undefined : servedFile(path, files);

@@ -5,7 +5,7 @@ const remedies: Partial<Record<string, string>> = {
   EACCES: 'This folder is not yours to write to, and a build needs to: work in a copy of it, or change its owner.',
 };
 
-/** A sentence about an error: what to do where the system refused something, else the error's own message. */
+/** Explain an error: what to do where the system refused something, else the error's own message. */
 export function explain(error: unknown): string {
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   const remedy = remedies[code === 'EPERM' ? 'EACCES' : code];

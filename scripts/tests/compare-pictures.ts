@@ -47,7 +47,7 @@ export async function comparePictures(before: string | Buffer, after: string | B
   return { share: count / (width * height), areas: joinSquares(changed, columns, width, height) };
 }
 
-/** Rectangles around squares that touch each other. */
+/** Draw rectangles around squares that touch each other. */
 function joinSquares(squares: Set<number>, columns: number, width: number, height: number): Area[] {
   const left = new Set([...squares].sort((a, b) => a - b));
   const areas: Area[] = [];

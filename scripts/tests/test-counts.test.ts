@@ -47,14 +47,13 @@ test('the runners are read as passed and failed, and by name as skipped and flak
   });
 });
 
-test('a stage that counts for itself is read, with names or numbers', () => {
+test('a stage that counts for itself is read, with names', () => {
   expect(ownCounts({ passed: 5, failed: 1, skipped: ['firefox'], flaky: ['menu'] }, false)).toStrictEqual({
     passed: 5,
     failed: 1,
     skipped: ['firefox'],
     flaky: ['menu'],
   });
-  expect(ownCounts({ passed: 5, failed: 0, skipped: 2 }, true).skipped).toHaveLength(2);
 });
 
 test('a runner that fails without a failed test counts as one failure', () => {

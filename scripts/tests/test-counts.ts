@@ -53,12 +53,11 @@ export function playwrightCounts(report: unknown, succeeded: boolean): Counts {
 
 /**
  * Read the report of a stage that counts for itself, `{passed, failed, skipped, flaky}`; undefined for none. The last two
- * are names, a number, or absent.
+ * are names, or absent.
  */
 export function ownCounts(report: unknown, succeeded: boolean): Counts {
   const { passed, failed, skipped, flaky } = (report ?? {}) as Json;
-  const names = (value: unknown) =>
-    Array.isArray(value) ? value.map(String) : Array<string>(number(value)).fill('(without a name)');
+  const names = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   const counts = { passed: number(passed), failed: number(failed), skipped: names(skipped), flaky: names(flaky) };
   return atLeastOneFailure(counts, succeeded);
 }

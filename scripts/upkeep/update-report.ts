@@ -12,7 +12,7 @@ export interface VersionChange {
   to?: string;
 }
 
-/** Packages that differ between two lock files, by their place in `node_modules`; sorted. */
+/** List the packages that differ between two lock files, sorted by their place in `node_modules`. */
 export function versionChanges(before: Versions, after: Versions): VersionChange[] {
   const paths = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
   return paths.flatMap((path) => {
@@ -25,7 +25,7 @@ export function versionChanges(before: Versions, after: Versions): VersionChange
 const most = 50;
 
 /**
- * Says in Markdown what changed and what the tests make of it.
+ * Say in Markdown what changed and what the tests make of it.
  * @param asked names of the packages that were brought up to date; the others came with them
  * @param log what `npm test` printed; its summary names each stage that failed, and its last line counts
  */

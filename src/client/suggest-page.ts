@@ -1,5 +1,6 @@
 /** Name the page nearest to an address that has none: the script of the not-found page alone. Without it that page is whole. */
 import { nearestPath } from '../text/nearest';
+import { trusted } from './browser/trusted';
 
 /** @param place holds, in `data-suggest`, the path of the sitemap, path prefix included */
 async function suggestPage(place: HTMLElement): Promise<void> {
@@ -7,8 +8,9 @@ async function suggestPage(place: HTMLElement): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) return;
   const home = address.slice(0, address.lastIndexOf('/') + 1);
-  const pages = [...(await response.text()).matchAll(/<loc>([^<]+)/g)]
-    .map(([, url = '']) => new URL(url).pathname)
+  const sitemap = new DOMParser().parseFromString(trusted.createHTML(await response.text()), 'text/xml');
+  const pages = [...sitemap.querySelectorAll('loc')]
+    .map(({ textContent: url }) => new URL(url).pathname)
     .filter((path) => path !== home);
   const near = nearestPath(location.pathname.replace(/\/?$/, '/'), pages);
   if (near === undefined) return;

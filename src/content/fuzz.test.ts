@@ -4,7 +4,7 @@ import { compileDocument, type CompiledDocument } from './render/compile';
 import type { CompileContext } from './text/context';
 import { applyEdits } from './fix';
 import { readContent } from './project';
-import { seededRandom } from '../text/random';
+import { seededRandom } from '../text/fixtures/random';
 
 const document = `---
 title: Page

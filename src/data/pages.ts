@@ -1,31 +1,6 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import type { PageType } from './pages/schema';
-
-/** The template of each page type: a type without one does not compile. */
-const templates: Record<PageType, string> = {
-  Home: 'home',
-  MarkdownPage: 'markdown-page',
-  DocsIndex: 'docs-index',
-  Doc: 'doc',
-  Api: 'api-index',
-  ApiOverview: 'reference',
-  ApiChanges: 'api-changes',
-  ApiTopic: 'reference',
-  ApiErrors: 'reference',
-  ApiOperation: 'reference',
-  ApiModel: 'reference',
-  ReleaseList: 'release-list',
-  Post: 'post',
-  Archive: 'archive',
-  AuthorList: 'author-list',
-  TagList: 'tag-list',
-  Tag: 'tag',
-  Search: 'search',
-  Design: 'design',
-  NotFound: 'not-found',
-  Moved: 'moved',
-};
+import { templates } from './pages/schema';
 
 /** Create the page of every node that implements `Page`. The context is only the node's id. */
 export async function createPages(args: CreatePagesArgs): Promise<void> {

@@ -23,19 +23,22 @@ let sharedIds: readonly string[] = [];
 /** Only the actions passed to `sourceNodes` trigger a refresh later. */
 let sourcing: SourceNodesArgs | undefined;
 
-/** Report every problem in the sources. Errors, or with STRICT=1 any problem, end a build; otherwise its outputs begin. */
+/** Report every problem in the sources. Errors, or with STRICT=1 any problem, end a build. */
 export async function checkSources({
   reporter,
 }: {
   reporter: { panic(message: string): void; warn(message: string): void };
 }) {
   const site = await siteSource();
-  if (site.diagnostics.length > 0) {
-    const isStrict = process.env.STRICT === '1';
-    const report = formatReport(site.diagnostics);
-    if (!isDevelopment && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
-    else reporter.warn(report);
-  }
+  if (site.diagnostics.length === 0) return;
+  const isStrict = process.env.STRICT === '1';
+  const report = formatReport(site.diagnostics);
+  if (!isDevelopment && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
+  else reporter.warn(report);
+}
+
+/** Begin a build of checked sources, in both processes. */
+export function beginBuild(): void {
   if (isDevelopment) return;
   markUnfinished(process.cwd());
   beginOutputs();

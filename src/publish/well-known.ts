@@ -6,11 +6,11 @@ import { absoluteUrl, type Output } from '../data/pages/output';
 import { paths } from '../paths';
 import { site } from '../site';
 
-/** After which `security.txt` is out of date, unless the site has changed: RFC 9116, 2.5.5 advises less than a year. */
+/** Days until `security.txt` is out of date, unless the site changes: RFC 9116, 2.5.5 advises less than a year. */
 const securityDays = 360;
 
 /**
- * `/.well-known/api-catalog` (RFC 9727) and `security.txt` (RFC 9116), with what the site's own data says and no more.
+ * Write `/.well-known/api-catalog` (RFC 9727) and `security.txt` (RFC 9116), with what the site's own data says and no more.
  * None below a path prefix: only the root of a host is looked at.
  */
 export function wellKnown({ apis, updated }: SiteSource, deployment: Deployment): Output[] {
@@ -23,7 +23,7 @@ export function wellKnown({ apis, updated }: SiteSource, deployment: Deployment)
   return text === undefined ? [catalog] : [catalog, { path: '/.well-known/security.txt', content: text }];
 }
 
-/** The APIs as a link set (RFC 9264): where each answers, its contract, and its pages for people. */
+/** Describe the APIs as a link set (RFC 9264): where each answers, its contract, and its pages for people. */
 function apiCatalog(apis: readonly Api[], deployment: Deployment) {
   const url = (path: string) => absoluteUrl(deployment, path);
   const entries = apis.map(({ slug, title, servers }) => {

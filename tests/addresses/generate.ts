@@ -1,5 +1,5 @@
 /** Generate addresses as readers mistype them, tools mangle them and strangers try them: the same for the same seed. */
-import { seededRandom } from '../../src/text/random';
+import { seededRandom } from '../../src/text/fixtures/random';
 import { routes } from '../routes';
 
 /** The seed of the tested addresses; ADDRESS_SEED replaces it. */

@@ -1,4 +1,5 @@
 /** Plan a rebrand: every file that it changes, with its new text, and what is left for people. Pure. */
+import { applyEdits, modify, parse } from 'jsonc-parser';
 import { kebabCase } from '../../../src/paths';
 import type { site } from '../../../src/site';
 import type { Community } from './community';
@@ -120,12 +121,15 @@ function siteSource(source: string, community: Community, { starter, today }: Op
   );
 }
 
-/** Give the package the repository's name. */
+/** Give the package the repository's name, in package.json and in both places of its lock file. */
 function withName(text: string, repository: string): string {
-  const former = /"name": "(.+?)"/.exec(text)?.[1];
   const name = kebabCase(repository.split('/').pop() ?? '');
-  const place = new RegExp(`^(\\s{2}|\\s{6})"name": "${former ?? ''}"`, 'gm');
-  return text.replace(place, (_, indent: string) => `${indent}"name": "${name}"`);
+  const written = parse(text) as { packages?: object };
+  const places = [['name'], ...(written.packages ? [['packages', '', 'name']] : [])];
+  return applyEdits(
+    text,
+    places.flatMap((place) => modify(text, place, name, {})),
+  );
 }
 
 /** Add a holder above the former ones: the licence asks that their notice stays. */

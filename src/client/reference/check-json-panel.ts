@@ -1,6 +1,7 @@
 /** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
 import type { BodySchemas } from '../../openapi/words/body-schemas';
 import { checkJsonStyles } from '../../styles/check-json';
+import { element } from '../browser/element';
 import { checkText, wholeBody } from './check-text';
 import type { TextPlace } from './json-text';
 
@@ -25,7 +26,7 @@ function load(): Promise<BodySchemas> {
 
 let isStyled = false;
 
-function addStyles(document: Document): void {
+function addStyles(): void {
   if (isStyled || !('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(checkJsonStyles);
@@ -37,7 +38,6 @@ const panelOf = (button: Element) => button.closest('.body')?.querySelector(':sc
 
 /** Open the panel below the line of a body's button, and put the cursor there; close it where it is open. */
 export function togglePanel(button: Element): void {
-  const { ownerDocument: document } = button;
   const open = panelOf(button);
   button.setAttribute('aria-expanded', String(!open));
   if (open) {
@@ -45,26 +45,14 @@ export function togglePanel(button: Element): void {
     open.remove();
     return;
   }
-  addStyles(document);
-  const make = <Name extends keyof HTMLElementTagNameMap>(
-    name: Name,
-    className: string,
-    ...content: (Node | string)[]
-  ) => {
-    const element = document.createElement(name);
-    element.className = className;
-    element.append(...content);
-    return element;
-  };
-  const text = make('textarea', '');
-  Object.assign(text, { rows: 8, spellcheck: false, autocapitalize: 'off', placeholder: '{ … }' });
-  const result = make('div', 'check-result');
-  result.setAttribute('role', 'status');
-  const panel = make(
+  addStyles();
+  const text = element('textarea', { rows: '8', spellcheck: 'false', autocapitalize: 'off', placeholder: '{ … }' });
+  const result = element('div', { class: 'check-result', role: 'status' });
+  const panel = element(
     'div',
-    'check-json',
-    make('label', '', 'JSON to check', text),
-    make('p', 'note', 'Paste it, or drop a file. It stays in this page: nothing is sent or kept.'),
+    { class: 'check-json' },
+    element('label', {}, 'JSON to check', text),
+    element('p', { class: 'note' }, 'Paste it, or drop a file. It stays in this page: nothing is sent or kept.'),
     result,
   );
   button.parentElement?.after(panel);
@@ -107,40 +95,28 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
   if (!data || !body) return result.replaceChildren('The schemas did not arrive. Try again later.');
   if (text.trim() === '') return result.replaceChildren();
   const { verdict, isValid, findings } = checkText(data, body, text);
-  const { ownerDocument: document } = result;
-  const lead = document.createElement('p');
   if (!verdict) {
-    for (const { place, message } of findings) lead.append(placeButton(document, place, text), ` ${message}`);
-    return result.replaceChildren(lead);
+    const mistakes = findings.flatMap(({ place, message }) => [placeButton(place, text), ` ${message}`]);
+    return result.replaceChildren(element('p', {}, ...mistakes));
   }
-  lead.className = isValid ? 'check-valid' : 'check-wrong';
-  lead.textContent = verdict;
-  const list = document.createElement('ul');
+  const lead = element('p', { class: isValid ? 'check-valid' : 'check-wrong' }, verdict);
   const shown = findings.slice(0, mostFindings);
-  list.append(
-    ...shown.map(({ place, name, message, rows, isNote }) => {
-      const item = document.createElement('li');
-      const field = rows.map((id) => document.getElementById(id)).find((row) => row !== null);
-      if (field && !isNote) field.setAttribute('data-problem', '');
-      const named = document.createElement(field ? 'a' : name === wholeBody ? 'span' : 'code');
-      named.textContent = name;
-      if (field && named instanceof HTMLAnchorElement) named.href = `#${field.id}`;
-      item.append(placeButton(document, place, text), ' ', named, ` ${message}`);
-      return item;
-    }),
-    ...(findings.length > shown.length
-      ? [Object.assign(document.createElement('li'), { textContent: `${findings.length - shown.length} more.` })]
-      : []),
-  );
+  const items = shown.map(({ place, name, message, rows, isNote }) => {
+    const field = rows.map((id) => document.getElementById(id)).find((row) => row !== null);
+    if (field && !isNote) field.setAttribute('data-problem', '');
+    const named = field
+      ? element('a', { href: `#${field.id}` }, name)
+      : element(name === wholeBody ? 'span' : 'code', {}, name);
+    return element('li', {}, placeButton(place, text), ' ', named, ` ${message}`);
+  });
+  const more = findings.length - shown.length;
+  const list = element('ul', {}, ...items, ...(more > 0 ? [element('li', {}, `${more} more.`)] : []));
   result.replaceChildren(lead, list);
 }
 
-function placeButton(document: Document, { line, column }: TextPlace, text: string): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'check-place';
+function placeButton({ line, column }: TextPlace, text: string): HTMLElement {
   const before = text.split('\n').slice(0, line - 1);
-  button.dataset.offset = String(before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1);
-  button.textContent = `Line ${line}, column ${column}:`;
-  return button;
+  const offset = before.join('\n').length + (before.length > 0 ? 1 : 0) + column - 1;
+  const attributes = { type: 'button', class: 'check-place', 'data-offset': String(offset) };
+  return element('button', attributes, `Line ${line}, column ${column}:`);
 }

@@ -4,6 +4,7 @@ import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
 import { exampleText, typedRequest } from '../../openapi/samples/typed';
 import { canSpare } from '../browser/connection';
+import { element } from '../browser/element';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
 import { serverEvent } from './server-choice';
@@ -45,19 +46,13 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
   isOpen = true;
   const shape = shapeOf(operation);
   if (!shape || operation.querySelector('.typed')) return;
-  const { ownerDocument: document } = operation;
-  const list = isOneColumn(operation) ? document.createElement('div') : undefined;
-  if (list) {
-    list.className = 'typed-list';
-    operation.querySelector('.samples')?.after(list);
-  }
+  const list = isOneColumn(operation) ? element('div', { class: 'typed-list' }) : undefined;
+  if (list) operation.querySelector('.samples')?.after(list);
   (list ?? operation.querySelector('.contract'))?.prepend(note(operation));
   const authorization = list ?? operation.querySelector('[data-authorization]');
   for (const { name, prefix, placeholder } of shape.credentials) {
     const label = prefix ? 'token' : name;
-    authorization?.append(
-      labelled(document, label, textInput(document, placeholder), { place: 'secret', path: [name] }),
-    );
+    authorization?.append(labelled(label, textInput(placeholder), { place: 'secret', path: [name] }));
   }
   for (const section of operation.querySelectorAll<HTMLElement>('[data-in]')) {
     for (const row of section.querySelectorAll<HTMLElement>(':scope > .fields > .field')) {
@@ -80,12 +75,7 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
 
 /** Say how long typed values stay, with a button that ends it. */
 function note(operation: HTMLElement): HTMLElement {
-  const { ownerDocument: document } = operation;
-  const line = document.createElement('p');
-  line.className = 'typed';
-  const forget = document.createElement('button');
-  Object.assign(forget, { type: 'button', className: 'action', textContent: 'Forget' });
-  forget.setAttribute('aria-live', 'polite');
+  const forget = element('button', { type: 'button', class: 'action', 'aria-live': 'polite' }, 'Forget');
   forget.addEventListener('click', () => {
     kept.clear();
     for (const input of inputsOf(operation)) input.value = '';
@@ -93,11 +83,12 @@ function note(operation: HTMLElement): HTMLElement {
     forget.textContent = 'Forgotten';
     operation.addEventListener('input', () => (forget.textContent = 'Forget'), { once: true });
   });
-  line.append(
+  return element(
+    'p',
+    { class: 'typed' },
     'What you type stays as you go from operation to operation, until you close or reload this tab. It is neither stored nor sent.',
     forget,
   );
-  return line;
 }
 
 const inputsOf = (operation: HTMLElement) => operation.querySelectorAll<Input>('.typed :is(input, select)');
@@ -170,18 +161,17 @@ function bodyPath(row: Element): string[] {
 
 /** Add a field's input. @param list the element for the input; by default its field's row */
 function addInput(shape: RequestShape, row: HTMLElement, place: string, path: string[], list?: HTMLElement): void {
-  const { ownerDocument: document } = row;
   const [type = 'string', kind] = (row.dataset.type ?? '').split(' ');
   const values = [...row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)')].map(
     ({ textContent }) => textContent,
   );
   const input =
     kind === 'enum'
-      ? select(document, values)
+      ? select(values)
       : type === 'boolean'
-        ? select(document, ['true', 'false'])
-        : textInput(document, exampleText(shape, place, path), row.dataset.pattern ?? numbers[type]);
-  const label = labelled(document, list ? path.join('.') : nameOf(row), input, { place, path, type });
+        ? select(['true', 'false'])
+        : textInput(exampleText(shape, place, path), row.dataset.pattern ?? numbers[type]);
+  const label = labelled(list ? path.join('.') : nameOf(row), input, { place, path, type });
   if (list) list.append(label);
   else row.querySelector(':scope > .field-head')?.after(label);
 }
@@ -192,10 +182,9 @@ const numbers: Record<string, string | undefined> = {
 };
 
 /** @param pattern the regular expression to match; the browser marks a value that does not, and the sample still takes it */
-function textInput(document: Document, placeholder: string, pattern?: string): HTMLInputElement {
-  const input = document.createElement('input');
+function textInput(placeholder: string, pattern?: string): HTMLInputElement {
   // Keep the browser from storing the value or sending it to a spelling service.
-  Object.assign(input, { type: 'text', placeholder, autocomplete: 'off', spellcheck: false });
+  const input = element('input', { type: 'text', placeholder, autocomplete: 'off', spellcheck: 'false' });
   if (pattern === undefined) return input;
   try {
     // HTML matches the whole value, and in this mode; an invalid pattern would log an error.
@@ -207,28 +196,16 @@ function textInput(document: Document, placeholder: string, pattern?: string): H
   return input;
 }
 
-function select(document: Document, values: string[]): HTMLSelectElement {
-  const element = document.createElement('select');
-  element.append(new Option('', ''), ...values.map((value) => new Option(value, value)));
-  return element;
+function select(values: string[]): HTMLSelectElement {
+  return element('select', {}, ...['', ...values].map((value) => new Option(value, value)));
 }
 
 function labelled(
-  document: Document,
   name: string,
   input: Input,
-  data: { place: string; path: string[]; type?: string },
+  { place, path, type }: { place: string; path: string[]; type?: string },
 ): HTMLElement {
-  const label = document.createElement('label');
-  label.className = 'typed';
-  const text = document.createElement('span');
-  text.textContent = `Your ${name}`;
-  label.append(text, input);
-  Object.assign(input.dataset, {
-    place: data.place,
-    path: JSON.stringify(data.path),
-    ...(data.type ? { type: data.type } : {}),
-  });
+  Object.assign(input.dataset, { place, path: JSON.stringify(path), ...(type ? { type } : {}) });
   input.value = kept.get(useOf(input.dataset)) ?? '';
-  return label;
+  return element('label', { class: 'typed' }, element('span', {}, `Your ${name}`), input);
 }

@@ -1,6 +1,6 @@
 /** Messages below the field where there are no results. */
 import { site } from '../../site';
-import { element } from './element';
+import { element } from '../browser/element';
 
 type Text = (Node | string)[];
 

@@ -4,7 +4,7 @@ import type { Box, View } from './box';
 import { resultList } from './list';
 import { nothingFound, offer } from './messages';
 import { forgetSearches, recentSearches, rememberSearch } from './recent';
-import { element } from './element';
+import { element } from '../browser/element';
 
 export { createSearch } from '../../search/search';
 export { resultStyles as styles } from '../../styles/search-results';

@@ -1,4 +1,5 @@
 /** Compile one document: its text in, its checked and rendered parts out. Pure. */
+import { Parser } from 'htmlparser2';
 import type { Root } from 'mdast';
 import { decode } from '../../text/decode';
 import { setAnchors, type DocumentHeading } from './anchors';
@@ -81,12 +82,23 @@ export function compileDocument(
   if (source.failed) return result;
 
   result.html = render(tree, context);
-  result.anchors = [...result.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  result.anchors = idsOf(result.html);
   result.sections = toSections(tree);
   result.markdown = toMarkdown(tree, title, description, source, context.images);
   result.words = countWords(result.sections);
   checkOwnAnchors(result, source);
   return result;
+}
+
+function idsOf(html: string): string[] {
+  const ids: string[] = [];
+  const parser = new Parser({
+    onopentag(_name, { id }) {
+      if (id) ids.push(id);
+    },
+  });
+  parser.end(html);
+  return ids;
 }
 
 /** Check a parsed body, and resolve what it refers to, in place. @returns its links */

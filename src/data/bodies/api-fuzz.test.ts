@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { links } from '../../nav';
 import { readApi } from '../../openapi/read/read-api';
-import { seededRandom } from '../../text/random';
+import { seededRandom } from '../../text/fixtures/random';
 import { apiBody } from './api-body';
 import { apiPages, apiSidebar, hasBody } from '../pages/api-pages';
 import { indexHtml } from './api-index';
 
-const fixtures = new URL('../../openapi/fixtures/', import.meta.url);
+const fixtures = new URL('../../openapi/fixtures/specifications/', import.meta.url);
 const texts = readdirSync(fixtures)
   .filter((name) => name.endsWith('.yaml') && name !== 'multi-file.yaml')
   .map((name) => readFileSync(new URL(name, fixtures), 'utf8'));

@@ -1,6 +1,7 @@
 import type { EarlierPage } from '../../reference/earlier-notice';
 import type { PageBody } from '../../reference/page-body';
 import { renderEarlierNotice } from '../../reference/render';
+import { remembered } from '../../text/remembered';
 import { apiBody } from './api-body';
 import { withEarlier } from '../source/apis';
 import { readBody, type BodyKey } from '../source/body-store';
@@ -11,23 +12,17 @@ import type { PageType } from '../pages/schema';
 /** The node of an API's page. */
 type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };
 
-/** Several fields are taken from one body. */
-const bodies = new WeakMap<ApiNode, Promise<PageBody | null>>();
-
-function bodyOf(node: ApiNode): Promise<PageBody | null> {
-  const body = bodies.get(node) ?? storedOrRendered(node);
-  bodies.set(node, body);
-  return body;
-}
-
-/** Read the body that the second process or an earlier build stored; render it if there is none, as in develop. */
-async function storedOrRendered(node: ApiNode): Promise<PageBody | null> {
+/**
+ * Read the body that the second process or an earlier build stored; render it if there is none, as in develop. Several fields
+ * are taken from one body.
+ */
+const bodyOf = remembered(async (node: ApiNode): Promise<PageBody | null> => {
   const stored = await readBody(process.cwd(), node);
   if (stored) return stored;
   const site = await siteSource();
   const api = withEarlier(site).get(node.slug);
   return api ? apiBody(api, { type: node.internal.type, path: node.path }, site.histories.get(node.slug)) : null;
-}
+});
 
 /** Put the build's path prefix before the root-relative addresses of a finished body. */
 export function prefixed(html: string, pathPrefix: string): string {

@@ -6,16 +6,15 @@ import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/mode
 import { isTopic } from '../../openapi/read/groups';
 import { reachedSchemas } from '../../openapi/read/references';
 import { operationTitle } from '../../openapi/schema/view';
+import { remembered } from '../../text/remembered';
 
 const hash = (text: string) => createHash('sha1').update(text).digest('base64');
-const changes = new WeakMap<object, string>();
+const changeHash = remembered((change: object) => hash(JSON.stringify(change)));
 
 /** Put a digest in the place of a change: each lists all operations that it reaches, and each of these has it in its history. */
 function brief(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('keyword' in value && 'operations' in value)) return value;
-  const known = changes.get(value) ?? hash(JSON.stringify(value));
-  changes.set(value, known);
-  return known;
+  const isChange = typeof value === 'object' && value !== null && 'keyword' in value && 'operations' in value;
+  return isChange ? changeHash(value) : value;
 }
 
 /** Digest the contents of pages: for an operation, exactly the schemas that it reaches and the titles in its links. */
@@ -36,7 +35,7 @@ export function digests(api: Api) {
     overview: (history: ApiHistory = []) => hash(JSON.stringify([head, history.map(({ slug }) => slug)])),
     topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
     changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
-    /** Digest the page of errors: of their operations, what a list shows. */
+    /** Digest the page of errors, with what its lists show of operations. */
     errors(errors: readonly ApiError[]): string {
       const told = ({ name, method, path }: Operation) => [name, titles.get(name), method, path];
       const answers = errors.flatMap((error) => error.answers);

@@ -98,7 +98,7 @@ export function indexFacts(api: Api) {
   };
 }
 
-/** Collect the facts of a tag. Of an introduction, the index has the beginning. */
+/** Collect the facts of a tag. The index shows only the beginning of an introduction. */
 function tagFacts({ name, displayName, description, externalDocs }: Tag, introduction: string | null) {
   return {
     id: tagId(name),

@@ -3,31 +3,34 @@
  * A sidebar is recursive, which a GraphQL selection cannot be: it travels as JSON and is cast once, in
  * `components/frame/layout.tsx`.
  */
-export const pageTypes = [
-  'Home',
-  'MarkdownPage',
-  'DocsIndex',
-  'Doc',
-  'Api',
-  'ApiOverview',
-  'ApiChanges',
-  'ApiTopic',
-  'ApiErrors',
-  'ApiOperation',
-  'ApiModel',
-  'ReleaseList',
-  'Post',
-  'Archive',
-  'AuthorList',
-  'TagList',
-  'Tag',
-  'Search',
-  'Design',
-  'NotFound',
-  'Moved',
-] as const;
+/** Every page kind, with the file of its template in `src/templates`. */
+export const templates = {
+  Home: 'home',
+  MarkdownPage: 'markdown-page',
+  DocsIndex: 'docs-index',
+  Doc: 'doc',
+  Api: 'api-index',
+  ApiOverview: 'reference',
+  ApiChanges: 'api-changes',
+  ApiTopic: 'reference',
+  ApiErrors: 'reference',
+  ApiOperation: 'reference',
+  ApiModel: 'reference',
+  ReleaseList: 'release-list',
+  Post: 'post',
+  Archive: 'archive',
+  AuthorList: 'author-list',
+  TagList: 'tag-list',
+  Tag: 'tag',
+  Search: 'search',
+  Design: 'design',
+  NotFound: 'not-found',
+  Moved: 'moved',
+} as const;
 
-export type PageType = (typeof pageTypes)[number];
+export type PageType = keyof typeof templates;
+
+export const pageTypes = Object.keys(templates) as PageType[];
 
 const pageFields = `
   id: ID!

@@ -2,6 +2,7 @@ import type { NodeInput, SourceNodesArgs } from 'gatsby';
 import type { Heading } from '../../nav';
 import type { EarlierPage } from '../../reference/earlier-notice';
 import type { Section } from '../../site';
+import { dayInWords } from '../../text/day';
 import type { PageType } from './schema';
 
 /** The arguments for making a node. */
@@ -30,12 +31,7 @@ export interface DateInWords {
   text: string;
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Format a date for readers, in UTC, so that server and browser agree. */
-export function dateInWords(iso: string): DateInWords {
-  return { iso, text: days.format(new Date(iso)) };
-}
+export const dateInWords = (iso: string): DateInWords => ({ iso, text: dayInWords(iso) });
 
 const defaults: Omit<PageFields, 'path' | 'title' | 'description'> = {
   section: null,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiLinks } from '../../openapi/read/api-links';
@@ -9,7 +9,7 @@ import { introductions } from '../../openapi/read/groups';
 import { readApi } from '../../openapi/read/read-api';
 import type { ApiHistory, VersionSource } from '../../openapi/changes/history';
 import { paths } from '../../paths';
-import { readHistory } from './histories';
+import { readHistory, readPart } from './histories';
 
 export interface Apis {
   /** APIs by slug, sorted. */
@@ -51,7 +51,7 @@ export async function readApis(root: string, updated: ReadonlyMap<string, string
     };
     const { api, diagnostics } = await readApi(file, {
       linkBase: apiLinks[file.slug],
-      readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null),
+      readFile: readPart(root),
     });
     const misnamed = checkSlug(file, apis.apis.get(file.slug));
     apis.diagnostics.push(...misnamed, ...diagnostics);

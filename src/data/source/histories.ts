@@ -18,6 +18,10 @@ export const datesFile = (slug: string) => `${historyFolder(slug)}/versions.yaml
 /** True for a version that can be a file's name, and part of an address. */
 export const isFileName = (version: string) => /^[\w.+-]*\w$/.test(version);
 
+/** Make a reader of files by their paths from the project's root; it returns null for a missing one. */
+export const readPart = (root: string) => (part: string) =>
+  existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null;
+
 export interface KeptVersions {
   kept: VersionSource[];
   /** ISO dates by version. */
@@ -35,10 +39,7 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
   for (const name of readdirSync(folder).sort()) {
     const file = `${historyFolder(slug)}/${name}`;
     if (!/\.(ya?ml|json)$/.test(name) || file === datesFile(slug)) continue;
-    const read = await readApi(
-      { path: file, text: readFileSync(path.join(root, file), 'utf8'), slug },
-      { readFile: (part) => (existsSync(path.join(root, part)) ? readFileSync(path.join(root, part), 'utf8') : null) },
-    );
+    const read = await readApi({ path: file, text: readPart(root)(file) ?? '', slug }, { readFile: readPart(root) });
     diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
     if (!read.api) continue;
     const { version } = read.api;
@@ -63,8 +64,7 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
 
 function readDates(root: string, slug: string): { dates: Map<string, string>; diagnostics: Diagnostic[] } {
   const file = datesFile(slug);
-  const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
-  const { root: written, diagnostics, locate, line } = readDocument(file, text);
+  const { root: written, diagnostics, locate, line } = readDocument(file, readPart(root)(file) ?? '');
   const dates = new Map<string, string>();
   for (const [version, value] of isObject(written) ? Object.entries(written) : []) {
     const date = textOf(value);

@@ -1,4 +1,5 @@
 import { canSpare } from '../../client/browser/connection';
+import { whenIdle } from '../../client/browser/idle';
 import { linkOf, pageAddress } from '../../client/browser/links';
 
 /** Milliseconds that a pointer rests on a link before the link counts as wanted, rather than crossed. */
@@ -6,17 +7,8 @@ const rest = 40;
 /** The most simultaneous loads for links that are only in view. */
 const limit = 3;
 
-export interface Queue {
-  /** Load a page when its turn comes. */
-  add(path: string): void;
-  /** Remove a page whose turn has not come. */
-  drop(path: string): void;
-  /** Load a page at once. */
-  now(path: string): void;
-}
-
 /** Load each page once, and at most `limit` of the added ones at a time. */
-export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number): Queue {
+export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number) {
   const waiting = new Set<string>();
   const asked = new Set<string>();
   let running = 0;
@@ -34,12 +26,15 @@ export function loadingQueue(load: (path: string) => Promise<unknown>, limit: nu
     for (const path of waiting) if (running < limit) void now(path);
   };
   return {
-    add(path) {
+    /** Load a page when its turn comes. */
+    add(path: string): void {
       waiting.add(path);
       next();
     },
-    drop: (path) => waiting.delete(path),
-    now: (path) => void now(path),
+    /** Remove a page whose turn has not come. */
+    drop: (path: string): void => void waiting.delete(path),
+    /** Load a page at once. */
+    now: (path: string): void => void now(path),
   };
 }
 
@@ -78,8 +73,7 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   };
   observeLinks = () => {
     views.disconnect();
-    if ('requestIdleCallback' in window) requestIdleCallback(observe);
-    else setTimeout(observe, 200);
+    whenIdle(observe);
   };
 
   document.addEventListener('mouseover', (event) => {

@@ -53,14 +53,14 @@ export function pageDataScript(pageData: PageData, rendered: readonly string[]):
  */
 const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
 
-/** The head of a built page, with the page's own policy before anything that asks for a file. */
+/** Put the page's own policy into the head of a built page, before anything that asks for a file. */
 export function headWithPolicy(head: ReactNode[]): ReactNode[] {
   if (process.env.BUILD_STAGE !== 'build-html') return head;
   return [createElement('meta', { key: 'policy', httpEquiv: 'Content-Security-Policy', content: ownPolicy }), ...head];
 }
 
 /**
- * The components after the body, with Gatsby's own scripts taken out: the addresses of all files that the page needs and
+ * Take Gatsby's own scripts out of the components after the body: the addresses of all files that the page needs and
  * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The answers
  * to mistakes need none. An inline script comes last, and names the behaviours that it loads.
  * In development, where there are no such scripts, the components are returned as they are.

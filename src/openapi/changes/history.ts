@@ -1,7 +1,7 @@
 /** The versions of an API and their changes. Pure. */
 import type { Api } from '../model/model';
-import { changeKinds, type Change, type ChangeKind } from './change';
-import { compareApis } from './compare-apis';
+import { changeKinds, type Change, type ChangeKind } from './compare/change';
+import { compareApis } from './compare/compare-apis';
 import { compareVersions } from './versions';
 
 /** A kept version, or the current one. */

@@ -2,10 +2,10 @@
 import type { Api, MediaType, Operation, SharedSchema } from '../model/model';
 import { idStep } from '../schema/field-id';
 import { viewSchema } from '../schema/view';
-import type { Change } from './change';
-import { dayInWords } from './schemas/deprecation';
+import type { Change } from './compare/change';
+import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
-import { pathShape } from './match-operations';
+import { pathShape } from './compare/match-operations';
 
 /** The versions that changed it, newest first, with its own changes; those of wording are left out. */
 export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];

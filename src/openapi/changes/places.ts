@@ -2,7 +2,7 @@
 import type { Api, Operation } from '../model/model';
 import { field, join, text, type Raw } from '../source/raw';
 import { lookUp } from '../source/document';
-import type { Change } from './change';
+import type { Change } from './compare/change';
 
 /** Find the JSON pointer of a change: of the field, else of what it is in, else of all paths. */
 export function placeOfChange(root: Raw, api: Api, change: Change): string {

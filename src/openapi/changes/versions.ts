@@ -1,5 +1,5 @@
 /** Order version numbers, and find the next one. Pure. */
-import type { Change } from './change';
+import type { Change } from './compare/change';
 
 export type Step = 'major' | 'minor' | 'patch';
 
@@ -7,7 +7,7 @@ export type Step = 'major' | 'minor' | 'patch';
 export function compareVersions(a: string, b: string): number {
   const [first, second] = [partsOf(a), partsOf(b)];
   for (let index = 0; index < Math.max(first.numbers.length, second.numbers.length); index += 1) {
-    const order = comparePart(first.numbers[index] ?? '0', second.numbers[index] ?? '0');
+    const order = (first.numbers[index] ?? '0').localeCompare(second.numbers[index] ?? '0', 'en', { numeric: true });
     if (order !== 0) return order;
   }
   if (first.rest === second.rest) return 0;
@@ -19,10 +19,6 @@ function partsOf(version: string): { numbers: string[]; rest: string } {
   const [numbers = '', ...rest] = version.replace(/^v/i, '').replace(/\+.*$/, '').split('-');
   const isDate = /^\d{4}$/.test(numbers);
   return isDate ? { numbers: [numbers, ...rest], rest: '' } : { numbers: numbers.split('.'), rest: rest.join('-') };
-}
-
-function comparePart(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
 }
 
 /** Find the least step that tells callers what changed; null where nothing did. */

@@ -18,7 +18,7 @@ const folder = (name: string) =>
     .map((file) => path.join(name, file));
 const files = [
   ...folder('openapi'),
-  ...folder('src/openapi/fixtures').filter((file) => !/swagger|multi-file/.test(file)),
+  ...folder('src/openapi/fixtures/specifications').filter((file) => !/swagger|multi-file/.test(file)),
   ...['3.0', '3.1'].flatMap((version) => folder(path.join(examples, version, 'json'))),
   require.resolve('@scalar/galaxy/latest.yaml'),
 ].filter((file) => readFileSync(file).length < 200_000);

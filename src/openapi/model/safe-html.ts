@@ -58,8 +58,8 @@ const tags = new RegExp(
 );
 
 /**
- * Keep of HTML what readers of Markdown may be shown: placeholders such as `<token>` as text, and harmless tags with harmless
- * attributes.
+ * Keep only the HTML that readers of Markdown may be shown: placeholders such as `<token>` as text, and harmless tags with
+ * harmless attributes.
  * @param resolve returns the address to publish for one in an attribute; null to leave it out
  */
 export function safeTags(html: string, resolve: (address: string) => string | null): string {

@@ -68,8 +68,8 @@ export class ContentReader {
   }
 
   responses(at: At | undefined): Response[] {
-    const all = at ? [...entries(at)].filter(([status]) => !status.startsWith('x-')) : [];
-    return all
+    return entries(at)
+      .filter(([status]) => !status.startsWith('x-'))
       .flatMap(([status, response]) => {
         const empty = { description: '', headers: [], content: [], links: [] };
         if (response.value === null) return [{ status, ...empty }];
@@ -87,9 +87,7 @@ export class ContentReader {
   }
 
   content(at: At | undefined): MediaType[] {
-    const map = this.reader.misplaced(at);
-    if (!map) return [];
-    return [...entries(map)].map(([mediaType, written]) => {
+    return entries(this.reader.misplaced(at)).map(([mediaType, written]) => {
       const media = this.reader.follow(written, 'mediaTypes') ?? { ...written, value: null };
       const schema = child(media, 'schema');
       const item = child(media, 'itemSchema');
@@ -112,8 +110,7 @@ export class ContentReader {
   }
 
   private headers(at: At | undefined): Header[] {
-    const map = this.reader.misplaced(at);
-    return [...(map ? entries(map) : [])].flatMap(([name, header]) => {
+    return entries(this.reader.misplaced(at)).flatMap(([name, header]) => {
       const read = this.once('headers', header, (found) => this.headerFields(found, '', 'simple'));
       return read ? [{ ...read, name }] : [];
     });
@@ -141,11 +138,10 @@ export class ContentReader {
   /** List `example`, then the entries of `examples`. */
   private examples(at: At, schema: At | undefined): Example[] {
     const lone = child(at, 'example');
-    const named = this.reader.misplaced(child(at, 'examples'));
     const empty = { name: null, summary: '', description: '', serialized: null, externalValue: null };
     return [
       ...(lone ? [{ ...empty, value: literal(this.reader, lone.value, schema) }] : []),
-      ...(named ? [...entries(named)] : []).flatMap(([name, example]): Example[] => {
+      ...entries(this.reader.misplaced(child(at, 'examples'))).flatMap(([name, example]): Example[] => {
         const found = this.reader.follow(example, 'examples');
         if (!found || !isObject(found.value)) return [];
         const value = field(found.value, 'dataValue') ?? field(found.value, 'value');
@@ -166,7 +162,7 @@ export class ContentReader {
   }
 
   private encoding(at: At | undefined): Encoding[] {
-    return [...(at ? entries(at) : [])].map(([property, entry]) => {
+    return entries(at).map(([property, entry]) => {
       const explode = field(entry.value, 'explode');
       const style = text(field(entry.value, 'style'));
       return {
@@ -181,17 +177,16 @@ export class ContentReader {
   }
 
   private links(at: At | undefined): Link[] {
-    return [...(at ? entries(at) : [])].flatMap(([name, link]) => {
+    return entries(at).flatMap(([name, link]) => {
       const found = this.reader.follow(link, 'links');
       if (!found) return [];
-      const parameters = child(found, 'parameters');
       const requestBody = field(found.value, 'requestBody');
       const read: Link = {
         name,
         description: text(field(found.value, 'description')),
         operation: null,
         target: text(field(found.value, 'operationId')) || text(field(found.value, 'operationRef')),
-        parameters: [...(parameters ? entries(parameters) : [])].map(([key, { value }]) => ({
+        parameters: entries(child(found, 'parameters')).map(([key, { value }]) => ({
           name: key,
           value: json(value),
         })),
@@ -220,13 +215,11 @@ export class ContentReader {
   }
 
   /** Read every component, so that mistakes in unused ones are found as well. */
-  visit(components: At): void {
-    const part = (kind: string) => this.reader.misplaced(child(components, kind)) ?? { ...components, value: null };
-    const all = (kind: string) => [...entries(part(kind))];
-    for (const [, at] of all('parameters')) this.parameter(at);
-    for (const [, at] of all('requestBodies')) this.requestBody(at);
-    this.responses(part('responses'));
-    this.headers(part('headers'));
+  visit(): void {
+    for (const [, at] of entries(this.reader.components('parameters'))) this.parameter(at);
+    for (const [, at] of entries(this.reader.components('requestBodies'))) this.requestBody(at);
+    this.responses(this.reader.components('responses'));
+    this.headers(this.reader.components('headers'));
   }
 
   /** List all parameters in effect: the operation's, and those of its path that it does not replace. */

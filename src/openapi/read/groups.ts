@@ -1,5 +1,6 @@
 /** Group operations as readers find them. Pure. */
 import { kebabCase } from '../../paths';
+import { freeName } from '../../text/free-name';
 import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
 
@@ -42,7 +43,11 @@ export function groupOperations(api: Api): OperationGroup[] {
     .map((section): TagSection => {
       const operations = api.operations.filter((one) => topicOf(one) === section.tag.name);
       const isIntroduction = operations.length === 0 && saysSomething(section.tag);
-      return { ...section, operations, page: isIntroduction ? pageName(section.tag, pages) : null };
+      return {
+        ...section,
+        operations,
+        page: isIntroduction ? freeName(kebabCase(section.tag.name) || 'topic', pages) : null,
+      };
     })
     .filter((section, at, list) => section.operations.length > 0 || saysSomething(section.tag) || holds(list, at));
   if (api.tagGroups.length === 0) return [{ title: null, tags: all }];
@@ -60,15 +65,6 @@ export function introductions(api: Api): { tag: Tag; page: string }[] {
   return groupOperations(api)
     .flatMap(({ tags }) => tags)
     .flatMap(({ tag, page }) => (page === null ? [] : { tag, page }));
-}
-
-/** Derive a page name from the tag's name that none of `taken` is, and add it to them. */
-function pageName({ name }: Tag, taken: Set<string>): string {
-  const wanted = kebabCase(name) || 'topic';
-  let result = wanted;
-  for (let count = 2; taken.has(result); count += 1) result = `${wanted}-${count}`;
-  taken.add(result);
-  return result;
 }
 
 const saysSomething = ({ description, externalDocs }: Tag) => description.trim() !== '' || externalDocs !== null;

@@ -45,12 +45,11 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
     .map((server) => reader.misplaced(server))
     .filter(({ value }) => isObject(value))
     .map((server) => {
-      const variables = child(server, 'variables');
       return {
         name: text(field(server.value, 'name')),
         url: text(field(server.value, 'url')) || '/',
         description: text(field(server.value, 'description')),
-        variables: [...(variables ? entries(variables) : [])].map(([name, { value }]) => {
+        variables: entries(child(server, 'variables')).map(([name, { value }]) => {
           const values = field(value, 'enum');
           return {
             name,
@@ -63,17 +62,11 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
     });
 }
 
-function securitySchemeNames(reader: Reader): string[] {
-  const components = reader.misplaced(child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'));
-  const schemes = components && reader.misplaced(child(components, 'securitySchemes'));
-  return schemes && isObject(schemes.value) ? Object.keys(schemes.value) : [];
-}
-
 /** Read security requirements. An undeclared scheme is kept by its name, and reported once. */
 export function readSecurity(reader: Reader, at: At): Security {
-  const names = securitySchemeNames(reader);
+  const names = entries(reader.components('securitySchemes')).map(([name]) => name);
   return items(at).map((alternative) =>
-    [...entries(alternative)].map(([scheme, scopes]) => {
+    entries(alternative).map(([scheme, scopes]) => {
       if (!names.includes(scheme)) {
         const fix = suggest(scheme, names) ?? 'Declare it in components/securitySchemes.';
         reader.reportOnce('warning', scopes, { message: `There is no security scheme ${scheme}.`, fix });
@@ -84,7 +77,7 @@ export function readSecurity(reader: Reader, at: At): Security {
 }
 
 export function readSecuritySchemes(reader: Reader, at: At | undefined): SecurityScheme[] {
-  return [...(at ? entries(at) : [])].flatMap(([id, scheme]): SecurityScheme[] => {
+  return entries(at).flatMap(([id, scheme]): SecurityScheme[] => {
     const found = reader.follow(scheme, 'securitySchemes');
     if (!found) return [];
     const get = (key: string) => text(field(found.value, key));
@@ -123,7 +116,6 @@ function readFlows(at: At | undefined): OAuthFlow[] {
     const found = at && child(at, flow);
     if (!found) return [];
     const url = (key: string) => text(field(found.value, key)) || null;
-    const scopes = child(found, 'scopes');
     return [
       {
         flow,
@@ -131,7 +123,7 @@ function readFlows(at: At | undefined): OAuthFlow[] {
         deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
         tokenUrl: url('tokenUrl'),
         refreshUrl: url('refreshUrl'),
-        scopes: [...(scopes ? entries(scopes) : [])].map(([name, { value }]) => ({ name, description: text(value) })),
+        scopes: entries(child(found, 'scopes')).map(([name, { value }]) => ({ name, description: text(value) })),
       },
     ];
   });

@@ -38,8 +38,7 @@ export function readOperations(
   paths: At | undefined,
   defaults: Defaults,
 ): Found[] {
-  if (!paths) return [];
-  return [...entries(paths)]
+  return entries(paths)
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, item]) => {
       const found = openPathItem(reader, item);
@@ -68,7 +67,7 @@ function operationsOf(reader: Reader, item: PathItem): [method: string, at: At][
   const more = part(item, 'additionalOperations');
   const written: [string, At | undefined][] = [
     ...methods.map((method): [string, At | undefined] => [method.toUpperCase(), part(item, method)]),
-    ...(more ? entries(more) : []),
+    ...entries(more),
   ];
   return written.flatMap(([method, operation]): [string, At][] => {
     const at = reader.misplaced(operation);
@@ -164,9 +163,9 @@ function titled(written: string, description: string): Pick<OperationBody, 'summ
 }
 
 function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {
-  return [...(at ? entries(at) : [])].flatMap(([name, callback]) => {
+  return entries(at).flatMap(([name, callback]) => {
     const found = reader.follow(callback, 'callbacks');
-    return [...(found ? entries(found) : [])]
+    return entries(found ?? undefined)
       .filter(([expression]) => !expression.startsWith('x-'))
       .flatMap(([expression, item]) => {
         const target = openPathItem(reader, item);

@@ -97,10 +97,8 @@ function build(
   { slug, path, text: source }: ApiFile,
   { openapi, siblings }: { openapi: string; siblings: 'words' | 'all' },
 ): Api {
-  const { root } = reader;
-  const top = { file: root, pointer: '', value: root.root };
+  const { root, top } = reader;
   const part = (key: string) => reader.misplaced(child(top, key));
-  const components = part('components');
   const schemas = new SharedSchemas(reader, siblings);
   const content = new ContentReader(reader, schemas);
   const info = readInfo(reader, part('info'));
@@ -112,7 +110,7 @@ function build(
   const operations = readOperations(reader, content, part('paths'), defaults);
   const webhooks = readOperations(reader, content, part('webhooks') ?? child(top, 'x-webhooks'), defaults);
   const named = nameOperations(reader, [...operations, ...webhooks], info.title);
-  if (components) content.visit(components);
+  content.visit();
   resolveLinks(reader, content.foundLinks, named);
   checkOperations(reader, [...operations, ...webhooks], part('tags'));
   checkPathParameters(reader, operations);
@@ -123,7 +121,7 @@ function build(
     self: text(field(root.root, '$self')) || null,
     externalDocs: readExternalDocs(child(top, 'externalDocs')),
     servers: defaults.servers,
-    securitySchemes: readSecuritySchemes(reader, components && reader.misplaced(child(components, 'securitySchemes'))),
+    securitySchemes: readSecuritySchemes(reader, reader.components('securitySchemes')),
     tags: readTags(
       reader,
       part('tags'),

@@ -1,6 +1,7 @@
 /** Find the schemas and operations that a part of the model refers to. Pure. */
 import type { Api, Header, MediaType, Operation, OperationBody, Schema } from '../model/model';
-import { childSchemas } from './schema-graph';
+import { remembered } from '../../text/remembered';
+import { references } from '../schema/children';
 import { sharedSchema } from '../schema/view';
 
 /** List the schemas directly in an operation: of parameters, bodies, headers and callbacks. */
@@ -34,16 +35,6 @@ function mediaSchemas({ schema, encoding }: MediaType): Schema[] {
   return [...(schema ? [schema] : []), ...encoding.flatMap(({ headers }) => headers.flatMap(headerSchemas))];
 }
 
-/** List the ids of the shared schemas named in a schema or its descendants. */
-function references(schema: Schema): string[] {
-  return [
-    ...(schema.ref === undefined ? [] : [schema.ref]),
-    ...(schema.discriminator?.mapping ?? []).map(({ ref }) => ref),
-    ...(schema.discriminator?.otherwise ? [schema.discriminator.otherwise.ref] : []),
-    ...childSchemas(schema).flatMap(references),
-  ];
-}
-
 /** Collect the ids of all shared schemas that these schemas lead to, directly or not, in no order. */
 export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string> {
   const reached = new Set<string>();
@@ -51,17 +42,10 @@ export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    queue.push(...ownReferences(api, id));
+    queue.push(...ownReferences(sharedSchema(api, id).schema));
   }
   return reached;
 }
 
-const known = new WeakMap<Schema, string[]>();
-
-/** List the references of a shared schema, once: a thousand operations may reach it. */
-function ownReferences(api: Api, id: string): string[] {
-  const { schema } = sharedSchema(api, id);
-  const own = known.get(schema) ?? references(schema);
-  known.set(schema, own);
-  return own;
-}
+/** References of shared schemas: a thousand operations may reach one. */
+const ownReferences = remembered((schema: Schema) => references(schema));

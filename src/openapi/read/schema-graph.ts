@@ -1,5 +1,6 @@
 /** Properties of the graph of references between shared schemas. */
 import type { Schema } from '../model/model';
+import { childSchemas, ownChildren, references } from '../schema/children';
 import type { At } from '../source/reader';
 
 export interface SchemaEntry {
@@ -13,35 +14,6 @@ export interface SchemaEntry {
   /** True for a schema with a reference from outside `components/schemas`, such as from an operation. */
   isCalled: boolean;
   schema: Schema;
-}
-
-/** List the direct children of a schema. */
-export function childSchemas(schema: Schema): Schema[] {
-  return [...(schema.allOf ?? []), ...ownChildren(schema)];
-}
-
-function ownChildren(schema: Schema): Schema[] {
-  return [
-    ...(schema.properties ?? []).map((property) => property.schema),
-    ...(schema.patternProperties ?? []).map((pattern) => pattern.schema),
-    ...(schema.dependentSchemas ?? []).map((dependent) => dependent.schema),
-    ...(schema.prefixItems ?? []),
-    ...(schema.oneOf ?? []),
-    ...(schema.anyOf ?? []),
-    ...[
-      schema.items,
-      schema.additionalProperties,
-      schema.unevaluatedProperties,
-      schema.unevaluatedItems,
-      schema.propertyNames,
-      schema.contains,
-      schema.contentSchema,
-      schema.not,
-      schema.if,
-      schema.then,
-      schema.else,
-    ].filter((child) => child !== undefined),
-  ];
 }
 
 /**
@@ -81,7 +53,7 @@ export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const base = (id: string) => `base ${id}`;
   for (const { id, schema } of all) {
     edges.set(whole(id), [base(id), ...(schema.discriminator?.mapping ?? []).map(({ ref }) => whole(ref))]);
-    edges.set(base(id), references(schema, base, whole));
+    edges.set(base(id), edgesOf(schema, base, whole));
   }
   const order = new Map<string, number>();
   const done = new Set<string>();
@@ -110,7 +82,7 @@ export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   return cyclic;
 }
 
-function references(schema: Schema, base: (id: string) => string, whole: (id: string) => string): string[] {
+function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: string) => string): string[] {
   const inherited = (part: Schema): string[] => [
     ...(part.ref === undefined ? [] : [base(part.ref)]),
     ...(part.allOf ?? []).flatMap(inherited),
@@ -127,20 +99,8 @@ function references(schema: Schema, base: (id: string) => string, whole: (id: st
 /** Find the ids of components that nothing outside `components/schemas` leads to: no other page would show them. */
 export function findUnused(all: readonly SchemaEntry[]): Set<string> {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
-  const reached = new Set<string>();
-  const reach = (id: string): void => {
-    const entry = byId.get(id);
-    if (!entry || reached.has(id)) return;
-    reached.add(id);
-    follow(entry.schema);
-  };
-  const follow = (schema: Schema): void => {
-    const { ref, discriminator } = schema;
-    if (ref !== undefined) reach(ref);
-    for (const target of [...(discriminator?.mapping ?? []), discriminator?.otherwise]) if (target) reach(target.ref);
-    childSchemas(schema).forEach(follow);
-  };
-  for (const { id, isCalled } of all) if (isCalled) reach(id);
+  const reached = new Set(all.filter(({ isCalled }) => isCalled).map(({ id }) => id));
+  for (const id of reached) for (const target of references(byId.get(id)?.schema ?? {})) reached.add(target);
   return new Set(all.filter(({ id, isComponent }) => isComponent && !reached.has(id)).map(({ id }) => id));
 }
 

@@ -165,7 +165,7 @@ export class SchemaReader {
       dependentRequired:
         dependent &&
         some(
-          [...entries(dependent)].map(([property, { value }]) => ({
+          entries(dependent).map(([property, { value }]) => ({
             property,
             required: (list(value) ?? []).map(text),
           })),
@@ -213,8 +213,6 @@ export class SchemaReader {
   private discriminator(at: At | undefined): Schema['discriminator'] {
     const propertyName = text(field(at?.value, 'propertyName'));
     if (!at || !propertyName) return undefined;
-    const mapping = child(at, 'mapping');
-    const written = mapping ? [...entries(mapping)] : [];
     const idOf = (target: At): string | null => {
       const name = text(target.value);
       const isName = /^[\w.-]+$/.test(name) && child(componentSchemas(at), name) !== undefined;
@@ -224,7 +222,7 @@ export class SchemaReader {
     const otherwise = fallback ? idOf(fallback) : null;
     return {
       propertyName,
-      mapping: written.flatMap(([value, target]) => {
+      mapping: entries(child(at, 'mapping')).flatMap(([value, target]) => {
         const ref = idOf(target);
         return ref === null ? [] : [{ value, ref }];
       }),
@@ -238,9 +236,9 @@ export class SchemaReader {
   }
 
   private children(at: At, keyword: string, isShown: (found: At) => boolean = () => true): [string, Schema][] {
-    const found = this.reader.misplaced(child(at, keyword));
-    if (!found) return [];
-    return [...entries(found)].filter(([, value]) => isShown(value)).map(([name, value]) => [name, this.read(value)]);
+    return entries(this.reader.misplaced(child(at, keyword)))
+      .filter(([, value]) => isShown(value))
+      .map(([name, value]) => [name, this.read(value)]);
   }
 }
 

@@ -1,9 +1,10 @@
 /** The table of shared schemas: their ids, implied discriminator values, and which have their own page. */
 import { posix } from 'node:path';
 import { kebabCase } from '../../paths';
+import { freeName } from '../../text/free-name';
 import type { Schema, SharedSchema } from '../model/model';
 import { field, keys, text } from '../source/raw';
-import { child, entries, type At, type Reader } from '../source/reader';
+import { entries, type At, type Reader } from '../source/reader';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
 import { SchemaReader } from './schema-reader';
 
@@ -18,11 +19,7 @@ export class SharedSchemas {
     siblings: 'words' | 'all',
   ) {
     this.schemas = new SchemaReader(reader, (from, reference) => this.name(from, reference), siblings);
-    const components = reader.misplaced(
-      child({ file: reader.root, pointer: '', value: reader.root.root }, 'components'),
-    );
-    const schemas = components && reader.misplaced(child(components, 'schemas'));
-    if (schemas) for (const [key, at] of entries(schemas)) this.add(at, key).isComponent = true;
+    for (const [key, at] of entries(reader.components('schemas'))) this.add(at, key).isComponent = true;
   }
 
   /** Read the schema at this place; its references enter the table. */
@@ -41,7 +38,7 @@ export class SharedSchemas {
     const names = new Set<string>();
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
-        const page = pages.has(id) ? unique(kebabCase(name) || 'schema', names) : null;
+        const page = pages.has(id) ? freeName(kebabCase(name) || 'schema', names) : null;
         return [id, { id, name, page, cyclic: cyclic.has(id), schema, position: this.reader.position(at) }];
       }),
     );
@@ -60,7 +57,7 @@ export class SharedSchemas {
 
   private add(at: At, name: string): SchemaEntry {
     this.reader.note('schemas', at);
-    const entry = { at, id: unique(name, this.ids), name, uses: 0, isComponent: false, isCalled: false, schema: {} };
+    const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, isCalled: false, schema: {} };
     this.entries.set(address(at), entry);
     this.queue.push(entry);
     return entry;
@@ -109,11 +106,4 @@ const keywords = /^(schema|items|properties|allOf|oneOf|anyOf|not|additionalProp
 function nameOf({ file, pointer, value }: At): string {
   const named = keys(pointer).filter((key) => !keywords.test(key));
   return named.at(-1) ?? (text(field(value, 'title')) || posix.basename(file.path).replace(/\.\w+$/, ''));
-}
-
-function unique(name: string, taken: Set<string>): string {
-  let result = name;
-  for (let count = 2; taken.has(result); count += 1) result = `${name}-${count}`;
-  taken.add(result);
-  return result;
 }

@@ -15,3 +15,9 @@ export function aligned(a: JsonText, b: JsonText): [bigint, bigint] {
   const scale = Math.max(x.scale, y.scale);
   return [x.digits * 10n ** BigInt(scale - x.scale), y.digits * 10n ** BigInt(scale - y.scale)];
 }
+
+/** Compare two numbers: below zero where `a` is the smaller one. */
+export function compareNumbers(a: JsonText, b: JsonText): number {
+  const [x, y] = aligned(a, b);
+  return x < y ? -1 : x > y ? 1 : 0;
+}

@@ -1,5 +1,6 @@
 /** Ids of fields: `body.user.email`, `query.limit`, `response-200.data.id`. Stable, since people link to them. Pure. */
 import { frameIds } from '../../text/frame-ids';
+import { freeName } from '../../text/free-name';
 
 /** Convert a name to one step of an id: letters, digits, `_`, `$` and hyphens. */
 export function idStep(name: string): string {
@@ -13,11 +14,5 @@ export function idStep(name: string): string {
  */
 export function createFieldIds(): (parent: string, name: string) => string {
   const used = new Set(frameIds);
-  return (parent, name) => {
-    const wanted = parent ? `${parent}.${idStep(name)}` : idStep(name);
-    let id = wanted;
-    for (let count = 2; used.has(id); count++) id = `${wanted}-${count}`;
-    used.add(id);
-    return id;
-  };
+  return (parent, name) => freeName(parent ? `${parent}.${idStep(name)}` : idStep(name), used);
 }

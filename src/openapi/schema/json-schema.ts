@@ -1,6 +1,8 @@
 /** Write schemas of the model as JSON Schema 2020-12. Pure. */
+import { oneSchema } from './children';
 import { parseJson, type JsonValue } from '../model/json';
 import type { Schema, SchemaType } from '../model/model';
+import { expression } from './value-rules';
 
 /** A JSON Schema: an object of keywords, or `true` and `false` for anything and nothing. */
 export type JsonSchema = boolean | { [keyword: string]: JsonValue };
@@ -38,19 +40,6 @@ const same = [
 ] as const;
 /** Keywords whose value is JSON text. */
 const texts = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
-const schemas = [
-  'contentSchema',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'items',
-  'unevaluatedItems',
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-] as const;
 const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'] as const;
 
 /** Convert a schema with all that it says of values; its idioms of older versions are those of 2020-12 by now. */
@@ -102,7 +91,7 @@ export function jsonSchema(schema: Schema, options: JsonSchemaOptions): JsonSche
       'dependentSchemas',
       record(schema.dependentSchemas, (one) => [one.property, write(one.schema)]),
     );
-  for (const keyword of schemas) set(keyword, schema[keyword] && write(schema[keyword]));
+  for (const keyword of oneSchema) set(keyword, schema[keyword] && write(schema[keyword]));
   for (const keyword of lists) set(keyword, schema[keyword]?.map(write));
   if (options.discriminator && discriminator) {
     const mapping = record(discriminator.mapping, ({ value, ref }) => [value, options.refTo(ref)]);
@@ -135,12 +124,5 @@ function withNull(schema: { [keyword: string]: JsonValue }): JsonSchema {
   return { ...Object.fromEntries(about), anyOf: [Object.fromEntries(rules), { type: 'null' }] };
 }
 
-/** True for a regular expression that JSON Schema can take: that of ECMA-262, which other languages' are often not. */
-function isPattern(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** True for a regular expression that JSON Schema can take, which other languages' are often not. */
+const isPattern = (pattern: string) => expression(pattern) !== null;

@@ -1,5 +1,6 @@
 /** Merge `allOf` into one schema, as far as one schema can express it. */
 import { parseJson, showJson } from '../model/json';
+import { expression } from './value-rules';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
 
 /** Keywords that a schema holds once and that cannot be combined: a second one stays in `allOf`. */
@@ -116,14 +117,8 @@ function forbidden(closed: Schema, other: Schema): Conflict[] {
   return [{ keyword: 'additionalProperties', message, properties }];
 }
 
-function matches({ patternProperties }: Schema, name: string): boolean {
-  return (patternProperties ?? []).some(({ pattern }) => {
-    try {
-      return new RegExp(pattern, 'u').test(name);
-    } catch {
-      return false;
-    }
-  });
+function matches({ patternProperties = [] }: Schema, name: string): boolean {
+  return patternProperties.some(({ pattern }) => expression(pattern)?.test(name));
 }
 
 /** Merge a child that two parts describe. */

@@ -2,7 +2,7 @@
 import { nearest } from '../../text/nearest';
 import { formatJson, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, Schema, SchemaType } from '../model/model';
-import { aligned } from './decimal';
+import { aligned, compareNumbers } from './decimal';
 
 export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -74,18 +74,17 @@ export function stringMessages({ minLength = 0, maxLength = Infinity, pattern }:
   ];
 }
 
-export function matches(pattern: string, value: string): boolean {
+/** Read a regular expression of ECMA-262, as JSON Schema has them; null for one that it does not know. */
+export function expression(pattern: string): RegExp | null {
   try {
-    return new RegExp(pattern, 'u').test(value);
+    return new RegExp(pattern, 'u');
   } catch {
-    return true;
+    return null;
   }
 }
 
-function compare(a: JsonText, b: JsonText): number {
-  const [x, y] = aligned(a, b);
-  return x < y ? -1 : x > y ? 1 : 0;
-}
+/** True where the text matches, and where nobody can tell. */
+export const matches = (pattern: string, text: string) => expression(pattern)?.test(text) ?? true;
 
 export function numberMessages(view: Schema, value: JsonText): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = view;
@@ -94,12 +93,12 @@ export function numberMessages(view: Schema, value: JsonText): string[] {
     return unit === 0n || number % unit === 0n;
   };
   return [
-    ...(minimum !== undefined && compare(value, minimum) < 0 ? [`must be at least ${minimum}`] : []),
-    ...(maximum !== undefined && compare(value, maximum) > 0 ? [`must be at most ${maximum}`] : []),
-    ...(exclusiveMinimum !== undefined && compare(value, exclusiveMinimum) <= 0
+    ...(minimum !== undefined && compareNumbers(value, minimum) < 0 ? [`must be at least ${minimum}`] : []),
+    ...(maximum !== undefined && compareNumbers(value, maximum) > 0 ? [`must be at most ${maximum}`] : []),
+    ...(exclusiveMinimum !== undefined && compareNumbers(value, exclusiveMinimum) <= 0
       ? [`must be more than ${exclusiveMinimum}`]
       : []),
-    ...(exclusiveMaximum !== undefined && compare(value, exclusiveMaximum) >= 0
+    ...(exclusiveMaximum !== undefined && compareNumbers(value, exclusiveMaximum) >= 0
       ? [`must be less than ${exclusiveMaximum}`]
       : []),
     ...(multipleOf !== undefined && !isMultiple(multipleOf) ? [`must be a multiple of ${multipleOf}`] : []),

@@ -51,6 +51,17 @@ export class Reader {
     this.identities.add(root);
   }
 
+  /** The whole of the first file. */
+  get top(): At {
+    return { file: this.root, pointer: '', value: this.root.root };
+  }
+
+  /** Find a kind of components; undefined where there are none. */
+  components(kind: PartKind): At | undefined {
+    const all = this.misplaced(child(this.top, 'components'));
+    return all && this.misplaced(child(all, kind));
+  }
+
   /** Keep a finding; later ones with the same message at the same place are dropped. */
   report(severity: Diagnostic['severity'], { file, pointer }: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
     const key = `${file.path}\n${pointer}\n${finding.message}`;
@@ -240,10 +251,10 @@ function nearest(file: SpecFile, pointer: string): string | undefined {
 }
 
 /** List the children of an object with their places. */
-export function* entries(at: At): Generator<[string, At]> {
-  if (isObject(at.value))
-    for (const [key, value] of Object.entries(at.value))
-      yield [key, { file: at.file, pointer: join(at.pointer, key), value }];
+export function entries(at: At | undefined): [string, At][] {
+  return at && isObject(at.value)
+    ? Object.entries(at.value).map(([key, value]) => [key, { file: at.file, pointer: join(at.pointer, key), value }])
+    : [];
 }
 
 /** List the items of a list with their places. */

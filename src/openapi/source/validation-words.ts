@@ -1,6 +1,7 @@
 /** Describe one error of a JSON Schema check in words. */
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../report/diagnostic';
+import { either } from '../schema/value-rules';
 import { lookUp } from './document';
 import { field, isObject, join, json, keys, text, type Raw } from './raw';
 import type { Finding } from './reader';
@@ -84,7 +85,7 @@ function words(error: ErrorObject, pointer: string, value: Raw | undefined, root
       if (value === null) return { message: `${describe(pointer, value)} is empty.` };
       const types = [error.params.type as string | string[]].flat();
       return {
-        message: `${name} must be ${list(types.map(article))}.`,
+        message: `${name} must be ${either(types.map(article))}.`,
         fix: types.includes('string') && isScalar(value) ? `Write it in quotes: '${text(value)}'` : undefined,
       };
     }
@@ -108,7 +109,7 @@ function words(error: ErrorObject, pointer: string, value: Raw | undefined, root
 
 function explainValue(name: string, value: Raw | undefined, allowed: string[]): Finding {
   const shown = isObject(value) || Array.isArray(value) ? 'this' : text(value) || json(value ?? null);
-  return { message: `${name} is ${shown}, and must be ${list(allowed)}.`, fix: suggest(shown, allowed) };
+  return { message: `${name} is ${shown}, and must be ${either(allowed)}.`, fix: suggest(shown, allowed) };
 }
 
 const isScalar = (value: Raw | undefined) =>
@@ -210,6 +211,3 @@ const article = (type: string) =>
     boolean: 'true or false',
     null: 'null',
   })[type] ?? type;
-
-const list = (words: readonly string[]) =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;

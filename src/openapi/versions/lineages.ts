@@ -1,6 +1,6 @@
 /** Follow operations through the versions of an API. Pure. */
 import type { Api, Operation } from '../model/model';
-import { matchOperations } from '../changes/match-operations';
+import { matchOperations } from '../changes/compare/match-operations';
 
 /**
  * Give an operation the same number in all versions, also where its path moved, where it got another name, or where a

@@ -1,7 +1,8 @@
 /** The JSON bodies of an operation with all schemas that they refer to: what a browser needs to check a value. Pure. */
 import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
 import { answering, type Direction } from '../schema/problems';
-import type { Schemas } from '../schema/view';
+import { references } from '../schema/children';
+import { sharedSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
   /** The id of the body in its page, which those of its fields begin with. */
@@ -32,20 +33,14 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
   ];
   if (bodies.length === 0) return null;
   const schemas: Record<string, SharedSchema> = {};
-  const follow = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(follow);
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value)) {
-      if (key !== 'ref' || typeof item !== 'string') follow(item);
-      else if (!Object.hasOwn(schemas, item) && api.schemas[item]) {
-        const { schema, ...shared } = api.schemas[item];
-        const reduced = plain(schema);
-        schemas[item] = { ...shared, position: { file: '', line: 0, pointer: '' }, schema: reduced };
-        follow(reduced);
-      }
-    }
+  const add = (id: string): void => {
+    if (Object.hasOwn(schemas, id)) return;
+    const { schema: whole, ...shared } = sharedSchema(api, id);
+    const schema = plain(whole);
+    schemas[id] = { ...shared, position: { file: '', line: 0, pointer: '' }, schema };
+    references(schema).forEach(add);
   };
-  follow(bodies.map(({ schema }) => schema));
+  for (const { schema } of bodies) references(schema).forEach(add);
   return { slug: api.slug, schemas, bodies };
 }
 

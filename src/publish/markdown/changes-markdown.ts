@@ -1,6 +1,6 @@
 /** Write the changes of each version of an API as Markdown. Pure. */
-import type { Change, ChangedOperation } from '../../openapi/changes/change';
-import { dayInWords } from '../../openapi/changes/schemas/deprecation';
+import type { Change, ChangedOperation } from '../../openapi/changes/compare/change';
+import { dayInWords } from '../../text/day';
 import { changesByKind, firstVersionText, versionTitle, type ApiHistory } from '../../openapi/changes/history';
 import type { OwnHistory } from '../../openapi/changes/own-history';
 import { changeSentence } from '../../openapi/changes/sentences';

@@ -4,8 +4,8 @@ import { absoluteUrl, type Output } from '../../data/pages/output';
 import { paths } from '../../paths';
 
 /**
- * Each page's Markdown twice, as programs guess its address: `index.md` in the page's folder, and a file beside the folder
- * (`/docs/welcome.md`). Below the title stands where all pages are listed.
+ * Write each page's Markdown twice, where programs look for it: `index.md` in the page's folder, and a file beside the folder
+ * (`/docs/welcome.md`). Name the list of all pages below the title.
  * @param pages the output of `markdownPages`
  */
 export function markdownFiles(pages: readonly Output[], deployment: Deployment): Output[] {

@@ -9,7 +9,7 @@ import { isTopic } from '../../openapi/read/groups';
 import { answering, type Direction } from '../../openapi/schema/problems';
 import { encodingWords, howSent } from '../../openapi/words/how-sent';
 import { showJson } from '../../openapi/model/json';
-import type { Api, Header, MediaType, Operation, OperationBody, Parameter, Response } from '../../openapi/model/model';
+import type { Api, Header, MediaType, Operation, OperationBody, Response } from '../../openapi/model/model';
 import { operationRequest } from '../../openapi/samples/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
 import { curl } from '../../openapi/samples/languages/curl';
@@ -89,7 +89,9 @@ function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sen
     parameters.length > 0
       ? blocks(
           `${heading} Parameters`,
-          parameters.flatMap((parameter) => parameterLines(api, parameter, newId)),
+          parameters.flatMap((parameter) =>
+            headerLines(api, parameter.in, parameter, newId(parameter.in, parameter.name), newId),
+          ),
         )
       : '',
     body
@@ -111,13 +113,7 @@ function exchangeMarkdown(api: Api, operation: OperationBody, depth: number, sen
 
 type NewId = (parent: string, name: string) => string;
 
-function parameterLines(api: Api, parameter: Parameter, newId: NewId): string[] {
-  const { in: location, name } = parameter;
-  const head = headerLines(api, parameter, newId(location, name), newId);
-  return [`- ${location}: ${head[0] ?? ''}`, ...head.slice(1)];
-}
-
-function headerLines(api: Api, header: Header, id: string, newId: NewId): string[] {
+function headerLines(api: Api, location: string, header: Header, id: string, newId: NewId): string[] {
   const schema = header.content?.schema ?? header.schema;
   const [head, ...rest] = fieldLines(api, { ...header, literal: true, sent: howSent(api, header) }, schema, '');
   const examples = header.examples.flatMap(({ value }) => (value === null ? [] : codeSpan(value)));
@@ -125,7 +121,12 @@ function headerLines(api: Api, header: Header, id: string, newId: NewId): string
   const named = namedExamples(header).map(
     ({ value, text }) => `  - Example ${codeSpan(value)}${text && `: ${oneLine(text)}`}`,
   );
-  return [`${head}${shown}`, ...rest, ...named, ...treeLines(api, fieldTree(api, schema, 'request', id, newId), '  ')];
+  return [
+    `- ${location}: ${head}${shown}`,
+    ...rest,
+    ...named,
+    ...treeLines(api, fieldTree(api, schema, 'request', id, newId), '  '),
+  ];
 }
 
 function responseMarkdown(api: Api, response: Response, depth: number, direction: Direction, newId: NewId): string {
@@ -134,10 +135,7 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
   return blocks(
     `${'#'.repeat(depth)} ${status}`,
     nestHeadings(description, depth + 1),
-    headers.flatMap((header) => {
-      const lines = headerLines(api, header, newId(id, header.name), newId);
-      return [`- header: ${lines[0] ?? ''}`, ...lines.slice(1)];
-    }),
+    headers.flatMap((header) => headerLines(api, 'header', header, newId(id, header.name), newId)),
     content.length === 0 ? 'No body.' : '',
     ...content.map((media) => mediaMarkdown(api, media, direction, id, newId)),
     direction === 'response' && isError(status)

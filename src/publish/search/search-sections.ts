@@ -37,7 +37,7 @@ export function changeSection({ version, changes }: ApiVersion): IndexedSection 
   return { id: versionId(version), heading: versionTitle(version), text: sentences.join(' ').slice(0, sectionLimit) };
 }
 
-/** The sections of an API's overview: those that its description has, and ours, with the ids that `ApiOverview` gives them. */
+/** List the sections of an API's overview: those of its description, and ours, with the ids that `ApiOverview` gives them. */
 export function overviewSections(api: Api): IndexedSection[] {
   const slugger = createSlugger();
   const section = (heading: string, texts: string[], keywords?: string[]): IndexedSection => ({

@@ -3,13 +3,19 @@ import { parse, stringify } from 'yaml';
 import { isMap } from '../../openapi/schema/value-rules';
 import { formatJson, type JsonValue } from '../../openapi/model/json';
 
+/** Integers keep every digit. Reading has already checked the size of expanded aliases. */
+export const parseSpecification = (text: string) =>
+  parse(text, { intAsBigInt: true, merge: true, maxAliasCount: -1 }) as JsonValue;
+
+export const printYaml = (value: JsonValue) => stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 });
+
 /** Remove the parts of a text marked with `x-internal`; return a text without marks unchanged. */
 export function withoutInternal(text: string): string {
-  if (!/x-internal["']?\s*:\s*true/.test(text)) return text;
-  const value = kept(parse(text, { intAsBigInt: true, merge: true, maxAliasCount: -1 }) as JsonValue);
-  return /^\s*[{[]/.test(text)
-    ? `${formatJson(value, 2)}\n`
-    : stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 });
+  if (!text.includes('x-internal')) return text;
+  const whole = parseSpecification(text);
+  if (!holdsInternal(whole)) return text;
+  const value = kept(whole);
+  return /^\s*[{[]/.test(text) ? `${formatJson(value, 2)}\n` : printYaml(value);
 }
 
 function kept(value: JsonValue): JsonValue {
@@ -30,3 +36,6 @@ function kept(value: JsonValue): JsonValue {
 
 const isInternal = (value: JsonValue | undefined) =>
   isMap(value) && Object.hasOwn(value, 'x-internal') && value['x-internal'] === true;
+
+const holdsInternal = (value: JsonValue): boolean =>
+  isInternal(value) || (typeof value === 'object' && value !== null && Object.values(value).some(holdsInternal));

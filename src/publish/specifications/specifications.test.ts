@@ -101,7 +101,7 @@ describe('specifications of other kinds', () => {
   });
 
   it('has a collection of OpenAPI 3.2, with the methods that only that has', async () => {
-    const text = readFileSync('src/openapi/fixtures/openapi-3.2.yaml', 'utf8');
+    const text = readFileSync('src/openapi/fixtures/specifications/openapi-3.2.yaml', 'utf8');
     const { api } = await readApi({ path: 'openapi/new.yaml', slug: 'new', text });
     if (!api) throw new Error('The fixture is not a specification.');
     const collection = JSON.parse((await written(api, root)).get('/openapi/new.postman.json') ?? '') as {

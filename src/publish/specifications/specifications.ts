@@ -1,10 +1,9 @@
 import { bundle } from 'swagger-parser';
-import { parse as parseYaml, stringify } from 'yaml';
 import { isMap } from '../../openapi/schema/value-rules';
 import { formatJson, parseJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
-import { withoutInternal } from './internal-parts';
+import { parseSpecification, printYaml, withoutInternal } from './internal-parts';
 import type { Output } from '../../data/pages/output';
 import { postmanCollection } from './postman';
 
@@ -17,11 +16,10 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   const { slug, source } = api;
   const text = withoutInternal(source.text);
   const strict = source.format === 'json' ? strictJson(text) : undefined;
-  // Reading has already checked the size of its expanded aliases.
-  const written = strict ?? (parseYaml(text, yamlOptions) as JsonValue);
-  const whole = hasOutsideReference(written) ? await bundled(`${root}/${source.file}`) : null;
+  const written = strict ?? parseSpecification(text);
+  const whole = holdsReference(written, isOutside) ? await bundled(`${root}/${source.file}`) : null;
   const value = whole ?? written;
-  const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => stringify(value, printOptions) };
+  const print = { json: () => `${formatJson(value, 2)}\n`, yaml: () => printYaml(value) };
   // JSON with syntax that only YAML allows, such as a comma before a bracket, is published as YAML.
   const isWritten = whole === null && strict === undefined;
   const isJson = whole === null && strict !== undefined;
@@ -32,18 +30,15 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   ];
 }
 
-const yamlOptions = { intAsBigInt: true, merge: true, maxAliasCount: -1 } as const;
-const printOptions = { aliasDuplicateObjects: false, lineWidth: 0 } as const;
-
-/** Bundle a specification of several files; null where the library cannot follow a reference. */
+/** Write a specification of several files as one text; null where the library cannot follow a reference. */
 export async function wholeText({ source }: Api, root: string): Promise<string | null> {
-  const written = strictJson(source.text) ?? (parseYaml(source.text, yamlOptions) as JsonValue);
-  if (!hasOutsideReference(written)) return source.text;
+  const written = strictJson(source.text) ?? parseSpecification(source.text);
+  if (!holdsReference(written, isOutside)) return source.text;
   const whole = await bundled(`${root}/${source.file}`, (text) => text);
-  return whole === null ? null : stringify(whole, printOptions);
+  return whole === null ? null : printYaml(whole);
 }
 
-/** A specification of several files as one; null where the library cannot follow a reference that reading follows. */
+/** Bundle a file with those that it refers to; null where the library cannot follow a reference that reading follows. */
 async function bundled(file: string, prepare = withoutInternal): Promise<JsonValue | null> {
   try {
     return (await bundle(file, { parse: parserOf(prepare), resolve: { http: false } })) as unknown as JsonValue;
@@ -58,26 +53,26 @@ const parserOf = (prepare: (text: string) => string) => ({
   yaml: {
     order: 1,
     canParse: /\.(ya?ml|json)$/i,
-    parse: ({ data }: { data: Buffer | string }) => withoutExtensions(parseYaml(prepare(data.toString()), yamlOptions)),
+    parse: ({ data }: { data: Buffer | string }) => withoutExtensions(parseSpecification(prepare(data.toString()))),
   },
 });
 
-function withoutExtensions(value: unknown): unknown {
+function withoutExtensions(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(withoutExtensions);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isMap(value)) return value;
   const kept = Object.entries(value).filter(([key, inside]) => !(key.startsWith('x-') && holdsReference(inside)));
   return Object.fromEntries(kept.map(([key, inside]) => [key, withoutExtensions(inside)]));
 }
 
-const holdsReference = (value: unknown): boolean => /"\$ref":/.test(JSON.stringify(value));
+/** True for a value with a `$ref` that a test accepts. */
+const holdsReference = (value: JsonValue, isOne = (_reference: JsonValue) => true): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ((isMap(value) && value.$ref !== undefined && isOne(value.$ref)) ||
+    Object.values(value).some((inside) => holdsReference(inside, isOne)));
 
-/** True for a value with a `$ref` to another file. */
-function hasOutsideReference(value: JsonValue): boolean {
-  if (Array.isArray(value)) return value.some(hasOutsideReference);
-  if (!isMap(value)) return false;
-  const { $ref } = value;
-  return (typeof $ref === 'string' && /^[^#]/.test($ref)) || Object.values(value).some(hasOutsideReference);
-}
+/** True for a reference to another file. */
+const isOutside = (reference: JsonValue) => typeof reference === 'string' && /^[^#]/.test(reference);
 
 /** Parse JSON text; undefined for what only YAML allows, such as a comma before a bracket. */
 function strictJson(text: string): JsonValue | undefined {

@@ -8,7 +8,7 @@ import { readText } from '../../openapi/fixtures/read-fixture';
 import { formatJson } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
 import { sharedSchema } from '../../openapi/schema/view';
-import { foreignApis } from './fixtures';
+import { foreignApis } from './fixtures/foreign-apis';
 import { modelSchema, modelSchemas } from './model-schema';
 
 const { apis } = await readApis(path.resolve('.'));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readApis } from '../../data/source/apis';
 import { readText } from '../../openapi/fixtures/read-fixture';
 import { paths } from '../../paths';
-import { foreignApis } from './fixtures';
+import { foreignApis } from './fixtures/foreign-apis';
 import { typeFiles } from './typescript';
 
 const { apis } = await readApis(path.resolve('.'));

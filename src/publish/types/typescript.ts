@@ -39,33 +39,12 @@ const titleOf = (operation: Operation) => `${operationTitle(operation)}: ${opera
 function types(document: ReturnType<ReturnType<typeof documentWriter>>, about: string): string {
   // The library completes the document in place, and knows no `bigint`.
   const schema = JSON.parse(formatJson(document)) as OpenAPI3;
-  const context: Omit<GlobalContext, 'redoc'> = {
-    additionalProperties: false,
-    alphabetize: false,
-    arrayLength: false,
-    conditionalEnums: false,
-    dedupeEnums: false,
-    defaultNonNullable: false,
+  // All other options are off.
+  const context: Partial<GlobalContext> = {
     discriminators: scanDiscriminators(schema, { silent: true }),
     emptyObjectsUnknown: true,
-    enum: false,
-    enumValues: false,
-    excludeDeprecated: false,
-    exportType: false,
-    generatePathParams: false,
-    immutable: false,
     injectFooter: [],
-    makePathsEnum: false,
-    pathParamsAsTypes: false,
-    postTransform: undefined,
-    propertiesRequiredByDefault: false,
-    readWriteMarkers: false,
-    rootTypes: false,
-    rootTypesKeepCasing: false,
-    rootTypesNoSchemaPrefix: false,
     silent: true,
-    transform: undefined,
-    transformProperty: undefined,
     resolve: ($ref) => resolveRef(schema, $ref, { silent: true }),
   };
   const text = astToString(transformSchema(schema, context as GlobalContext));

@@ -1,4 +1,4 @@
-import type { Change, ChangedOperation } from '../../openapi/changes/change';
+import type { Change, ChangedOperation } from '../../openapi/changes/compare/change';
 import { changeId, kindTitles } from '../../openapi/changes/history';
 import { changeSentence, operationText } from '../../openapi/changes/sentences';
 import { upperFirst } from '../../openapi/changes/schemas/words';

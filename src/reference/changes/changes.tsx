@@ -7,7 +7,7 @@ import {
   type ApiHistory,
   type ApiVersion,
 } from '../../openapi/changes/history';
-import { dayInWords } from '../../openapi/changes/schemas/deprecation';
+import { dayInWords } from '../../text/day';
 import { paths } from '../../paths';
 import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';

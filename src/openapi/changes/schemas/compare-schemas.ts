@@ -2,23 +2,19 @@
  * Compare two versions of a schema as sets of values: the differences and their direction. Pure; reads the model, never the
  * text.
  */
+import { remembered } from '../../../text/remembered';
 import { showJson } from '../../model/json';
 import type { Api, Schema } from '../../model/model';
+import { childSchemas, references } from '../../schema/children';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
-import { within, type Bearing, type Difference } from './difference';
+import { within, type Bearing } from './difference';
 import { compareKeywords, typesOf } from './keywords';
 import { compareDeprecation } from './deprecation';
 import { compareFields } from './fields';
 import { compareVariants } from './variants';
-import { compareIfThere, find, step, type Pair, type Walk } from './walk';
+import { compareIfThere, find, step, type Pair, type SchemaComparison, type Walk } from './walk';
 import { shapeOf } from './shape';
-
-export interface SchemaComparison {
-  differences: Difference[];
-  /** Pairs of shared schemas within, whose differences are compared on their own. */
-  pairs: Pair[];
-}
 
 /** Compare what stands at one place of both sides. Shared schemas within are left to `comparePair`. */
 export function compareSchemas(
@@ -28,37 +24,39 @@ export function compareSchemas(
   is: Schema,
   direction: Direction,
 ): SchemaComparison {
-  return start({ before, after, direction, bearing: 'straight' }, (walk) => compare(walk, was, is));
+  const walk = start({ before, after, direction, bearing: 'straight' });
+  compare(walk, was, is);
+  return walk;
 }
 
 /** Compare a shared schema of each side. */
 export function comparePair(before: Api, after: Api, pair: Pair): SchemaComparison {
-  return start({ before, after, direction: pair.direction, bearing: pair.bearing }, (walk) =>
-    compareViews({ ...walk, open: [`${pair.before} ${pair.after}`] }, { ref: pair.before }, { ref: pair.after }),
-  );
+  const { direction, bearing } = pair;
+  const walk = start({ before, after, direction, bearing });
+  compareViews({ ...walk, open: [`${pair.before} ${pair.after}`] }, { ref: pair.before }, { ref: pair.after });
+  return walk;
 }
 
-function start(
-  sides: Pick<Walk, 'before' | 'after' | 'direction' | 'bearing'>,
-  run: (walk: Walk) => void,
-): SchemaComparison {
-  const walk: Walk = { ...sides, path: [], open: [], found: [], pairs: [], compare };
-  run(walk);
-  return { differences: walk.found, pairs: walk.pairs };
-}
+const start = (sides: Pick<Walk, 'before' | 'after' | 'direction' | 'bearing'>): Walk => ({
+  ...sides,
+  path: [],
+  open: [],
+  differences: [],
+  pairs: [],
+  compare,
+});
 
 function compare(walk: Walk, was: Schema, is: Schema): void {
-  const written = writtenOf(was);
-  if (written.text === writtenOf(is).text && written.refs !== null) {
+  const { direction, bearing } = walk;
+  if (textOf(was) === textOf(is) && bearsAlike(was)) {
     // Schemas that are written alike can differ only in their references.
-    for (const id of written.refs)
-      walk.pairs.push({ before: id, after: id, direction: walk.direction, bearing: walk.bearing });
+    for (const id of new Set(references(was))) walk.pairs.push({ before: id, after: id, direction, bearing });
     return;
   }
   if (was.ref !== undefined && is.ref !== undefined && isSame(walk, was.ref, is.ref)) {
     compareWords(walk, { ...was, ref: undefined }, { ...is, ref: undefined });
     if (was.nullable !== is.nullable) compareNull(walk, was, is);
-    walk.pairs.push({ before: was.ref, after: is.ref, direction: walk.direction, bearing: walk.bearing });
+    walk.pairs.push({ before: was.ref, after: is.ref, direction, bearing });
     return;
   }
   if (was.ref === undefined && is.ref === undefined) {
@@ -69,24 +67,13 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
   if (!walk.open.includes(key)) compareViews({ ...walk, open: [...walk.open, key] }, was, is);
 }
 
-interface Written {
-  text: string;
-  /** Shared schemas that it names; null where not all of them bear upon it in the same way. */
-  refs: readonly string[] | null;
-}
+const textOf = remembered((schema: Schema) => JSON.stringify(schema));
 
-const known = new WeakMap<Schema, Written>();
+/** True for a schema whose references all bear upon it in the same way, or that has none. */
+const bearsAlike = (schema: Schema) => isPlain(schema) || references(schema).length === 0;
 
-function writtenOf(schema: Schema): Written {
-  const found = known.get(schema);
-  if (found) return found;
-  const text = JSON.stringify(schema);
-  const refs = [...text.matchAll(/"ref":("(?:[^"\\]|\\.)*")/g)].map(([, id = '""']) => JSON.parse(id) as string);
-  const isPlain = !/"(?:not|if|contains)":/.test(text);
-  const written = { text, refs: refs.length === 0 || isPlain ? [...new Set(refs)] : null };
-  known.set(schema, written);
-  return written;
-}
+const isPlain = (schema: Schema): boolean =>
+  !schema.not && !schema.if && !schema.contains && childSchemas(schema).every(isPlain);
 
 /** True for two versions of one shared schema: with the same name, or one removed and the other added. */
 function isSame({ before, after }: Walk, was: string, is: string): boolean {
@@ -102,8 +89,6 @@ function compareNull(walk: Walk, was: Schema, is: Schema): void {
     keyword: 'nullable',
     effect: allowed[1] ? 'wider' : 'narrower',
     says: allowed[1] ? 'may now be null' : 'may no longer be null',
-    before: null,
-    after: null,
   });
 }
 
@@ -117,8 +102,6 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
         keyword: 'never',
         effect: after.never ? 'narrower' : 'wider',
         says: after.never ? 'may no longer be there' : 'may now be there',
-        before: null,
-        after: null,
       });
     return;
   }
@@ -169,8 +152,6 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
         keyword,
         effect: is ? 'narrower' : 'wider',
         says: is ? `has new ${name}` : `no longer has ${name}`,
-        before: null,
-        after: null,
       });
   }
   compareRules(walk, before, after);
@@ -190,8 +171,6 @@ function compareRules(walk: Walk, before: Schema, after: Schema): void {
     keyword: 'allOf',
     effect: came && went ? 'both' : came ? 'narrower' : 'wider',
     says: came && went ? 'has other rules' : came ? 'has one more rule' : 'has one rule less',
-    before: null,
-    after: null,
   });
 }
 

@@ -1,30 +1,11 @@
 /** Announcements of an end: a deprecation, and the day of removal. */
+import { dayInWords } from '../../../text/day';
 import type { Words } from '../../words/words';
-import type { Announcement, Effect } from './difference';
+import type { Deprecable, Effect } from './difference';
 
-/** An operation, a parameter or a field. */
-interface Deprecable {
-  deprecated?: boolean;
-  /** A date, as written in `x-sunset`. */
-  sunset?: string | null;
-}
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Write a date as readers see it; as it is written where it is none. */
-export function dayInWords(written: string): string {
-  const time = Date.parse(written);
-  return Number.isNaN(time) ? written : days.format(time);
-}
-
-/** Read what a version announced, if it did. */
-export function announcement({ deprecated, sunset }: Deprecable): Announcement | undefined {
-  return deprecated ? { sunset: sunset ?? null } : undefined;
-}
-
-/** True if an announced end may happen by this date: its day, if it has one, has come. */
-export function isDue({ sunset }: Announcement, date: string | null): boolean {
-  return sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date));
+/** True for a part whose end was announced, and may happen by this date: its day, if it has one, has come. */
+export function isDue({ deprecated, sunset = null }: Deprecable, date: string | null): boolean {
+  return Boolean(deprecated) && (sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date)));
 }
 
 /** Compare what was announced, with `both` as its effect where an end that was announced has moved nearer. */

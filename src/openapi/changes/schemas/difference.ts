@@ -24,15 +24,17 @@ export interface Difference {
   after: string | null;
   /** For an added field: true if requests need it. For a removed one: true if sending it is now refused. */
   isStrict?: boolean;
-  /** The announcement of a removed field. */
-  announced?: Announcement;
+  /** The removed field. */
+  removed?: Deprecable;
   /** The changed object of the model: the same in every schema that includes it. */
   origin: object;
 }
 
-/** A deprecation, with the day of its end as written, if given. */
-export interface Announcement {
-  sunset: string | null;
+/** An operation, a parameter or a field. */
+export interface Deprecable {
+  deprecated?: boolean;
+  /** A date, as written in `x-sunset`. */
+  sunset?: string | null;
 }
 
 /** Combine the effects of two changes. */

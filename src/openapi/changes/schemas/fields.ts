@@ -1,8 +1,8 @@
 /** Compare the fields of an object between two versions. */
 import type { Property, Schema } from '../../model/model';
 import { isLeftOut, type Direction } from '../../schema/problems';
+import { matches } from '../../schema/value-rules';
 import { viewSchema } from '../../schema/view';
-import { announcement } from './deprecation';
 import { combine, type Effect } from './difference';
 import { compareIfThere, find, step, type Walk } from './walk';
 
@@ -72,13 +72,7 @@ function lastOf({ path }: Walk): string {
 
 /** True for a name that fits a pattern, with or without a description of its own. */
 function ofPatterns(name: string, { patterns }: Fields): boolean {
-  return [...patterns.keys()].some((pattern) => {
-    try {
-      return new RegExp(pattern, 'u').test(name);
-    } catch {
-      return true;
-    }
-  });
+  return [...patterns.keys()].some((pattern) => matches(pattern, name));
 }
 
 function fieldCame(walk: Walk, schema: Schema, was: Fields, is: Fields, wasHidden: boolean): void {
@@ -92,8 +86,6 @@ function fieldCame(walk: Walk, schema: Schema, was: Fields, is: Fields, wasHidde
     keyword: 'properties',
     effect: combine(combine(shown, isNeeded ? 'narrower' : null), isFree ? 'wider' : null),
     says: `${wasHidden ? `is no longer ${hidden}` : 'is new'}${isNeeded ? ' and required' : ''}`,
-    before: null,
-    after: null,
     isStrict: isNeeded,
   });
 }
@@ -110,10 +102,8 @@ function fieldWent(walk: Walk, schema: Schema, was: Fields, is: Fields, isHidden
     keyword: 'properties',
     effect: combine(combine(shown, isFree ? 'wider' : null), isNeeded ? 'narrower' : null),
     says: `${isHiddenNow ? `is now ${hidden}` : 'is gone'}${isRefused ? ', and no other fields are allowed' : ''}`,
-    before: null,
-    after: null,
     isStrict: isRefused,
-    announced: announcement(viewSchema(walk.before, schema)),
+    removed: viewSchema(walk.before, schema),
   });
 }
 
@@ -148,8 +138,6 @@ function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
       keyword: 'patternProperties',
       effect: after ? effect : inverted(effect),
       says: after ? 'is now described' : 'is no longer described',
-      before: null,
-      after: null,
     });
   }
 }
@@ -161,7 +149,5 @@ function compareRest(walk: Walk, was: Schema, is: Schema): void {
     keyword: 'additionalProperties',
     effect: is.never ? 'narrower' : 'wider',
     says: is.never ? 'is now refused' : 'is now allowed',
-    before: null,
-    after: null,
   });
 }

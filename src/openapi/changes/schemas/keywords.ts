@@ -2,19 +2,13 @@
 import { formatJson, parseJson, showJson } from '../../model/json';
 import type { JsonText, Schema } from '../../model/model';
 import { wordsToText, type Words } from '../../words/words';
-import type { Effect } from './difference';
+import type { Difference, Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
 import { bound, dependentRequired, multipleOf, size, text, uniqueItems } from './limits';
 import { code, listed } from './words';
 
 /** A changed keyword. */
-export interface KeywordChange {
-  keyword: string;
-  effect: Effect;
-  says: Words;
-  before: string | null;
-  after: string | null;
-}
+type KeywordChange = Pick<Difference, 'keyword' | 'says' | 'before' | 'after'> & { effect: Effect };
 
 /** List the types of a value but null; undefined for all. A whole number is a number. */
 export function typesOf({ types }: Schema): string[] | undefined {

@@ -1,7 +1,7 @@
 /** The rows of limits: numbers, sizes, patterns. */
 import { count } from '../../../text/count';
 import type { JsonText, Schema } from '../../model/model';
-import { aligned } from '../../schema/decimal';
+import { aligned, compareNumbers } from '../../schema/decimal';
 import type { Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
 import { code, listed } from './words';
@@ -10,11 +10,6 @@ import { code, listed } from './words';
 interface Bound {
   limit: JsonText;
   excluded: boolean;
-}
-
-function compareNumbers(a: JsonText, b: JsonText): number {
-  const [x, y] = aligned(a, b);
-  return x < y ? -1 : x > y ? 1 : 0;
 }
 
 /** Make the row of a bound. @param sign 1 for lower bounds, of which a higher one allows less; -1 for upper ones */

@@ -1,17 +1,12 @@
 /** Compare schemas by shape, without the words for people. */
+import { remembered } from '../../../text/remembered';
 import type { Schema } from '../../model/model';
 import { canonicalJson } from './keywords';
 
 const forPeople = new Set('title description examples default externalDocs deprecated sunset xml conflicts'.split(' '));
 
-const known = new WeakMap<Schema, string>();
-
 /** Write the shape as a text: equal for schemas that differ in words and in the order of what has none. Shared schemas are named in it. */
-export function shapeOf(schema: Schema): string {
-  const shape = known.get(schema) ?? JSON.stringify(ordered(schema));
-  known.set(schema, shape);
-  return shape;
-}
+export const shapeOf = remembered((schema: Schema) => JSON.stringify(ordered(schema)));
 
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);

@@ -64,7 +64,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
   if (!first && !second) return 'go on';
   if (first && second) {
-    compareAlternatives(walk, first.items, second.items, is);
+    tell(walk, match(walk, first.items, second.items), is);
     if (first.propertyName !== null && second.propertyName !== null && first.propertyName !== second.propertyName)
       find(walk, is, {
         topic: 'values',
@@ -96,8 +96,6 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
     says: second
       ? ['is now one of ', ...names(walk.after, second.items)]
       : ['no longer has several shapes to choose from'],
-    before: null,
-    after: null,
   });
   return isChoiceAlone ? 'done' : 'go on';
 }
@@ -106,15 +104,6 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
 function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
   const needed = new Set([...others, ...properties.filter((one) => one.required).map(({ name }) => name)]);
   return shapeOf(more) === '{}' && required.length > 0 && required.every((name) => needed.has(name));
-}
-
-function compareAlternatives(
-  walk: Walk,
-  before: readonly Alternative[],
-  after: readonly Alternative[],
-  is: Schema,
-): void {
-  tell(walk, match(walk, before, after), is);
 }
 
 const names = (api: Walk['before'], alternatives: readonly Alternative[]) =>

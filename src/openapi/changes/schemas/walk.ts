@@ -12,8 +12,14 @@ export interface Pair {
   bearing: Bearing;
 }
 
+export interface SchemaComparison {
+  differences: Difference[];
+  /** Pairs of shared schemas within, whose differences are compared on their own. */
+  pairs: Pair[];
+}
+
 /** The state of a comparison at one place. */
-export interface Walk {
+export interface Walk extends SchemaComparison {
   before: Api;
   after: Api;
   direction: Direction;
@@ -21,20 +27,21 @@ export interface Walk {
   path: readonly string[];
   /** Shared schemas already compared in place, so that a recursive one ends. */
   open: readonly string[];
-  found: Difference[];
-  pairs: Pair[];
   /** Compare two schemas that stand at the same place. */
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
 /** A finding at the present place. */
-export type Finding = Omit<Difference, 'path' | 'origin' | 'says'> & { says: string | Words };
+export type Finding = Pick<Difference, 'topic' | 'keyword' | 'effect'> &
+  Partial<Omit<Difference, 'says'>> & { says: string | Words };
 
 /** Note a difference; below a `not` and the like, a field that came or went is no more than a change of values. */
 export function find(walk: Walk, origin: object, finding: Finding): void {
   const { says, topic, effect } = finding;
   const isField = topic === 'added' || topic === 'removed';
-  walk.found.push({
+  walk.differences.push({
+    before: null,
+    after: null,
     ...finding,
     topic: isField && walk.bearing !== 'straight' ? 'values' : topic,
     effect: bear(effect, walk.bearing),

@@ -1,7 +1,7 @@
 /** Compare the credentials that were enough with those that are now. Pure. */
-import { listed } from './schemas/words';
-import type { Api, Security, SecurityScheme, SecurityUse } from '../model/model';
-import type { Words } from '../words/words';
+import { listed } from '../schemas/words';
+import type { Api, Security, SecurityScheme, SecurityUse } from '../../model/model';
+import type { Words } from '../../words/words';
 
 export interface SecurityChange {
   breaks: boolean;
@@ -20,25 +20,21 @@ export function compareSecurity(before: Api, after: Api, was: Security, is: Secu
   const refused = old.filter((given) => !now.some((needed) => isEnough(given, needed)));
   const granted = now.filter((given) => !old.some((needed) => isEnough(given, needed)));
   if (refused.length === 0 && granted.length === 0) return null;
-  const texts = { before: inWords(old), after: inWords(now) };
-  if (refused.length === 0) {
-    const isFree = granted.some((uses) => uses.length === 0);
-    return {
-      breaks: false,
-      says: [isFree ? 'may now be called without credentials' : 'may now be called in more ways'],
-      ...texts,
-    };
-  }
-  if (old.some((uses) => uses.length === 0))
-    return { breaks: true, says: ['now needs credentials: ', inWords(now)], ...texts };
+  const says = securityWords(old, now, refused, granted);
+  return { breaks: refused.length > 0, says, before: inWords(old), after: inWords(now) };
+}
+
+type Alternatives = readonly SecurityUse[][];
+
+const isFree = (alternative: readonly SecurityUse[]) => alternative.length === 0;
+
+function securityWords(old: Alternatives, now: Alternatives, refused: Alternatives, granted: Alternatives): Words {
+  if (refused.length === 0)
+    return [granted.some(isFree) ? 'may now be called without credentials' : 'may now be called in more ways'];
+  if (old.some(isFree)) return ['now needs credentials: ', inWords(now)];
   const scopes = missingScopes(refused, now);
-  if (scopes.length > 0)
-    return {
-      breaks: true,
-      says: [`now needs the scope${scopes.length > 1 ? 's' : ''} `, ...listed(scopes, ' and ')],
-      ...texts,
-    };
-  return { breaks: true, says: ['no longer takes ', inWords(refused)], ...texts };
+  if (scopes.length > 0) return [`now needs the scope${scopes.length > 1 ? 's' : ''} `, ...listed(scopes, ' and ')];
+  return ['no longer takes ', inWords(refused)];
 }
 
 /** No alternative means that nothing is required. */
@@ -51,7 +47,7 @@ const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[])
   );
 
 /** List the scopes that are missing, where nothing else is. */
-function missingScopes(refused: readonly SecurityUse[][], now: readonly SecurityUse[][]): string[] {
+function missingScopes(refused: Alternatives, now: Alternatives): string[] {
   const missing = refused.map((given) => {
     const similar = now.find((needed) => needed.every(({ scheme }) => given.some((one) => one.scheme === scheme)));
     return similar?.flatMap(({ scheme, scopes }) => {
@@ -62,7 +58,7 @@ function missingScopes(refused: readonly SecurityUse[][], now: readonly Security
   return missing.every((scopes) => scopes !== undefined) ? [...new Set(missing.flat())] : [];
 }
 
-const inWords = (all: readonly SecurityUse[][]) =>
+const inWords = (all: Alternatives) =>
   all
     .map((uses) =>
       uses.length === 0

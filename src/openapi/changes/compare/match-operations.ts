@@ -1,5 +1,5 @@
 /** Match the operations of two versions. Pure. */
-import type { Operation } from '../model/model';
+import type { Operation } from '../../model/model';
 
 export interface MatchedOperations {
   /** Pairs of old and new operations. */

@@ -1,11 +1,12 @@
 /** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
-import type { Api, Operation } from '../model/model';
-import type { Direction } from '../schema/problems';
-import { operationTitle } from '../schema/view';
+import type { Api, Operation } from '../../model/model';
+import { answering, type Direction } from '../../schema/problems';
+import { operationTitle } from '../../schema/view';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';
-import { announcement, isDue } from './schemas/deprecation';
-import { Drafts, type Draft } from './drafts';
+import { compareSchemas } from '../schemas/compare-schemas';
+import { isDue } from '../schemas/deprecation';
+import { Drafts, emptyDraft, type Draft } from './drafts';
 import { matchOperations } from './match-operations';
 import { differenceDraft, SharedUses } from './shared';
 import type { Fact, Teller, Versions } from './tell';
@@ -30,13 +31,14 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
     const common = new Set([serverText(before.servers), serverText(after.servers)]);
     for (const [was, is] of pairs) {
       const operation = changed(is, false, isWebhook);
-      const own = (name: string | null) => teller(versions, operation, name, drafts, uses);
+      const own = (name: string | null) =>
+        teller(versions, operation, name === null ? sent : answering(sent), name, drafts, uses);
       const isCommon = [was, is].every(({ servers }) => common.has(serverText(servers)));
-      compareOperation(versions, isCommon ? { ...was, servers: is.servers } : was, is, sent, own(null), own);
+      compareOperation(isCommon ? { ...was, servers: is.servers } : was, is, own(null), own);
     }
     for (const operation of added) wholeOperation(changed(operation, false, isWebhook), 'added', drafts);
     for (const operation of removed)
-      wholeOperation(changed(operation, true, isWebhook), removal(operation, date), drafts);
+      wholeOperation(changed(operation, true, isWebhook), isDue(operation, date) ? 'announced' : 'breaking', drafts);
   }
   uses.tell(drafts);
   return drafts.all();
@@ -47,11 +49,6 @@ const serverText = (servers: Api['servers']) => servers.map(({ url }) => url).jo
 function changed(operation: Operation, isGone: boolean, isWebhook: boolean): ChangedOperation {
   const { method, path, name } = operation;
   return { method, path, name, title: operationTitle(operation), isGone, isWebhook };
-}
-
-function removal(operation: Operation, date: string | null): ChangeKind {
-  const announced = announcement(operation);
-  return announced && isDue(announced, date) ? 'announced' : 'breaking';
 }
 
 function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: Drafts): void {
@@ -65,37 +62,31 @@ function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: D
   drafts.add(`operation ${method} ${path} ${isGone}`, factDraft({ of: 'operation' }, null, fact), [operation]);
 }
 
-function factDraft(part: Part | null, callback: string | null, { advice, before, after, ...fact }: Fact): Draft {
-  return {
-    ...fact,
-    before: before ?? null,
-    after: after ?? null,
-    advice: advice ?? null,
-    direction: null,
-    path: [],
-    part,
-    callback,
-    model: null,
-  };
+function factDraft(part: Part | null, callback: string | null, fact: Fact): Draft {
+  return { ...emptyDraft, part, callback, ...fact };
 }
 
 /** Keep what is told of an operation, or of a callback of it. */
 function teller(
   versions: Versions,
   operation: ChangedOperation,
+  sent: Direction,
   callback: string | null,
   drafts: Drafts,
   uses: SharedUses,
 ): Teller {
   return {
+    versions,
+    sent,
     fact: (part, fact) =>
       drafts.add(JSON.stringify([part, callback, fact]), factDraft(part, callback, fact), [operation]),
-    differences: (part, direction, differences) => {
+    schemas(part, direction, was, is) {
+      const { differences, pairs } = compareSchemas(versions.before, versions.after, was, is, direction);
       for (const difference of differences) {
         const draft = { ...differenceDraft(versions, difference, direction), part, callback };
         drafts.add(JSON.stringify(draft), draft, [operation]);
       }
+      uses.note(pairs, operation);
     },
-    pairs: (pairs) => uses.note(pairs, operation),
   };
 }

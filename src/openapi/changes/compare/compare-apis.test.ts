@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, told } from './fixtures/versions';
+import { changesOf, told } from '../fixtures/versions';
 
 const ok = `responses: {'200': {description: It is there.}}`;
 const components = (schemas: string, paths: string) => `components: {schemas: {${schemas}}}\npaths: {${paths}}\n`;
@@ -324,4 +324,15 @@ describe('a specification that is written in another way', () => {
     expect((await changesOf(plain, other)).map(told)).toEqual([]);
     expect((await changesOf(other, plain)).map(told)).toEqual([]);
   });
+});
+
+it('judges a shared schema below a `not` the other way round, though nothing else is written in another way', async () => {
+  const excluding = (most: number) =>
+    components(
+      `S: {type: string, maxLength: ${most}}`,
+      `/a: {post: {operationId: a, requestBody: {${json("{type: object, properties: {x: {not: {$ref: '#/components/schemas/S'}}}}")}}, ${ok}}}`,
+    );
+  expect((await changesOf(excluding(5), excluding(3))).map(told)).toEqual([
+    'changed: `S` has other rules in requests of `POST /a`.',
+  ]);
 });

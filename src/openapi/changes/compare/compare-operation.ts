@@ -1,36 +1,24 @@
 /** Compare an operation between two versions. Pure. */
-import type { Operation } from '../model/model';
-import type { Direction } from '../schema/problems';
+import type { Operation } from '../../model/model';
 import type { Part } from './change';
-import { compareDeprecation } from './schemas/deprecation';
 import { compareExchange } from './exchange';
 import { pathShape } from './match-operations';
 import { compareSecurity } from './security';
-import type { Fact, Teller, Versions } from './tell';
-import { code } from './schemas/words';
+import { tellDeprecation, type Fact, type Teller } from './tell';
+import { code } from '../schemas/words';
 
 /** Compare one operation. @param callback gives the teller of what changes in a callback */
 export function compareOperation(
-  versions: Versions,
   was: Operation,
   is: Operation,
-  sent: Direction,
   tell: Teller,
   callback: (name: string) => Teller,
 ): void {
   const part: Part = { of: 'operation' };
   const fact = (one: Fact) => tell.fact(part, one);
   compareAddress(was, is, fact);
-  const announced = compareDeprecation(was, is);
-  if (announced)
-    fact({
-      kind: announced.effect === null ? 'deprecated' : 'breaking',
-      keyword: 'deprecated',
-      says: announced.says,
-      before: was.sunset,
-      after: is.sunset,
-    });
-  const security = compareSecurity(versions.before, versions.after, was.security, is.security);
+  tellDeprecation(tell, part, was, is);
+  const security = compareSecurity(tell.versions.before, tell.versions.after, was.security, is.security);
   if (security) {
     const { breaks, ...said } = security;
     fact({
@@ -41,8 +29,8 @@ export function compareOperation(
     });
   }
   compareWording(was, is, fact);
-  compareExchange(versions, was, is, sent, tell);
-  compareCallbacks(versions, was, is, sent, callback, fact);
+  compareExchange(was, is, tell);
+  compareCallbacks(was, is, callback, fact);
 }
 
 function compareAddress(was: Operation, is: Operation, fact: (one: Fact) => void): void {
@@ -77,31 +65,21 @@ function compareWording(was: Operation, is: Operation, fact: (one: Fact) => void
   say('description', was.description, is.description);
   const tags = (operation: Operation) => [...operation.tags].sort().join(', ');
   say('tag', tags(was), tags(is));
-  const servers = (operation: Operation) => operation.servers.map(({ url }) => url).join(', ');
-  if (servers(was) !== servers(is))
-    fact({
-      kind: 'changed',
-      keyword: 'servers',
-      says: ['has other servers'],
-      before: servers(was),
-      after: servers(is),
-    });
+  const [before, after] = [was, is].map(({ servers }) => servers.map(({ url }) => url).join(', '));
+  if (before !== after) fact({ kind: 'changed', keyword: 'servers', says: ['has other servers'], before, after });
 }
 
 function compareCallbacks(
-  versions: Versions,
   was: Operation,
   is: Operation,
-  sent: Direction,
   teller: (name: string) => Teller,
   fact: (one: Fact) => void,
 ): void {
-  const back: Direction = sent === 'request' ? 'response' : 'request';
   const same = (one: Operation['callbacks'][number], other: Operation['callbacks'][number]) =>
     one.name === other.name && one.operation.method === other.operation.method;
   for (const callback of is.callbacks) {
     const before = was.callbacks.find((one) => same(one, callback));
-    if (before) compareExchange(versions, before.operation, callback.operation, back, teller(callback.name));
+    if (before) compareExchange(before.operation, callback.operation, teller(callback.name));
     else
       fact({
         kind: 'added',

@@ -1,6 +1,6 @@
 /** Compare what an API says about itself as a whole between two versions. Pure. */
-import type { Api } from '../model/model';
-import { listed } from './schemas/words';
+import type { Api } from '../../model/model';
+import { listed } from '../schemas/words';
 import { schemeShape } from './security';
 import type { Fact } from './tell';
 

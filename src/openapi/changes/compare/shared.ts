@@ -1,12 +1,12 @@
 /** Compare shared schemas once for each direction, with the operations that use them. */
-import type { Direction } from '../schema/problems';
-import type { Change, ChangedOperation } from './change';
-import { comparePair } from './schemas/compare-schemas';
-import type { Difference } from './schemas/difference';
-import type { Drafts } from './drafts';
+import type { Direction } from '../../schema/problems';
+import type { ChangedOperation } from './change';
+import { comparePair } from '../schemas/compare-schemas';
+import type { Difference } from '../schemas/difference';
+import { emptyDraft, type Draft, type Drafts } from './drafts';
 import { adviceOn, judge } from './judge';
 import type { Versions } from './tell';
-import type { Pair } from './schemas/walk';
+import type { Pair } from '../schemas/walk';
 
 interface Use {
   pair: Pair;
@@ -76,25 +76,10 @@ function reach(use: Use): Set<ChangedOperation> {
   return found;
 }
 
-/** Turn a difference of values into a change, but for what it is in. */
-export function differenceDraft(
-  { date }: Versions,
-  difference: Difference,
-  direction: Direction,
-): Omit<Change, 'id' | 'operations'> {
+/** Turn a difference of values into a change. Its place is left to the caller. */
+export function differenceDraft({ date }: Versions, difference: Difference, direction: Direction): Draft {
   const { keyword, says, before, after, path } = difference;
   const kind = judge(difference, direction, date);
-  return {
-    kind,
-    keyword,
-    says,
-    before,
-    after,
-    advice: kind === 'breaking' ? adviceOn(difference, direction) : null,
-    direction,
-    path,
-    part: null,
-    callback: null,
-    model: null,
-  };
+  const advice = kind === 'breaking' ? adviceOn(difference, direction) : null;
+  return { ...emptyDraft, kind, keyword, says, before, after, advice, direction, path };
 }

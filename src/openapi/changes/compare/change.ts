@@ -1,7 +1,7 @@
 /** Types of the changes that a new version brings. */
-import type { Operation } from '../model/model';
-import type { Direction } from '../schema/problems';
-import type { Words } from '../words/words';
+import type { Operation } from '../../model/model';
+import type { Direction } from '../../schema/problems';
+import type { Words } from '../../words/words';
 
 /** Kinds in the order of the page. `announced`: gone, as an earlier version said; `wording`: only words changed. */
 export const changeKinds = ['breaking', 'added', 'deprecated', 'announced', 'changed', 'wording'] as const;

@@ -1,8 +1,20 @@
 /** Collect changes; the same change in many places becomes one. */
-import { kebabCase } from '../../paths';
+import { kebabCase } from '../../../paths';
 import { changeKinds, type Change, type ChangedOperation, type ChangeKind } from './change';
 
 export type Draft = Omit<Change, 'id' | 'operations'>;
+
+/** What most changes have nothing to say about. */
+export const emptyDraft = {
+  before: null,
+  after: null,
+  advice: null,
+  direction: null,
+  path: [],
+  part: null,
+  callback: null,
+  model: null,
+} satisfies Partial<Draft>;
 
 interface Gathered extends Draft {
   reached: Set<ChangedOperation>;

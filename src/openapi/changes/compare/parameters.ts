@@ -1,23 +1,17 @@
 /** Compare parameters and headers between two versions of an operation. Pure. */
-import type { Header, OperationBody, Parameter, ParameterLocation } from '../model/model';
-import type { Direction } from '../schema/problems';
-import { viewSchema } from '../schema/view';
+import type { Header, OperationBody, Parameter, ParameterLocation } from '../../model/model';
+import type { Direction } from '../../schema/problems';
+import { viewSchema } from '../../schema/view';
 import type { Part } from './change';
-import { announcement, compareDeprecation, isDue } from './schemas/deprecation';
-import { typesOf } from './schemas/keywords';
+import { isDue } from '../schemas/deprecation';
+import { typesOf } from '../schemas/keywords';
 import { pathNames } from './match-operations';
-import { tellSchemas, type Teller, type Versions } from './tell';
-import { code } from './schemas/words';
+import { tellDeprecation, tellDescription, type Teller } from './tell';
+import { code } from '../schemas/words';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
-export function compareParameters(
-  versions: Versions,
-  was: OperationBody,
-  is: OperationBody,
-  sent: Direction,
-  tell: Teller,
-): void {
+export function compareParameters(was: OperationBody, is: OperationBody, tell: Teller): void {
   const all = ({ parameters }: OperationBody) => locations.flatMap((location) => parameters[location]);
   const old = all(was);
   const places = [pathNames(was.path), pathNames(is.path)] as const;
@@ -36,7 +30,7 @@ export function compareParameters(
     const moved = found ? undefined : left().find((one) => one.name === parameter.name);
     const before = found ?? moved;
     if (!before) {
-      const breaks = parameter.required && sent === 'request';
+      const breaks = parameter.required && tell.sent === 'request';
       tell.fact(part, {
         kind: breaks ? 'breaking' : 'added',
         keyword: 'parameter',
@@ -63,39 +57,26 @@ export function compareParameters(
         before: before.name,
         after: parameter.name,
       });
-    compareParameter(versions, part, before, parameter, sent, tell);
+    compareParameter(part, before, parameter, tell);
   }
   for (const parameter of left()) {
-    const announced = announcement(parameter);
-    tell.fact(
-      { of: 'parameter', in: parameter.in, name: parameter.name },
-      {
-        kind: announced && isDue(announced, versions.date) ? 'announced' : 'changed',
-        keyword: 'parameter',
-        says: ['is gone'],
-      },
-    );
+    const kind = isDue(parameter, tell.versions.date) ? 'announced' : 'changed';
+    const part: Part = { of: 'parameter', in: parameter.in, name: parameter.name };
+    tell.fact(part, { kind, keyword: 'parameter', says: ['is gone'] });
   }
 }
 
-export const locationName = (location: string) =>
-  location === 'querystring'
-    ? 'query string'
-    : location === 'header'
-      ? 'header'
-      : location === 'cookie'
-        ? 'cookie'
-        : `${location} parameter`;
+const locationNames: Partial<Record<string, string>> = {
+  querystring: 'query string',
+  header: 'header',
+  cookie: 'cookie',
+};
 
-function compareParameter(
-  versions: Versions,
-  part: Part,
-  was: Parameter,
-  is: Parameter,
-  sent: Direction,
-  tell: Teller,
-): void {
-  compareHeader(versions, part, was, is, sent, tell);
+export const locationName = (location: string) => locationNames[location] ?? `${location} parameter`;
+
+function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Teller): void {
+  const { versions, sent } = tell;
+  compareHeader(part, was, is, sent, tell);
   const isList = [viewSchema(versions.before, was.schema), viewSchema(versions.after, is.schema)].some((view) => {
     const types = typesOf(view);
     return !types || types.includes('array') || types.includes('object');
@@ -127,14 +108,7 @@ function compareParameter(
 }
 
 /** Compare what parameters and response headers have in common. */
-export function compareHeader(
-  versions: Versions,
-  part: Part,
-  was: Header,
-  is: Header,
-  direction: Direction,
-  tell: Teller,
-): void {
+export function compareHeader(part: Part, was: Header, is: Header, direction: Direction, tell: Teller): void {
   if (was.required !== is.required) {
     const breaks = is.required === (direction === 'request');
     tell.fact(part, {
@@ -146,22 +120,7 @@ export function compareHeader(
       ...(breaks && { advice: direction === 'request' ? 'Send it.' : 'Be ready for answers without it.' }),
     });
   }
-  const announced = compareDeprecation(was, is);
-  if (announced)
-    tell.fact(part, {
-      kind: announced.effect === null ? 'deprecated' : 'breaking',
-      keyword: 'deprecated',
-      says: announced.says,
-      before: was.sunset,
-      after: is.sunset,
-    });
-  if (was.description !== is.description)
-    tell.fact(part, {
-      kind: 'wording',
-      keyword: 'description',
-      says: ['has another description'],
-      before: was.description,
-      after: is.description,
-    });
-  tellSchemas(versions, part, was.schema, is.schema, direction, tell);
+  tellDeprecation(tell, part, was, is);
+  tellDescription(tell, part, was, is);
+  tell.schemas(part, direction, was.schema, is.schema);
 }

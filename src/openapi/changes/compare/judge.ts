@@ -1,15 +1,15 @@
 /** Judge whether a difference between two schemas breaks callers: requests must not be refused, responses must not surprise. */
-import type { Direction } from '../schema/problems';
+import type { Direction } from '../../schema/problems';
 import type { ChangeKind } from './change';
-import { isDue } from './schemas/deprecation';
-import type { Difference } from './schemas/difference';
+import { isDue } from '../schemas/deprecation';
+import type { Difference } from '../schemas/difference';
 
 /**
  * Judge what a difference of values is to a caller.
  * @param date of the new version, as an ISO date; null where nobody knows it
  */
 export function judge(difference: Difference, direction: Direction, date: string | null): ChangeKind {
-  const { topic, effect, isStrict, announced } = difference;
+  const { topic, effect, isStrict, removed } = difference;
   const refused: ChangeKind = direction === 'request' ? 'breaking' : 'changed';
   switch (topic) {
     case 'wording':
@@ -21,7 +21,7 @@ export function judge(difference: Difference, direction: Direction, date: string
     case 'added':
       return isStrict && direction === 'request' ? 'breaking' : 'added';
     case 'removed':
-      if (announced && isDue(announced, date)) return 'announced';
+      if (removed && isDue(removed, date)) return 'announced';
       return direction === 'response' || isStrict ? 'breaking' : 'changed';
     case 'values':
       if (effect === 'both') return 'breaking';

@@ -1,0 +1,61 @@
+/** The means by which the parts of a comparison report what they find. */
+import type { Api, Header, Schema } from '../../model/model';
+import type { Direction } from '../../schema/problems';
+import type { Words } from '../../words/words';
+import type { ChangeKind, Part } from './change';
+import { compareDeprecation } from '../schemas/deprecation';
+
+/** Two versions, and the ISO date of the new one; null if unknown. */
+export interface Versions {
+  before: Api;
+  after: Api;
+  date: string | null;
+}
+
+/** A difference that needs no judgement, since it is no set of values. */
+export interface Fact {
+  kind: ChangeKind;
+  keyword: string;
+  /** Continues a sentence that begins with the part. */
+  says: Words;
+  before?: string | null;
+  after?: string | null;
+  advice?: string;
+}
+
+/** Reports changes of the parts of one operation, or of a callback of it. */
+export interface Teller {
+  versions: Versions;
+  /** The direction of the body of a request. */
+  sent: Direction;
+  fact: (part: Part, fact: Fact) => void;
+  /** Compare the schemas of a part. */
+  schemas: (part: Part, direction: Direction, was: Schema, is: Schema) => void;
+}
+
+interface Described {
+  description: string;
+}
+
+export function tellDescription(
+  tell: Teller,
+  part: Part,
+  { description: before }: Described,
+  { description: after }: Described,
+  says: Words = ['has another description'],
+): void {
+  if (before !== after) tell.fact(part, { kind: 'wording', keyword: 'description', says, before, after });
+}
+
+/** Tell of an end that was announced, or that moved. */
+export function tellDeprecation(
+  tell: Teller,
+  part: Part,
+  was: Pick<Header, 'deprecated' | 'sunset'>,
+  is: Pick<Header, 'deprecated' | 'sunset'>,
+): void {
+  const announced = compareDeprecation(was, is);
+  if (!announced) return;
+  const kind = announced.effect === null ? 'deprecated' : 'breaking';
+  tell.fact(part, { kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
+}

@@ -1,0 +1,45 @@
+/** The schemas directly in a schema, and those that it refers to. Pure. */
+import type { Schema } from '../model/model';
+
+/** Keywords that hold one schema. */
+export const oneSchema = [
+  'contentSchema',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'items',
+  'unevaluatedItems',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+] as const satisfies (keyof Schema)[];
+
+/** List the direct children of a schema. */
+export function childSchemas(schema: Schema): Schema[] {
+  return [...(schema.allOf ?? []), ...ownChildren(schema)];
+}
+
+/** List the direct children, but for the parts of an `allOf`. */
+export function ownChildren(schema: Schema): Schema[] {
+  const { properties = [], patternProperties = [], dependentSchemas = [] } = schema;
+  return [
+    ...[...properties, ...patternProperties, ...dependentSchemas].map((holder) => holder.schema),
+    ...(schema.prefixItems ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...oneSchema.flatMap((keyword) => schema[keyword] ?? []),
+  ];
+}
+
+/** List the ids of the shared schemas named in a schema or its descendants. */
+export function references(schema: Schema): string[] {
+  const { ref, discriminator } = schema;
+  return [
+    ...(ref === undefined ? [] : [ref]),
+    ...(discriminator?.mapping ?? []).map((entry) => entry.ref),
+    ...(discriminator?.otherwise ? [discriminator.otherwise.ref] : []),
+    ...childSchemas(schema).flatMap(references),
+  ];
+}
