@@ -145,6 +145,51 @@ test('a reader who saves data has the code of the languages that are shown, and 
   expect(loaded).toEqual(['curl', 'python']);
 });
 
+test('samples of every language follow the body that is chosen, in the list and in the tabs, with own values', async ({
+  page,
+}) => {
+  const body = (id: string) => ({ mediaType: 'application/json', value: JSON.stringify({ id }) });
+  // No operation of this site has two bodies.
+  await page.route(`**${address(addUser)}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(
+        '<div class="samples">',
+        '<div class="samples"><select data-bodies="" aria-label="Body"><option>Pilot</option><option>Guest</option></select>' +
+          '<div class="tabs"><input type="radio" name="c" id="body-c-1" checked=""><label>Pilot</label><div>1</div>' +
+          '<input type="radio" name="c" id="body-c-2"><label>Guest</label><div>2</div></div>',
+      )
+      .replace(/(class="request-shape">)(.*?)(?=<)/, (_, start: string, shape: string) => {
+        const bodies = [
+          { label: 'Pilot', ...body('P1') },
+          { label: 'Guest', ...body('G1') },
+        ];
+        return start + JSON.stringify({ ...JSON.parse(shape), body: body('P1'), bodies });
+      });
+    await route.fulfill({ response, body: html });
+  });
+  await open(page, addUser);
+  const list = page.getByLabel('Body', { exact: true });
+  await list.selectOption('Guest');
+  await expect(sample(page)).toContainText('"id": "G1"');
+  await expect(page.getByRole('tab', { name: 'Guest' })).toHaveAttribute('aria-selected', 'true');
+  for (const language of ['JavaScript', 'Python', 'Go', 'C#']) {
+    await page.getByRole('tab', { name: language, exact: true }).click();
+    await expect(sample(page)).toContainText('G1');
+    await expect(sample(page)).not.toContainText('P1');
+  }
+  await page.getByRole('tab', { name: 'Guest' }).press('ArrowLeft');
+  await expect(sample(page)).toContainText('P1');
+  await expect(list).toHaveValue('Pilot');
+  await page.getByRole('button', { name: 'Use your own values' }).click();
+  await page.getByLabel('Your id').fill('X1');
+  await expect(sample(page)).toContainText('X1');
+  await page.getByLabel('Your id').fill('');
+  await list.selectOption('Guest');
+  await expect(sample(page)).toContainText('G1');
+  await expect(page.getByLabel('Your id')).toHaveAttribute('placeholder', 'G1');
+});
+
 for (const width of [390, 1280])
   test(`what was typed goes along to the API’s other operations, and ends with "Forget" and with the document, at ${width} px`, async ({
     page,

@@ -110,6 +110,61 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
   });
 });
 
+it('a schema of Swagger 2.0 has its own mistakes, and not those of a list or a file in its place', async () => {
+  const { diagnostics } = await readApi({
+    path: 'x.yaml',
+    slug: 'x',
+    text: `swagger: '2.0'
+info: {title: T, version: '1'}
+paths:
+  /a: {get: {operationId: a, summary: A, responses: {200: {description: d, schema: {
+    type: array, items: {
+      $REF: '#/definitions/Pet'}}}}}}
+  /b: {get: {operationId: b, summary: B, responses: {200: {description: d, schema: {
+    type: object, properties: {a: {
+      type: strin}}}}}}}
+`,
+  });
+  expect(diagnostics.map(({ severity, line, message }) => `${line} ${severity}: ${message}`)).toEqual([
+    '9 error: type is strin, and must be array, boolean, integer, null, number, object or string.',
+    '9 error: There is no type strin.',
+    '6 warning: There is no field $REF here.',
+  ]);
+});
+
+describe('a reference to a component of another kind', () => {
+  it.each([
+    ['parameters: [{$ref: "#/components/schemas/S"}], responses: {}', 'parameters'],
+    ['requestBody: {$ref: "#/components/schemas/S"}, responses: {}', 'requestBodies'],
+    ['responses: {200: {$ref: "#/components/schemas/S"}}', 'responses'],
+    ['responses: {200: {description: d, headers: {X: {$ref: "#/components/schemas/S"}}}}', 'headers'],
+  ])('is an error (%#)', async (operation, kind) => {
+    const text = `paths: {/a: {post: {operationId: a, summary: A, ${operation}}}}\ncomponents: {schemas: {S: {type: string}}}`;
+    expect((await found(text)).filter((one) => one.includes('error'))).toEqual([
+      expect.stringContaining(
+        `error: The reference #/components/schemas/S leads to one of the schemas, and must lead to one of the ${kind}.`,
+      ),
+    ]);
+  });
+
+  it('is an error in Swagger 2.0', async () => {
+    const { diagnostics } = await readApi({
+      path: 'x.yaml',
+      slug: 'x',
+      text: `swagger: '2.0'
+info: {title: T, version: '1'}
+paths:
+  /a: {get: {operationId: a, summary: A, parameters: [
+    $ref: '#/definitions/S',
+    $ref: '#/parameters/P'], responses: {200: {description: d}}}}
+parameters: {P: {in: query, name: p, type: string}}
+definitions: {S: {type: object}}
+`,
+    });
+    expect(diagnostics).toMatchObject([{ severity: 'error', line: 5 }]);
+  });
+});
+
 it('a name that no component may have is a warning, since readers can be told of it', async () => {
   const text = `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths: {}\ncomponents:\n  schemas:\n    a b: {}\n`;
   expect(await found(text)).toEqual(['6 warning: a b is not a name for a component.']);

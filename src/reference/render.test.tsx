@@ -154,6 +154,15 @@ paths:
     expect(page(api, 'put-x')).not.toContain('Required only');
   });
 
+  it('lets a reader choose among several bodies, and nobody where there is one', async () => {
+    const api = await inline(`
+paths:
+  /a: {post: {operationId: a, requestBody: {content: {application/json: {examples: {x: {value: 1}, y: {value: 2}}}}}, responses: {}}}
+  /b: {post: {operationId: b, requestBody: {content: {application/json: {example: 1}}}, responses: {}}}`);
+    expect(page(api, 'a')).toMatch(/<select data-bodies=""[^>]*><option>x<\/option><option>y<\/option><\/select>/);
+    expect(page(api, 'b')).not.toContain('data-bodies');
+  });
+
   it("shows the author's own samples first, warns of its age, and points further", async () => {
     const html = page(await fixtureApi('operation.yaml'), 'list-users');
     const text = words(html);

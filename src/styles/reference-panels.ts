@@ -148,7 +148,11 @@ export const referencePanels = css`
     top: var(--space-3);
     right: var(--space-3);
   }
-  .typed {
+  .body-choice {
+    padding: var(--space-2) var(--space-4);
+  }
+  .typed,
+  .body-choice {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-1) var(--space-2);
@@ -191,6 +195,7 @@ export const referencePanels = css`
     content: 'The API does not take this value.';
   }
   .typed :is(input, select),
+  .body-choice select,
   .variables :is(input, select) {
     flex: 1 1 12rem;
     min-width: 0;
@@ -204,6 +209,7 @@ export const referencePanels = css`
   }
   @media (pointer: coarse) {
     .typed :is(input, select),
+    .body-choice select,
     .variables :is(input, select) {
       min-height: 44px;
       max-width: none;

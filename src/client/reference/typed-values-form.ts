@@ -60,17 +60,36 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
     }
   }
   for (const row of operation.querySelectorAll<HTMLElement>('[data-body] .field:not([data-type^=object])')) {
-    if (row.dataset.type !== undefined) addInput(shape, row, 'body', bodyPath(row), list);
+    // The fields of one variant at a time.
+    if (row.dataset.type !== undefined && !row.closest('[hidden]')) addInput(shape, row, 'body', bodyPath(row), list);
   }
-  if (canSpare(navigator.connection)) for (const sample of samplesOf(operation)) void prepare(operation, sample);
-  const samples = operation.querySelector('.samples');
-  // A language that is shown later is loaded then.
-  if (samples)
-    new MutationObserver(() => update(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
+  follow(operation);
   operation.addEventListener('input', onChange);
   operation.addEventListener(serverEvent, onChange);
   if (kept.size > 0) update(operation);
   if (hasFocus) operation.querySelector<HTMLElement>('.typed :is(input, select)')?.focus();
+}
+
+const followed = new WeakSet<HTMLElement>();
+
+/** Load the languages of an operation's samples; one that is shown later is loaded then. */
+function follow(operation: HTMLElement): void {
+  const samples = operation.querySelector('.samples');
+  if (!samples || followed.has(operation)) return;
+  followed.add(operation);
+  if (canSpare(navigator.connection)) for (const sample of samplesOf(operation)) void prepare(operation, sample);
+  new MutationObserver(() => update(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
+}
+
+/** Let the samples, and a form that is open, follow the body that the reader chose. */
+export function showBody(operation: HTMLElement): void {
+  if (operation.querySelector('.typed')) {
+    closeForm(operation);
+    openForm(operation, false);
+  } else if (operation.querySelector('[data-bodies]')) {
+    follow(operation);
+    update(operation);
+  }
 }
 
 /** Say how long typed values stay, with a button that ends it. */
@@ -110,7 +129,10 @@ function onChange({ currentTarget, target }: Event): void {
 
 function shapeOf(operation: HTMLElement): RequestShape | null {
   const text = operation.querySelector('.request-shape')?.textContent;
-  return text ? (JSON.parse(text) as RequestShape) : null;
+  if (!text) return null;
+  const shape = JSON.parse(text) as RequestShape;
+  const chosen = operation.querySelector<HTMLSelectElement>('[data-bodies]')?.selectedIndex ?? 0;
+  return { ...shape, body: shape.bodies?.[chosen] ?? shape.body };
 }
 
 /** Print every sample again from the inputs. */

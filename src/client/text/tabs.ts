@@ -15,7 +15,7 @@ export function startTabs(document: Document): void {
     const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
-    choose(next);
+    next.click();
     next.focus();
   });
 }

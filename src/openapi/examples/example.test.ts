@@ -79,3 +79,22 @@ components:
   expect(example).toMatchObject({ a: 1, b: 1 });
   expect(formatJson(example).length).toBeLessThan(20_000);
 });
+
+it('leaves out an optional field that no value fits, and shows a required one as it is asked for', async () => {
+  const { api } = await readText(`
+components:
+  schemas:
+    Code: {type: object, additionalProperties: false, anyOf: [
+      {required: [code], properties: {code: {type: string}}},
+      {required: [own], properties: {own: {type: string}}}]}
+    Optional: {type: object, properties: {name: {type: string}, code: {$ref: '#/components/schemas/Code'}}}
+    Required: {type: object, required: [code], properties: {code: {$ref: '#/components/schemas/Code'}}}
+`);
+  if (!api) throw new Error('no model');
+  const example = (ref: string) => exampleValue(api, { ref }, { direction: 'request' });
+  expect(['Code', 'Optional', 'Required'].map(example)).toEqual([
+    { code: 'string' },
+    { name: 'string' },
+    { code: { code: 'string' } },
+  ]);
+});

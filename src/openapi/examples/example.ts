@@ -25,7 +25,7 @@ interface Context {
   turn: number;
   /** Values left before only required properties are made. */
   budget: { left: number };
-  /** True to leave out a required property that has no value; otherwise its object has no value either. */
+  /** True to show an invalid value where there is no valid one, and to leave out a required property without a value. */
   lenient: boolean;
 }
 
@@ -35,8 +35,8 @@ const fullSize = 250;
 const mostValues = 5000;
 
 /**
- * Make a value for the schema. The author's example wins, as it is. Generated values are valid, unless every valid value is
- * infinite: then the example stops where it repeats itself. Undefined where there is no value at all.
+ * Make a value for the schema. The author's example wins, as it is. Generated values are valid, unless no finite value is: then
+ * the example shows what the schema asks for, and stops where it repeats itself. Undefined where there is no value at all.
  */
 export function exampleValue(
   api: Api,
@@ -70,7 +70,7 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
 /** True for a schema whose parts contradict each other, so that no value fits. */
 const contradicts = ({ conflicts = [] }: Schema) => conflicts.some(({ keyword }) => keyword !== 'additionalProperties');
 
-/** Try candidates in the order that readers prefer; return the first valid one, else the first of all. */
+/** Try candidates in the order that readers prefer; return the first valid one, else null where that is valid. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   let fallback: JsonValue | undefined;
   const attempts =
@@ -82,7 +82,8 @@ function firstFitting(context: Context, view: Schema): JsonValue | undefined {
       fallback ??= candidate;
     }
   }
-  return view.nullable && fallback === undefined ? null : fallback;
+  if (context.lenient && fallback !== undefined) return fallback;
+  return view.nullable ? null : undefined;
 }
 
 function* candidates(context: Context, view: Schema): Generator<JsonValue | undefined> {
@@ -249,10 +250,11 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
   };
   const { properties = [], maxProperties = Infinity, minProperties = 0 } = view;
   const forbidden = new Set(view.conflicts?.flatMap((conflict) => conflict.properties ?? []));
-  const shown = properties.filter(
-    ({ name, schema }) => !forbidden.has(name) && !isLeftOut(viewSchema(api, schema), direction),
-  );
   const needed = (property: Property) => property.required || (view.required ?? []).includes(property.name);
+  const shown = properties.filter(
+    (property) =>
+      (needed(property) || !forbidden.has(property.name)) && !isLeftOut(viewSchema(api, property.schema), direction),
+  );
   const room = maxProperties - shown.filter(needed).length;
   let optional = 0;
   for (const property of shown) {

@@ -28,56 +28,65 @@ export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
   return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
 }
 
+interface ContentExample extends BodyExample {
+  media: MediaType;
+}
+
 /** List the examples of every media type of a body, labelled by media type where several have examples. */
-export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): BodyExample[] {
-  const forms = content.map((media) => ({ mediaType: media.mediaType, examples: bodyExamples(api, media, direction) }));
+export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): ContentExample[] {
+  const forms = content.map((media) => ({ media, examples: bodyExamples(api, media, direction) }));
   const several = forms.filter(({ examples }) => examples.length > 0).length > 1;
-  return forms.flatMap(({ mediaType, examples }) =>
-    examples.map((example) =>
-      several ? { ...example, label: [mediaType, example.label].filter(Boolean).join(': ') } : example,
-    ),
+  return forms.flatMap(({ media, examples }) =>
+    examples.map((example, index) => {
+      if (!several) return { ...example, media };
+      const own = examples.length > 1 ? exampleLabel(example, index) : example.label;
+      return { ...example, media, label: [media.mediaType, own].filter(Boolean).join(': ') };
+    }),
   );
 }
+
+/** Name one of several examples. */
+export const exampleLabel = ({ label }: BodyExample, index: number): string => label || `Example ${index + 1}`;
 
 /** List the examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
   const text = (value: JsonText) => {
     const parsed = parseJson(value);
-    if (language === 'xml' && typeof parsed === 'object' && parsed !== null)
-      return xmlDocument(api, media.schema ?? {}, parsed);
+    if (language === 'xml' && typeof parsed !== 'string') return xmlDocument(api, media.schema ?? {}, parsed);
     if (media.sequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
     return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
+  };
+  // XML and sequences are sent as they are written.
+  const isWritten = language === 'xml' || media.sequence;
+  const body = (value: JsonText | null, serialized: string | null = null) => {
+    const written = serialized ?? (value === null ? null : text(value));
+    return { text: written, value: isWritten || value === null ? sentValue(written, language) : value };
   };
   if (media.examples.length > 0) {
     return media.examples.map(({ name, summary, description, value, serialized, externalValue }) => ({
       label: summary || name || '',
       description,
-      value: media.sequence || value === null ? sentValue(serialized ?? (value && text(value)), language) : value,
-      text: serialized ?? (value === null ? null : text(value)),
       externalValue,
       language,
+      ...body(value, serialized),
     }));
   }
   if (!media.schema || isBinary(api, media)) return [];
   const { schema } = media;
   const lone = { label: '', description: '', externalValue: null, language };
   const { examples = [] } = viewSchema(api, schema);
-  if (examples.length > 1) return examples.map((value) => ({ ...lone, value, text: text(value) }));
-  const example = (label: string, generated: JsonValue): BodyExample => {
-    const base = { ...lone, label };
-    if (language === 'xml' && typeof generated !== 'string') {
-      const document = xmlDocument(api, schema, generated);
-      return { ...base, value: JSON.stringify(document), text: document };
-    }
-    const value = formatJson(generated);
-    return { ...base, value: media.sequence ? sentValue(text(value), language) : value, text: text(value) };
-  };
+  if (examples.length > 1) return examples.map((value) => ({ ...lone, ...body(value) }));
   const variants = variantValues(api, schema, direction);
-  if (variants.length > 1)
-    return variants.map(({ variant, value }, index) => example(variantLabel(api, variant, index), value));
+  if (variants.length > 1) {
+    return variants.map(({ variant, value }, index) => ({
+      ...lone,
+      label: variantLabel(api, variant, index),
+      ...body(formatJson(value)),
+    }));
+  }
   const generated = exampleValue(api, schema, { direction });
-  return generated === undefined ? [] : [example('', generated)];
+  return generated === undefined ? [] : [{ ...lone, ...body(formatJson(generated)) }];
 }
 
 function variantLabel(api: Api, schema: Schema, index: number): string {

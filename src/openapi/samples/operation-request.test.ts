@@ -53,6 +53,59 @@ paths:
     expect(sampleRequest(shape, { all: true }).body).toMatchObject({ value: { id: 1, note: 'string' } });
   });
 
+  it('has every body that may be chosen, by the names of their examples', async () => {
+    const { api } = await readText(`
+components:
+  schemas:
+    Card: {type: object, required: [number], properties: {number: {type: string}, cvc: {type: string}}}
+    Bank: {title: Bank account, type: object, required: [iban], properties: {iban: {type: string}}}
+paths:
+  /pay:
+    post:
+      operationId: pay
+      requestBody:
+        content:
+          application/json: {schema: {oneOf: [{$ref: '#/components/schemas/Card'}, {$ref: '#/components/schemas/Bank'}]}}
+          application/xml: {schema: {$ref: '#/components/schemas/Card'}, example: {number: '1'}}
+          application/octet-stream: {}
+      responses: {}
+  /named:
+    post:
+      operationId: named
+      requestBody:
+        content: {application/json: {examples: {far: {externalValue: 'https://h.example/far.json'}, one: {summary: The first, value: 1}, two: {value: 2}}}}
+      responses: {}
+  /alone:
+    post: {operationId: alone, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Card'}}}}, responses: {}}
+`);
+    if (!api) throw new Error('no model');
+    const shape = (name: string) => operationRequest(api, operation(api, name));
+    const card = {
+      mediaType: 'application/json',
+      value: '{"number":"string"}',
+      all: '{"number":"string","cvc":"string"}',
+    };
+    const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<Card>\n  <number>1</number>\n</Card>';
+    expect(shape('pay')).toMatchObject({
+      body: card,
+      bodies: [
+        { label: 'application/json: Card', ...card },
+        { label: 'application/json: Bank account', value: '{"iban":"string"}' },
+        { label: 'application/xml', mediaType: 'application/xml', value: JSON.stringify(xml) },
+        { label: 'application/octet-stream', value: '"file.bin"', files: [] },
+      ],
+    });
+    expect(shape('named')).toMatchObject({
+      body: { value: '1' },
+      bodies: [
+        { label: 'The first', value: '1' },
+        { label: 'two', value: '2' },
+      ],
+    });
+    expect(shape('alone')).toMatchObject({ body: card });
+    expect(shape('alone').bodies).toBeUndefined();
+  });
+
   it('knows files and their types', async () => {
     const api = await fixtureApi('bodies.yaml');
     expect(operationRequest(api, operation(api, 'upload')).body).toEqual({

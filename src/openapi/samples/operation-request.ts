@@ -1,24 +1,24 @@
 /** Derive the shape of an operation's samples. Pure. */
 import { exampleValue } from '../examples/example';
-import { bodyExamples, isBinary, isJson } from '../examples/examples';
+import { contentExamples, exampleLabel, isBinary, isJson } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, parseJson } from '../model/json';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
 import { sampleServer } from './sample-server';
-import type { RequestBodyShape, RequestParameter, RequestShape } from './request';
+import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
 
 /**
- * Choose what a sample sends: the required parameters and fields, in the first media type. Optional ones are for the reader to
- * ask for: together they may exclude each other, such as `before` and `after` of a page.
+ * Choose what a sample sends: the required parameters and fields, in the first body. Optional ones, and other bodies, are for the
+ * reader to ask for: together they may exclude each other, such as `before` and `after` of a page.
  */
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
   const [server] = operation.servers;
-  const [media] = requestBody?.content ?? [];
-  const body = media && bodyShape(api, media);
+  const bodies = namedBodies(api, requestBody?.content ?? []);
+  const [{ label: _, ...body } = { label: '' }] = bodies;
   const good = responses.filter(({ status }) => status.startsWith('2'));
   const answers = good.length > 0 ? good : responses.filter(({ status }) => status === 'default');
   const hasNone = ({ status, content }: Response) => content.length === 0 || /^20[45]$/.test(status);
@@ -34,7 +34,8 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
       .flat()
       .map((one) => parameterShape(api, one)),
     credentials: sampleCredentials(api, operation.security),
-    ...(body ? { body } : {}),
+    ...('value' in body ? { body } : {}),
+    ...(bodies.length > 1 ? { bodies } : {}),
     ...(first !== undefined && (types.length > 1 || first !== 'application/json') && !first.includes('*')
       ? { accept: first }
       : {}),
@@ -65,11 +66,23 @@ function parameterValue(api: Api, { name, examples, schema, content }: Parameter
   return value === undefined || value === 'string' ? JSON.stringify(name) : formatJson(value);
 }
 
-function bodyShape(api: Api, media: MediaType): RequestBodyShape | null {
+/** List the bodies that can be sent, named as their examples are. */
+function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] {
+  const examples = contentExamples(api, content, 'request');
+  return content.flatMap((media): NamedBodyShape[] => {
+    const { mediaType } = media;
+    if (isBinary(api, media)) return [{ label: mediaType, mediaType, value: '"file.bin"', files: [] }];
+    return examples.flatMap((example, index) => {
+      if (example.media !== media || example.value === null) return [];
+      const label = examples.length > 1 ? exampleLabel(example, index) : example.label || mediaType;
+      return [{ label, ...bodyShape(api, media, example.value) }];
+    });
+  });
+}
+
+/** @param all the example with all of its fields */
+function bodyShape(api: Api, media: MediaType, all: JsonText): RequestBodyShape {
   const { mediaType, schema, encoding } = media;
-  if (isBinary(api, media)) return { mediaType, value: '"file.bin"', files: [] };
-  const all = bodyExamples(api, media, 'request').find((example) => example.value !== null)?.value;
-  if (all === undefined || all === null) return null;
   const value = schema ? formatJson(requiredPart(api, schema, parseJson(all))) : all;
   const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
   const files = properties

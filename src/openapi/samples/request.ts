@@ -17,6 +17,8 @@ export interface RequestShape {
   credentials: Credential[];
   /** Absent for no body. */
   body?: RequestBodyShape;
+  /** The bodies to choose from, `body` first; absent where there is one alone. */
+  bodies?: NamedBodyShape[];
   /** Media types of the response, where they must be asked for. */
   accept?: string;
   /** See `SampleRequest.json`. */
@@ -51,6 +53,11 @@ export interface RequestBodyShape {
   types?: Record<string, string>;
   /** Styles of a form's properties, where the source gives one in place of a media type. */
   styles?: Record<string, Pick<SentParameter, 'style' | 'explode'>>;
+}
+
+/** A variant of a body, an example that its author gives, or a body of another media type. */
+export interface NamedBodyShape extends RequestBodyShape {
+  label: string;
 }
 
 /** Values that the reader chose or typed. */

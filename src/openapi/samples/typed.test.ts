@@ -78,6 +78,20 @@ it('adds what was typed to required fields alone, or to all', () => {
   expect([exampleText(shape, 'body', ['c']), exampleText(shape, 'query', ['limit'])]).toEqual(['3', '20']);
 });
 
+it('keeps a body that is written as text, such as XML', () => {
+  const shape = {
+    method: 'POST',
+    path: '/',
+    server: 'https://h.example',
+    parameters: [],
+    credentials: [],
+    body: { mediaType: 'application/xml', value: '"<a>1</a>"' },
+    json: true,
+  };
+  const typed = [{ place: 'body', path: ['b'], type: 'integer', text: '7' }];
+  expect(typedRequest(shape, typed)).toMatchObject({ body: { text: '<a>1</a>' } });
+});
+
 it('knows what an empty input stands for', () => {
   const shape = {
     method: 'POST',

@@ -63,6 +63,8 @@ export function typedRequest(
     if (text === '') continue;
     const [name = ''] = path;
     if (place === 'secret') secrets.set(name, text);
+    // A body that is written as text, such as XML, has no fields to fill.
+    else if (place === 'body' && typeof body === 'string') continue;
     else if (place === 'body') body = withValue(body ?? null, path, typedValue(text, type));
     else parameters.set(`${place}.${name}`, typedValue(text, type));
   }

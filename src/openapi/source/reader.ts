@@ -192,6 +192,7 @@ export class Reader {
       const reference: Raw | undefined = field(at.value, '$ref');
       if (typeof reference !== 'string') {
         if (at !== from) this.note(kind, at);
+        this.checkKind(from, kind, at);
         return at;
       }
       const key = placeOf(at.file, at.pointer);
@@ -203,6 +204,17 @@ export class Reader {
       at = this.resolve(at, reference);
     }
     return null;
+  }
+
+  /** Report a reference to a component of another kind: what it was meant to say would be left out. */
+  private checkKind(from: At, kind: PartKind, { pointer }: At): void {
+    const [whole = '', found = whole && 'schemas'] =
+      /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(pointer) ?? [];
+    if (found !== '' && found !== kind && field(from.value, '$ref') !== undefined)
+      this.broken(
+        from,
+        `The reference ${text(field(from.value, '$ref'))} leads to one of the ${found}, and must lead to one of the ${kind}.`,
+      );
   }
 
   private broken(from: At, message: string, fix?: string): void {

@@ -1,6 +1,6 @@
 /** Validate a document against the published JSON Schemas; report errors in words, with lines. */
 import { field, isObject, join, keys, mapNumerals, text, type RawObject } from './raw';
-import type { At, PartKind, Reader } from './reader';
+import { child, entries, items, type At, type PartKind, type Reader } from './reader';
 import { schemaErrors, versions, type Version } from './published-schemas';
 import { explainErrors } from './validation-errors';
 
@@ -34,6 +34,16 @@ export function validate(reader: Reader, version: Version): void {
   const document = complete(prepare(reader, version), version);
   for (const { pointer, severity, ...finding } of explainErrors(schemaErrors(document, version), reader.root.root))
     reader.report(severity, { file: reader.root, pointer }, finding);
+  if (version === '2.0') checkParameters(reader);
+}
+
+/** Follow the references of Swagger 2.0's parameters: those that lead to none are lost in the conversion. */
+function checkParameters(reader: Reader): void {
+  const paths = child({ file: reader.root, pointer: '', value: reader.root.root }, 'paths');
+  for (const [, item] of paths ? entries(paths) : [])
+    for (const [, operation] of [['', item] as const, ...entries(item)])
+      for (const parameter of items(child(operation, 'parameters')))
+        if (text(field(parameter.value, '$ref')).startsWith('#')) reader.follow(parameter, 'parameters');
 }
 
 /**

@@ -52,7 +52,8 @@ export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFin
     ({ instancePath, keyword }) => !isFree(instancePath) && !(wrappers.has(keyword) && free.has(instancePath)),
   );
   const plain = errors.filter(
-    (error) => (isExclusion(error, root) || !wrappers.has(error.keyword)) && applies(error, root),
+    (error) =>
+      (isExclusion(error, root) || !wrappers.has(error.keyword)) && applies(error, root) && !isOtherKind(error, errors),
   );
   const enums = mergeEnums(plain, root);
   const mistakes = [...plain.filter(({ keyword }) => keyword !== 'enum' && keyword !== 'const'), ...enums];
@@ -81,6 +82,12 @@ function isFree(pointer: string): boolean {
 function ancestors(pointer: string): string[] {
   return keys(pointer).map((_, index, all) => all.slice(0, index).reduce(join, ''));
 }
+
+/** True where an alternative is of another kind than the value, and one of the value's kind has errors of its own. */
+const isOtherKind = ({ keyword, instancePath: at }: ErrorObject, errors: readonly ErrorObject[]) =>
+  keyword === 'type' &&
+  errors.some((other) => wrappers.has(other.keyword) && other.instancePath === at) &&
+  errors.some((other) => !wrappers.has(other.keyword) && other.keyword !== 'type' && other.instancePath.startsWith(at));
 
 /** True for an error about the alternative that the author meant, as far as the object tells. */
 function applies(error: ErrorObject, root: Raw): boolean {
@@ -132,6 +139,8 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
     const value = text(lookUp(root, instancePath));
     const parent = instancePath.replace(/\/[^/]*$/, '');
     if (instancePath.endsWith('/in') && isParameter(parent)) return !neededByPlace(root).has(value);
+    // Any other type is that of a schema, which Swagger allows in a file's place.
+    if (allowed.length === 1 && allowed[0] === 'file') return false;
     // The other errors of such a scheme are about its alternative.
     if (instancePath.endsWith('/type') && isScheme(parent)) return !neededByScheme.has(value);
     return !allowed.includes(lookUp(root, instancePath));

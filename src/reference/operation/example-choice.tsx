@@ -1,4 +1,4 @@
-import type { BodyExample } from '../../openapi/examples/examples';
+import { exampleLabel, type BodyExample } from '../../openapi/examples/examples';
 import type { PageContext } from '../page/page-context';
 import { Choice } from '../schema/choice';
 import { CodeBlock } from '../text/code-block';
@@ -10,15 +10,17 @@ export function ExampleChoice({ id, examples }: { id: string; examples: BodyExam
   return (
     <Choice
       id={id}
-      options={examples.map(({ label, description, text, externalValue, language }, index) => ({
-        label: label || `Example ${index + 1}`,
+      options={examples.map((example, index) => ({
+        label: exampleLabel(example, index),
         content: (
           <>
-            <Markdown text={description} />
-            {text !== null && <CodeBlock code={text} language={language} label="Copy the example" />}
-            {externalValue !== null && (
+            <Markdown text={example.description} />
+            {example.text !== null && (
+              <CodeBlock code={example.text} language={example.language} label="Copy the example" />
+            )}
+            {example.externalValue !== null && (
               <p>
-                <WebLink url={externalValue}>See this example</WebLink>
+                <WebLink url={example.externalValue}>See this example</WebLink>
               </p>
             )}
           </>

@@ -34,7 +34,7 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
             media={media}
             direction={direction}
             parent={index === 0 ? parent : `${parent}-${media.mediaType.replace(/[^a-z\d]+/gi, '-')}`}
-            editable={editable && index === 0}
+            editable={editable && index === 0 && !/[/+]xml\b/i.test(media.mediaType)}
             named={content.length > 1}
             checked={index === 0 && /^(body|response-\w+)$/.test(parent) && isJsonBody(media)}
           />

@@ -9,11 +9,11 @@ import type { PageContext } from '../page/page-context';
 
 /**
  * The request in each language, the author's own samples first; with optional parameters and fields, too, where there are any.
- * From the shape beside them `src/client/reference/typed-values.ts` makes them again when the reader types.
+ * From the shape beside them `src/client/reference/typed-values.ts` makes them again when the reader types, or chooses another body.
  */
 export function Samples({ page, operation }: { page: PageContext; operation: Operation }) {
   const shape = operationRequest(page.api, operation);
-  const isPart = [shape.body, ...shape.parameters].some((part) => part?.all !== undefined);
+  const isPart = [shape.body, ...(shape.bodies ?? []), ...shape.parameters].some((part) => part?.all !== undefined);
   const requests = [
     { label: 'Required only', all: undefined, request: sampleRequest(shape) },
     ...(isPart ? [{ label: 'With optional', all: '', request: sampleRequest(shape, { all: true }) }] : []),
@@ -44,6 +44,16 @@ export function Samples({ page, operation }: { page: PageContext; operation: Ope
     }));
   return (
     <div className="samples">
+      {shape.bodies && (
+        <label className="body-choice" data-needs-js="">
+          Body{' '}
+          <select data-bodies="" autoComplete="off">
+            {shape.bodies.map(({ label }, index) => (
+              <option key={index}>{label}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <Choice id={id} group="language" options={[...authored, ...made]} />
       <script
         type="application/json"

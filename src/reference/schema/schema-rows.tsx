@@ -21,12 +21,14 @@ interface SchemaRowsProps {
 export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
   const { api, depth } = context;
   const { elsewhere, items, rows, others, groups } = tree;
+  // The fields of items have no names of their own in a body.
+  const inside = items.length > 0 ? { ...context, editable: false } : context;
   const content = (
     <>
-      {rows.length > 0 && <Rows context={items.length > 0 ? { ...context, editable: false } : context} rows={rows} />}
+      {rows.length > 0 && <Rows context={inside} rows={rows} />}
       {others && <p className="note">{others}</p>}
       {groups.map((group, index) => (
-        <Group key={index} context={context} group={group} id={`${id}-${index + 1}`} />
+        <Group key={index} context={inside} group={group} id={`${id}-${index + 1}`} />
       ))}
     </>
   );
@@ -98,7 +100,7 @@ function ItemRules({ context: { api }, item }: { context: SchemaContext; item: S
 
 function Group({ context, group, id }: { context: SchemaContext; group: FieldGroup; id: string }) {
   const { title, kind, propertyName, rows } = group;
-  const inner = { ...context, editable: false };
+  const inner = { ...context, editable: context.editable && kind === 'variants' && context.depth === 0 };
   return (
     <div className={kind}>
       <p>{title}</p>
