@@ -75,6 +75,7 @@ export const reference = css`
   }
   .endpoint [data-server-url] {
     color: var(--color-muted);
+    font-size: var(--text-xs);
     font-weight: 400;
   }
 
