@@ -15,7 +15,7 @@ export const referenceFields = css`
     padding-block: var(--space-2);
   }
   .field > :not(.text, .rules),
-  .rules + .text {
+  .text ~ .text {
     flex: 0 0 100%;
   }
   .field + .field {

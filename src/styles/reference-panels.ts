@@ -25,7 +25,7 @@ export const referencePanels = css`
   .beside pre {
     max-height: 26rem;
     overflow: auto;
-    font-size: 0.8125rem;
+    font-size: var(--text-xs);
   }
   .beside .code code {
     width: auto;
