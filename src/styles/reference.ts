@@ -81,6 +81,11 @@ export const reference = css`
     font-size: var(--text-xs);
     font-weight: 400;
   }
+  /* The path has a line of its own. A break made in this way is not copied. */
+  [data-server-url]::after {
+    content: '\\a';
+    white-space: pre;
+  }
 
   ${referenceText}
   ${referenceFields}
@@ -97,11 +102,6 @@ export const reference = css`
     .endpoint {
       flex-wrap: nowrap;
       align-items: center;
-    }
-    /* The path has a line of its own. A break made in this way is not copied. */
-    [data-server-url]::after {
-      content: '\\a';
-      white-space: pre;
     }
     .contract {
       grid-area: contract;
