@@ -25,7 +25,7 @@ export const site = {
   announcement: {
     id: 'fcp-1.1',
     text: 'Flight Crew Portal v1.1 is out.',
-    link: { label: 'Read what changed', path: '/releases/fcp/1.1/' },
+    link: { label: 'What changed', path: '/releases/fcp/1.1/' },
   } as { id: string; text: string; link?: { label: string; path: string } } | null,
   navbar: [
     { label: 'Docs', path: '/docs/welcome/', section: 'docs' },

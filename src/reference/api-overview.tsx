@@ -18,8 +18,14 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   return (
     <div className="api-overview">
-      <p className="lead">
-        Version {api.version} ({api.label})
+      <p className="note">
+        Version {api.version} ({api.label}). <a href={paths.api(api.slug)}>All operations</a>
+        {apiErrors(api).length > 0 && (
+          <>
+            , <a href={paths.errors(api.slug)}>errors</a>
+          </>
+        )}
+        .
       </p>
       <EarlierVersions history={history} />
       {summary && <p>{summary}</p>}
@@ -29,14 +35,6 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
           <WebLink url={externalDocs.url}>{externalDocs.description || 'More documentation'}</WebLink>
         </p>
       )}
-      <p>
-        <a href={paths.api(api.slug)}>All operations</a>
-        {apiErrors(api).length > 0 && (
-          <>
-            , <a href={paths.errors(api.slug)}>errors</a>
-          </>
-        )}
-      </p>
       <section>
         <Heading page={page} level={2} text="Servers" />
         <Servers api={api.slug} servers={servers} />

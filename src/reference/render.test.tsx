@@ -124,6 +124,25 @@ paths:
     expect(seen(api, last?.name ?? '')).toContain('Authentication Needs key, an API key, sent in the cookie sid.');
   });
 
+  it('repeats on an operation what a scheme says in a line, and leaves a longer text to the overview', async () => {
+    const withScheme = (description: string) =>
+      answering(
+        '{type: string}',
+        `security: [{key: []}]\ncomponents: {securitySchemes: {key: {type: http, scheme: bearer, description: '${description}'}}}`,
+      );
+    expect(seen(await withScheme('Ask the office.'), 'get-x')).toContain(
+      'Bearer YOUR_TOKEN. Ask the office. Responses',
+    );
+    expect(seen(await withScheme('Ask the office. '.repeat(9)), 'get-x')).not.toContain('Ask the office');
+  });
+
+  it('leaves the example of a list in a response to its fields and the response’s example', async () => {
+    const list = "{type: array, example: [{id: 'first one'}], items: {type: object, properties: {id: {type: string}}}}";
+    const html = page(await answering(`{type: object, properties: {list: ${list}}}`), 'get-x');
+    expect(html.slice(html.indexOf('class="contract"'))).not.toContain('first one');
+    expect(html.slice(0, html.indexOf('class="contract"'))).toContain('first one');
+  });
+
   it('shows samples with what is required, and beside them with what is optional, where there is any', async () => {
     const api = await inline(`
 paths:

@@ -117,6 +117,7 @@ export const proseCode = css`
   }
   .code > pre:first-child {
     margin-inline-end: 2rem;
+    padding-inline-end: 0;
   }
   @media (hover: hover) {
     .code > .copy:not([data-copied], :focus-visible) {

@@ -98,7 +98,6 @@ export const proseData = css`
     width: var(--column);
     padding: var(--space-3);
     border: 1px solid var(--color-border);
-    border-top: 3px solid var(--color-accent);
     border-radius: var(--radius-m);
     background: var(--color-surface-raised);
     box-shadow: var(--shadow-1);

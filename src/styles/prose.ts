@@ -36,7 +36,11 @@ export const prose = css`
   & :target {
     border-radius: var(--radius-s);
     background: var(--color-selected);
-    box-shadow: inset 3px 0 var(--color-accent);
+  }
+  & :is(h2, h3):target {
+    box-shadow:
+      -0.5rem 0 var(--color-selected),
+      0.5rem 0 var(--color-selected);
   }
 
   ul,

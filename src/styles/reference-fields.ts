@@ -7,13 +7,22 @@ export const referenceFields = css`
     border-top: 1px solid var(--color-border);
     list-style: none;
   }
+  /* Rules stand behind a description that leaves them room. */
   .field {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-4);
     padding-block: var(--space-2);
+  }
+  .field > :not(.text, .rules),
+  .text ~ .text {
+    flex: 0 0 100%;
   }
   .field + .field {
     border-top: 1px solid var(--color-border);
   }
   .field > * + * {
+    min-width: 0;
     margin-top: var(--space-1);
   }
   .field:is(:target, [data-target]) {
@@ -21,7 +30,6 @@ export const referenceFields = css`
     padding-inline: var(--space-3);
     border-radius: var(--radius-m);
     background: var(--color-selected);
-    box-shadow: inset 3px 0 var(--color-accent);
   }
   .field-head {
     line-height: var(--leading-snug);
@@ -97,7 +105,14 @@ export const referenceFields = css`
   section > .fields {
     margin-top: var(--space-3);
   }
+  .body-type {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-2);
+    align-items: baseline;
+  }
   .status {
+    margin-right: 0.25em;
     padding: 0.1em 0.45em;
     border: 1px solid currentColor;
     border-radius: var(--radius-s);

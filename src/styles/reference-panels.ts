@@ -25,7 +25,7 @@ export const referencePanels = css`
   .beside pre {
     max-height: 26rem;
     overflow: auto;
-    font-size: 0.8125rem;
+    font-size: var(--text-xs);
   }
   .beside .code code {
     width: auto;
@@ -123,17 +123,8 @@ export const referencePanels = css`
     line-height: 1.5rem;
   }
   .tree-actions {
-    display: flex;
-    gap: var(--space-2);
-    justify-content: flex-end;
-    margin-top: var(--space-5);
-    padding-top: var(--space-3);
-    border-top: 1px solid var(--color-border);
-  }
-  @media screen and (scripting: enabled) {
-    .tree-actions + section:not(:first-child) {
-      margin-top: 0;
-    }
+    float: right;
+    margin-top: var(--space-6);
   }
   .action[aria-pressed='true'] {
     border-color: var(--color-accent);

@@ -57,7 +57,8 @@ export const reference = css`
 
   .endpoint {
     display: flex;
-    gap: var(--space-3);
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
     align-items: baseline;
     padding: var(--space-3) var(--space-4);
     border: 1px solid var(--color-border);
@@ -68,6 +69,8 @@ export const reference = css`
     flex: none;
   }
   .endpoint code {
+    flex: 1 1 18rem;
+    min-width: 0;
     padding: 0;
     background: none;
     overflow-wrap: anywhere;
@@ -75,7 +78,13 @@ export const reference = css`
   }
   .endpoint [data-server-url] {
     color: var(--color-muted);
+    font-size: var(--text-xs);
     font-weight: 400;
+  }
+  /* The path has a line of its own. A break made in this way is not copied. */
+  [data-server-url]::after {
+    content: '\\a';
+    white-space: pre;
   }
 
   ${referenceText}
@@ -84,11 +93,15 @@ export const reference = css`
 
   @container (min-width: 54rem) {
     .operation {
-      grid-template: 'about beside' auto 'contract beside' 1fr / minmax(0, 1fr) minmax(0, 1fr);
-      gap: var(--space-6) 2.5rem;
+      grid-template: 'about beside' auto 'contract beside' 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
+      gap: var(--space-6);
     }
     .about {
       grid-area: about;
+    }
+    .endpoint {
+      flex-wrap: nowrap;
+      align-items: center;
     }
     .contract {
       grid-area: contract;

@@ -35,7 +35,6 @@ ${methodStyles}
 }
 .search-option[aria-selected='true'] {
   background: var(--color-selected);
-  box-shadow: inset 3px 0 0 var(--color-accent);
 }
 .search-option .kind {
   display: grid;

@@ -29,5 +29,9 @@ function filter(index: HTMLElement, typed: string): void {
   const result = index.querySelector('[data-filter-result]');
   if (result)
     result.textContent =
-      words.length === 0 ? '' : found === 0 ? 'Nothing matches.' : `${found} of ${entries.length} shown`;
+      words.length === 0
+        ? ''
+        : found === 0
+          ? `Nothing matches “${words.join(' ')}”. Empty the field to see all ${entries.length}.`
+          : `${found} of ${entries.length} shown`;
 }

@@ -75,16 +75,17 @@ const Tree = styled.nav(css`
   }
   [aria-current] {
     background: var(--color-selected);
-    box-shadow: inset 3px 0 var(--color-accent-ink);
     color: var(--color-text);
     font-weight: 600;
   }
-  .method {
+  /* Words without a ground begin at the edge of their neighbours; forced colours frame them. */
+  a > .method {
     flex: none;
-    width: 3.25rem;
-    padding: 0;
+    width: 3rem;
+    margin-left: -4px;
+    padding: 0 3px;
+    background: none;
     font-size: 0.625rem;
-    text-align: center;
   }
   [data-deprecated] > span:not([class]) {
     text-decoration: line-through;

@@ -86,7 +86,7 @@ const Hero = styled.section(css`
     max-width: 32rem;
   }
   h1 {
-    font-size: clamp(2.25rem, 1.4rem + 3.2vw, 3.75rem);
+    font-size: clamp(1.9rem, 1.4rem + 3.2vw, 3.75rem);
     line-height: 1.05;
     letter-spacing: -0.035em;
   }
@@ -101,8 +101,9 @@ const Hero = styled.section(css`
     display: flex;
     align-items: center;
     gap: var(--space-3);
-    height: 3.25rem;
-    padding: 0 var(--space-4);
+    min-height: 3.25rem;
+    padding: var(--space-2) var(--space-4);
+    line-height: var(--leading-snug);
     border: 1px solid var(--color-border-strong);
     border-radius: var(--radius-m);
     background: var(--color-surface-raised);
@@ -150,7 +151,6 @@ const Audiences = styled.section(css`
     row-gap: 0;
     padding: var(--space-5);
     border: 1px solid var(--color-border);
-    border-top: 3px solid var(--color-accent);
     border-radius: var(--radius-m);
     background: var(--color-surface-raised);
     box-shadow: var(--shadow-1);

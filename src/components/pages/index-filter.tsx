@@ -27,6 +27,12 @@ const Filter = styled.p(css`
     color: var(--color-text);
     font-size: var(--text-m);
   }
+  output {
+    display: block;
+    margin-top: var(--space-2);
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
   @media (pointer: coarse) {
     input {
       min-height: 44px;

@@ -24,6 +24,11 @@ const Views = styled.nav(css`
     border-color: var(--color-accent);
     color: var(--color-text);
   }
+  @media (forced-colors: active) {
+    a:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
 `);
 
 const Group = styled.section(css`
@@ -39,6 +44,7 @@ const Group = styled.section(css`
     letter-spacing: 0;
   }
   p {
+    margin-top: var(--space-1);
     color: var(--color-muted);
     text-wrap: pretty;
   }

@@ -1,18 +1,26 @@
 import { Fragment } from 'react';
 import type { Api, Security } from '../../openapi/model/model';
 import { schemeId, securityWords, type SchemeWords } from '../../openapi/samples/security';
-import { markdownToHtml } from '../../openapi/model/markdown';
+import { markdownToHtml, markdownToText } from '../../openapi/model/markdown';
 import { paths } from '../../paths';
+import { Markdown } from '../text/markdown';
+
+/** The longest text of a scheme, in characters, that each of its operations repeats. */
+const shortHelp = 120;
 
 /** The credentials for an operation: which, where they go, and which are needed together. */
 export function Authorization({ api, security }: { api: Api; security: Security }) {
   const { lead, alternatives } = securityWords(api, security);
   const [only, ...others] = alternatives.flat();
   if (only && others.length === 0) {
+    const help = api.securitySchemes.find(({ id }) => id === only.id)?.description ?? '';
     return (
-      <p>
-        {lead} <Scheme api={api} scheme={only} />.
-      </p>
+      <>
+        <p>
+          {lead} <Scheme api={api} scheme={only} />.
+        </p>
+        {markdownToText(help).length <= shortHelp && <Markdown text={help} />}
+      </>
     );
   }
   return (

@@ -46,6 +46,8 @@ export function Field({
   const note = notes.get(id);
   const view = viewSchema(api, schema);
   const isDeprecated = deprecated || view.deprecated;
+  // Its fields have examples of their own, and the response's example has all of them.
+  const isShownBelow = direction === 'response' && inside.items.length > 0 && inside.rows.length > 0;
   return (
     <li
       id={id}
@@ -71,7 +73,7 @@ export function Field({
           <InlineWords api={api} words={sent} />
         </p>
       )}
-      <SchemaRules api={api} view={view} />
+      <SchemaRules api={api} view={isShownBelow ? { ...view, examples: undefined } : view} />
       {examples.length > 0 && (
         <dl className="values">
           {examples.map(({ value, text }) => (
