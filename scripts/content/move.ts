@@ -1,6 +1,6 @@
 /**
- * `npm run move -- FROM TO`: move a page or a folder of them, or give a heading another id (`FROM#old TO#new`), with all links to it. Its former
- * address leads on. FROM and TO are files or addresses; what was moved or deleted by hand is finished. All or nothing is
+ * `npm run move -- FROM TO`: move a page or a folder of them, give a heading another id (`FROM#old TO#new`), or
+ * move its section to another page, with all links to it. Its former address leads on. FROM and TO are files or addresses; what was moved or deleted by hand is finished. All or nothing is
  * written, and nothing where the site would have a new mistake.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +17,8 @@ import { writeAll } from './move/write-all';
 const usage = `npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
 npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
 npm run move -- content/docs/dev-help content/docs/developers
-npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin`;
+npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin
+npm run move -- content/docs/welcome.mdx#start content/docs/team.mdx#start`;
 
 /** Code that holds addresses of pages. */
 const code = ['src/site.ts'];

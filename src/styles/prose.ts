@@ -39,6 +39,10 @@ export const prose = css`
     box-shadow: inset 3px 0 var(--color-accent);
   }
 
+  [data-moved-part]:not(:target) {
+    display: none;
+  }
+
   ul,
   ol {
     padding-left: 1.5em;
