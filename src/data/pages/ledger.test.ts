@@ -64,6 +64,14 @@ describe('an address that is gone', () => {
   });
 });
 
+it('a link to a page whose own file has an error is right', () => {
+  const files = {
+    'content/docs/a.mdx': '---\ntitle: A\n---\n\nText.',
+    'content/docs/b.mdx': page('B', '[a](./a.mdx) and [a](/docs/a/)'),
+  };
+  expect(report(published, files)).toEqual([]);
+});
+
 describe('a heading that is gone', () => {
   it('is told with its line, which a fix writes where one went and one came', () => {
     const file = 'content/docs/a.mdx';
