@@ -39,7 +39,15 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   const before = lint(files);
   const sources = { files, others: new Map(texts), paths: publishedPaths(before.source).own };
   const folder = folderAt(from, files);
-  const plan = folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);
+  let plan;
+  try {
+    plan = folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);
+  } catch {
+    const errors = before.diagnostics.filter(({ severity }) => severity === 'error');
+    return {
+      problem: `${formatReport(errors)}\n\nMend these first: links in what can't be read would not follow. Nothing was changed.`,
+    };
+  }
   if (typeof plan === 'string') return { problem: plan };
   const moved = new Map(files);
   for (const [file, text] of plan.changes) {
@@ -63,7 +71,7 @@ export async function move(root: string, from: string, to: string): Promise<{ to
 
 export async function main([from, to, ...rest]: readonly string[]): Promise<number> {
   if (from === '--help' || from === undefined || to === undefined || rest.length > 0) {
-    console.log(usage);
+    console.log(`Name what moves, and where to:\n\n${usage}`);
     return from === '--help' ? 0 : 1;
   }
   const result = await move(process.cwd(), from, to);

@@ -40,7 +40,7 @@ function brokenPages({ content, diagnostics }: SiteSource): Map<string, string> 
 export async function main([revision, ...others]: readonly string[]): Promise<number> {
   if (revision === undefined || revision.startsWith('-') || others.length > 0) {
     console.error('Name one revision to compare with, for example: npm run review -- origin/main');
-    return 1;
+    return revision === '--help' ? 0 : 1;
   }
   try {
     const before = reviewedPages(await readSources(process.cwd(), revision));
