@@ -19,9 +19,9 @@ export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltP
 }
 
 export async function main([name, ...others]: readonly string[]): Promise<number> {
-  if (name === undefined || others.length > 0) {
+  if (name === undefined || name.startsWith('-') || others.length > 0) {
     console.error('Name one document by its address, for example: npm run announce -- fcp/1.1');
-    return 1;
+    return name === '--help' ? 0 : 1;
   }
   const source = await readSources(process.cwd());
   const pages = builtPages(source);

@@ -1,6 +1,6 @@
 /**
- * `npm run move -- FROM TO`: move a page or a folder of them, or give a heading another id (`FROM#old TO#new`), with all links to it. Its former
- * address leads on. FROM and TO are files or addresses; what was moved or deleted by hand is finished. All or nothing is
+ * `npm run move -- FROM TO`: move a page or a folder of them, give a heading another id (`FROM#old TO#new`), or
+ * move its section to another page, with all links to it. Its former address leads on. FROM and TO are files or addresses; what was moved or deleted by hand is finished. All or nothing is
  * written, and nothing where the site would have a new mistake.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +17,8 @@ import { writeAll } from './move/write-all';
 const usage = `npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
 npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
 npm run move -- content/docs/dev-help content/docs/developers
-npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin`;
+npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin
+npm run move -- content/docs/welcome.mdx#start content/docs/team.mdx#start`;
 
 /** Code that holds addresses of pages. */
 const code = ['src/site.ts'];
@@ -38,7 +39,15 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   const before = lint(files);
   const sources = { files, others: new Map(texts), paths: publishedPaths(before.source).own };
   const folder = folderAt(from, files);
-  const plan = folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);
+  let plan;
+  try {
+    plan = folder === undefined ? planMove(from, to, sources) : planFolder(folder, to, sources);
+  } catch {
+    const errors = before.diagnostics.filter(({ severity }) => severity === 'error');
+    return {
+      problem: `${formatReport(errors)}\n\nMend these first: links in what can't be read would not follow. Nothing was changed.`,
+    };
+  }
   if (typeof plan === 'string') return { problem: plan };
   const moved = new Map(files);
   for (const [file, text] of plan.changes) {
@@ -62,7 +71,7 @@ export async function move(root: string, from: string, to: string): Promise<{ to
 
 export async function main([from, to, ...rest]: readonly string[]): Promise<number> {
   if (from === '--help' || from === undefined || to === undefined || rest.length > 0) {
-    console.log(usage);
+    console.log(`Name what moves, and where to:\n\n${usage}`);
     return from === '--help' ? 0 : 1;
   }
   const result = await move(process.cwd(), from, to);

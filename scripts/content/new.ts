@@ -216,7 +216,7 @@ export async function main(args: readonly string[]): Promise<number> {
       },
     });
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${usage}`);
+    console.error(`${(error as Error).message.split('. ', 1)[0] ?? ''}.\n\n${usage}`);
     return 1;
   }
   const [kind, address] = parsed.positionals;

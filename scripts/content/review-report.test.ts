@@ -35,6 +35,11 @@ test('a changed page is told by its title, words and lost headings', () => {
   );
 });
 
+test('a page whose file has an error is named as such, and not as lost', () => {
+  const text = reviewText(new Map([['/a/', page('A')]]), new Map(), new Map([['/a/', 'content/pages/a.mdx']]));
+  expect(text).toBe('## What readers get\n\n### Not read, because of errors\n\n- `/a/`: `content/pages/a.mdx`\n');
+});
+
 test('without a change it says so', () => {
   const same = new Map([['/a/', page('A', 'One')]]);
   expect(reviewText(same, same)).toBe('## What readers get\n\nNo page changes.\n');

@@ -41,14 +41,23 @@ function edited(before: ReviewedPage, after: ReviewedPage): string {
   ].join(', ');
 }
 
-/** Write the difference of two states of the site as Markdown, for a person who reviews it. */
-export function reviewText(before: ReviewedSite, after: ReviewedSite): string {
+/**
+ * Write the difference of two states of the site as Markdown, for a person who reviews it.
+ * @param broken files with errors by the path of the page that they would be
+ */
+export function reviewText(
+  before: ReviewedSite,
+  after: ReviewedSite,
+  broken: ReadonlyMap<string, string> = new Map(),
+): string {
   const line = (path: string, { title }: ReviewedPage, rest = '') => `- ${title}, \`${path}\`${rest && `: ${rest}`}`;
   const came = [...after].filter(([path, page]) => !page.leadsOn && !before.has(path));
-  const gone = [...before].filter(([path, page]) => !page.leadsOn && (after.get(path)?.leadsOn ?? true));
+  const gone = [...before].filter(
+    ([path, page]) => !page.leadsOn && (after.get(path)?.leadsOn ?? true) && !broken.has(path),
+  );
   const changed = [...after].flatMap(([path, page]) => {
     const earlier = before.get(path);
-    if (!earlier || page.leadsOn || earlier.leadsOn) return [];
+    if (!earlier || page.leadsOn || earlier.leadsOn || broken.has(path)) return [];
     const what = edited(earlier, page);
     return what === '' ? [] : [line(path, page, what)];
   });
@@ -56,6 +65,10 @@ export function reviewText(before: ReviewedSite, after: ReviewedSite): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`### ${title}\n\n${lines.join('\n')}`] : [];
   const sections = [
+    ...section(
+      'Not read, because of errors',
+      [...broken].map(([path, file]) => `- \`${path}\`: \`${file}\``),
+    ),
     ...section(
       'New pages',
       came.map(([path, page]) => line(path, page)),

@@ -3,7 +3,9 @@
  * since a revision, such as `origin/main`, as Markdown.
  */
 import { builtPages } from '../../src/data/pages/all-pages';
+import { documentsOf } from '../../src/data/pages/moved-pages';
 import type { SiteSource } from '../../src/data/pages/site-source';
+import { locate } from '../../src/content/read/routes';
 import { markdownPages } from '../../src/publish/markdown/markdown-pages';
 import { isPublished } from '../../src/data/pages/output';
 import { readSources } from './read-sources';
@@ -24,14 +26,26 @@ export function reviewedPages(source: SiteSource): ReviewedSite {
   );
 }
 
+/** Map the paths of pages that could not be made to their files. */
+function brokenPages({ content, diagnostics }: SiteSource): Map<string, string> {
+  const read = new Set(documentsOf(content).flatMap(({ file, compiled }) => (compiled.html === '' ? [] : file)));
+  return new Map(
+    diagnostics.flatMap(({ severity, file }): [string, string][] => {
+      const route = severity === 'error' && !read.has(file) ? locate(file)?.route : undefined;
+      return route === undefined ? [] : [[route, file]];
+    }),
+  );
+}
+
 export async function main([revision, ...others]: readonly string[]): Promise<number> {
   if (revision === undefined || revision.startsWith('-') || others.length > 0) {
     console.error('Name one revision to compare with, for example: npm run review -- origin/main');
-    return 1;
+    return revision === '--help' ? 0 : 1;
   }
   try {
     const before = reviewedPages(await readSources(process.cwd(), revision));
-    console.log(reviewText(before, reviewedPages(await readSources(process.cwd()))));
+    const source = await readSources(process.cwd());
+    console.log(reviewText(before, reviewedPages(source), brokenPages(source)));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -22,15 +22,19 @@ export interface GatsbyOptions {
   verbose?: boolean;
 }
 
-/** Start Gatsby as the leader of its own process group, which ends with this process at the latest. */
+/**
+ * Start Gatsby as the leader of its own process group, which ends with this process at the latest.
+ * @param print receives all that it prints
+ */
 export function startGatsby({
   site,
   command,
   args,
   env,
   verbose,
-}: Omit<GatsbyOptions, 'print' | 'onStart'>): ChildProcess {
-  return spawn(process.execPath, [fileURLToPath(new URL('child.mjs', import.meta.url)), command, ...args], {
+  print,
+}: Omit<GatsbyOptions, 'print' | 'onStart'> & { print?: (text: string) => void }): ChildProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('child.mjs', import.meta.url)), command, ...args], {
     cwd: site,
     detached: true,
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe', 'ipc'],
@@ -41,10 +45,14 @@ export function startGatsby({
         `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32 ${command === 'develop' ? compiler : ''}`.trim(),
       GATSBY_TELEMETRY_DISABLED: '1',
       // Its own events arrive as messages; JSON on standard output tells them from plugins' output.
-      GATSBY_LOGGER: verbose ? 'yurnalist' : 'json',
+      GATSBY_LOGGER: verbose || print ? 'yurnalist' : 'json',
+      ...(print && process.stdout.isTTY && { FORCE_COLOR: '1' }),
       ...env,
     },
   });
+  for (const stream of print ? [child.stdout, child.stderr] : [])
+    stream?.setEncoding('utf8').on('data', print ?? (() => undefined));
+  return child;
 }
 
 export const isRunning = (child: ChildProcess | undefined) => child?.exitCode === null && child.signalCode === null;
@@ -63,7 +71,7 @@ export function killGroup(child: ChildProcess): void {
 export function gatsbyBuild(options: GatsbyOptions): Promise<boolean> {
   const progress = new GatsbyProgress(options.print);
   return new Promise((resolve, reject) => {
-    const child = startGatsby(options);
+    const child = startGatsby({ ...options, print: undefined });
     if (child.pid !== undefined) options.onStart?.(child.pid);
     const heartbeat = setInterval(() => progress.heartbeat(), heartbeatMs);
     const stop = () => killGroup(child);

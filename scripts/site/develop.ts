@@ -1,7 +1,7 @@
 /**
  * `npm run develop [-- FOLDER]`: serve the site at http://localhost:8000, or at PORT, while it is edited; with FOLDER, the
  * site whose sources are there. Gatsby works in a mirror of the sources and follows edits itself; it restarts after an edit
- * of code that it has loaded. The GraphQL types that it generates are copied back to the sources.
+ * of code that it has loaded, behind a door at which requests wait. The GraphQL types that it generates are copied back to the sources.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,8 +11,9 @@ import { isRunning, killGroup, startGatsby } from '../gatsby/gatsby';
 import { forgetStaleCache } from '../gatsby/cache';
 import { takeLock } from './lock';
 import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from '../lib/mirror';
-import { readPort, requireFreePort } from '../lib/port';
+import { freePort, readPort, requireFreePort } from '../lib/port';
 import { explain } from './system-error';
+import { waitingDoor } from './waiting-door';
 
 /** Milliseconds in which files saved together, as by a change of branch, cause only one restart. */
 const settleMs = 300;
@@ -40,14 +41,17 @@ export async function main([folder = '.']: readonly string[]): Promise<number> {
 async function develop(root: string, site: string, port: number): Promise<void> {
   let child: ChildProcess | undefined;
   let startsSinceEdit = 0;
+  const inner = await freePort();
+  const door = waitingDoor(inner);
+  await once(door.listen(port, 'localhost'), 'listening');
   const start = async () => {
     await forgetStaleCache(root, site);
     const started = startGatsby({
       site,
       command: 'develop',
-      args: ['-p', String(port)],
+      args: ['-p', String(inner)],
       env: { PATH_PREFIX: '', PROJECT_ROOT: root },
-      verbose: true,
+      print: (text) => process.stdout.write(text.replaceAll(`localhost:${inner}`, `localhost:${port}`)),
     });
     child = started;
     startsSinceEdit += 1;
@@ -108,5 +112,6 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
   if (child) killGroup(child);
+  door.close();
   await Promise.all([follow.close(), types.close()]);
 }

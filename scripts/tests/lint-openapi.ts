@@ -12,10 +12,10 @@ import { compareVersions } from '../../src/openapi/changes/versions';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { printReport } from '../lib/print-report';
 
-/** Convert Redocly's finding to a diagnostic, at its first location. */
+/** Convert Redocly's finding to a diagnostic, at its first location: a warning, since a build takes what only a rule forbids. */
 function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
   const diagnostic: Diagnostic = {
-    severity: problem.severity === 'warn' ? 'warning' : 'error',
+    severity: 'warning',
     file: '',
     message: `${problem.message.trim()} (${problem.ruleId})`,
   };
@@ -61,8 +61,9 @@ async function checkVersions(root: string, apis: Iterable<Api>, today: string): 
 }
 
 /**
- * Check all specifications of a site by the rules, by what a build says of them, and by their versions. Every finding of the
- * rules fails it; of the others errors do, or all with `isStrict`.
+ * Check all specifications of a site by what a build says of them, by the rules, and by their versions. Where a build and a
+ * rule tell of one place, the build's words stand. Every finding of the rules fails it; of the others errors do, or all with
+ * `isStrict`.
  */
 export async function lintOpenapi(
   root: string,
@@ -72,10 +73,13 @@ export async function lintOpenapi(
   const { apis, diagnostics: ofBuild } = await readApis(root);
   const ofVersions = await checkVersions(root, apis.values(), new Date().toISOString().slice(0, 10));
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
-  const told = new Set(ofRules.map(place));
-  const others = [...ofBuild.filter((finding) => !told.has(place(finding))), ...ofVersions];
+  const told = new Set(ofBuild.map(place));
+  const others = [...ofBuild, ...ofVersions];
   const failing = isStrict ? others : others.filter(({ severity }) => severity === 'error');
-  return { diagnostics: [...ofRules, ...others], passed: ofRules.length + failing.length === 0 };
+  return {
+    diagnostics: [...ofRules.filter((finding) => !told.has(place(finding))), ...others],
+    passed: ofRules.length + failing.length === 0,
+  };
 }
 
 export async function main(args: readonly string[]): Promise<number> {
@@ -87,5 +91,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const { diagnostics, passed } = await lintOpenapi(process.cwd(), args.includes('--strict'));
   if (diagnostics.length === 0) console.log('openapi: no problems');
   else printReport(diagnostics, console.error);
+  if (!passed && !diagnostics.some(({ severity }) => severity === 'error'))
+    console.error('\nA build takes this, but the rules of this site do not: redocly.yaml, or --strict.');
   return passed ? 0 : 1;
 }

@@ -179,7 +179,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     report: ['old', '../b.mdx'].map((address) => [
       '6:6 error',
       `\`${address}\` is no former address.`,
-      'Write `#id` for a heading of this page, `/docs/page/` for a page, with commas between them.',
+      'Write `#id` for a heading of this page, `/docs/page/#id` for one of another, `/docs/page/` for a page, with commas between them.',
     ]),
   },
   {
@@ -214,7 +214,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '4:14 error',
         "`moved_from` can't be `docs/old`.",
-        'A former address is a path of this site, with a slash at both ends: `/docs/old-page/`.',
+        'A former address is a path of this site, with a slash at both ends, or one of its headings: `/docs/old-page/`, `/docs/page/#old-id`.',
       ],
     ],
   },
@@ -296,7 +296,11 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     mistake: 'an entry to tick without its space',
     text: '- [x]done',
     report: [
-      ['6:3 error', 'This looks like an entry to tick, but no space follows the bracket.', 'Write `- [x] done`.'],
+      [
+        '6:3 error',
+        'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
+        'Write `- [x] done`.',
+      ],
     ],
   },
   {
@@ -1313,7 +1317,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     text: '---\ntitle: "A\ndescription: A.\n---\n',
     report: [
       [
-        '3:16 error',
+        '2:8 error',
         'A quote or bracket opens and is never closed.',
         'Check that every quote and bracket has its partner.',
       ],
@@ -1339,7 +1343,7 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
       [
         '2:8 error',
         'A value starts with a character that means something in YAML.',
-        'Put the whole value in quotes: `title: "@everyone and other mentions"`.',
+        'Put the whole value in quotes: `title: "@everyone"`.',
       ],
     ],
   },
@@ -1439,6 +1443,660 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
     text: 'authors: [tech-team]\ntags: [FCP]',
     report: [['2:1 error', 'The field `date` is missing.', 'Write it like this: `date: 2025-07-31`.']],
   },
+  {
+    kind: 'body',
+    mistake: 'a link of a wiki',
+    text: 'See [[Other]], or [[other|the other page]].',
+    report: [
+      [
+        '6:5 error',
+        '`[[Other]]` is shown as it stands: links and pictures have another form here.',
+        'Write `[Other](./other.mdx)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a picture of a wiki',
+    text: '![[a.png]]',
+    report: [
+      [
+        '6:1 error',
+        '`![[a.png]]` is shown as it stands: links and pictures have another form here.',
+        'Write `![what the picture shows](./a.png)`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'signs of a marker',
+    text: 'This is ==new== here.',
+    report: [['6:9 warning', '`==new==` is shown with its signs.', 'Write `<mark>new</mark>` or `**new**`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a hidden note of another program',
+    text: 'Text %%ask Kara%% goes on.',
+    report: [['6:6 error', 'Everybody can read this note.', 'Write `{/* ask Kara */}`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'an emoji by its name',
+    text: 'Well done :tada:',
+    report: [
+      [
+        '6:11 warning',
+        '`:tada:` is shown as these letters.',
+        'Write the emoji itself, or put the letters in backticks.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a spoiler of Discord',
+    text: 'It is ||42||.',
+    report: [
+      [
+        '6:7 warning',
+        'Nothing is hidden here as in Discord: the bars and the text are shown.',
+        'Write `<Details summary="The answer">…</Details>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a mention of Discord',
+    text: 'Ask <@&1234> in <#5678>.',
+    report: [
+      [
+        '6:5 error',
+        'Discord alone shows `<@&1234>` as a name, a time or an emoji.',
+        'Write what readers are to see, such as `#charters`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a time of Discord',
+    text: 'At <t:1618953630:F>.',
+    report: [
+      [
+        '6:4 error',
+        'Discord alone shows `<t:1618953630:F>` as a name, a time or an emoji.',
+        'Write what readers are to see, such as `#charters`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a formula',
+    text: 'It is $$x^2$$.',
+    report: [
+      [
+        '6:7 warning',
+        'Formulas are not drawn here: the signs are shown.',
+        'Write it in words, in backticks, or as a picture.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a name of a paragraph',
+    text: 'Text. ^one',
+    report: [
+      [
+        '6:7 warning',
+        '`^one` is shown as it stands: paragraphs have no names here.',
+        'Remove it, and link to a heading.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a list of headings',
+    text: '[TOC]',
+    report: [['6:1 error', 'The list of headings stands beside every page by itself.', 'Remove this line.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'bullets of a word processor',
+    text: '•  one\n•  two',
+    report: [
+      [
+        '6:1 error',
+        'These lines look like a list, and are shown as one paragraph.',
+        'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'dashes of a word processor',
+    text: '– one\n– two',
+    report: [
+      [
+        '6:1 error',
+        'These lines look like a list, and are shown as one paragraph.',
+        'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'letters as numbers',
+    text: 'a) one\nb) two',
+    report: [
+      [
+        '6:1 error',
+        'These lines look like a list, and are shown as one paragraph.',
+        'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a list without spaces',
+    text: '-one\n-two',
+    report: [
+      [
+        '6:1 error',
+        'These lines look like a list, and are shown as one paragraph.',
+        'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a numbered list that cannot follow a paragraph',
+    text: 'Do this:\n2. one\n3. two',
+    report: [
+      [
+        '6:1 error',
+        'These lines look like a list, and are shown as one paragraph.',
+        'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a space that holds words together behind a sign',
+    text: '## Flights',
+    report: [
+      [
+        '6:1 error',
+        'The space after the sign is one that holds words together (U+00A0), so the sign is shown.',
+        'Type the space anew.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'too many signs',
+    text: '####### Flights',
+    report: [['6:1 error', 'Headings have six signs at most.', 'Write `##` for a chapter, `###` for a part of it.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a heading of an emoji',
+    text: '## 🚀',
+    report: [['6:1 error', 'A heading has no words.', 'Write its words after the signs, or remove it.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a line across the page right below a paragraph',
+    text: 'Text.\n---\nMore.',
+    report: [
+      [
+        '6:1 warning',
+        'The line of signs below makes this text a heading.',
+        'Write `## Text.`; for a line across the page put an empty line before the signs.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'front matter twice',
+    text: '---\ntitle: A\n---\n\nText.',
+    report: [
+      [
+        '7:1 error',
+        'Fields stand once, at the head of the file: here they are shown as a heading.',
+        'Move them there, between two lines `---`, or remove them.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a bold line as a heading',
+    text: '**Flights**\n\nText.',
+    report: [
+      [
+        '6:1 warning',
+        'This bold line looks like a heading, and is none: the list of headings and search leave it out.',
+        'Write `## Flights`, of the level that fits.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'code by indentation',
+    text: 'Text.\n\n    npm install',
+    report: [
+      [
+        '8:5 warning',
+        'Indented lines are no code block here: they are shown as a paragraph.',
+        'Put a line of three backticks above and below, or remove the space in front.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'entries that are indented too little',
+    text: '- one\n - two',
+    report: [
+      [
+        '7:2 warning',
+        'This entry is indented, and stands on the same level as the one above it.',
+        'Indent it as far as the words of that one, or not at all.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'entries below a number that are indented too little',
+    text: '1. one\n  - two',
+    report: [
+      [
+        '7:3 warning',
+        'This entry is indented, and stands on the same level as the one above it.',
+        'Indent it as far as the words of that one, or not at all.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an entry to tick without its sign',
+    text: '- [] Book',
+    report: [
+      [
+        '6:3 error',
+        'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
+        'Write `- [ ] Book`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'text right below a table',
+    text: '| a | b |\n| --- | --- |\n| 1 | 2 |\nMore.',
+    report: [['9:1 error', 'This line became a row of the table above it.', 'Put an empty line between the two.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a row with too few cells',
+    text: '| a | b |\n| --- | --- |\n| 1 |',
+    report: [
+      [
+        '8:1 warning',
+        'This row has 1 cell, and the table 2 columns: the last ones stay empty.',
+        'Add the bars that are missing; an empty cell is `| |`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a table without its line of dashes and outer bars',
+    text: 'a | b\n1 | 2',
+    report: [
+      [
+        '6:1 error',
+        'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
+        'Write `| --- | --- |` under the first line, with as many columns.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a link without its end',
+    text: '[other](./other.mdx and more',
+    report: [
+      [
+        '6:7 error',
+        'This looks like a link, but it is not written as one.',
+        'Write `[words](address)`: each bracket has its partner, no space stands in the address, and no link in a link.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a link without its bracket',
+    text: '[other(./other.mdx)',
+    report: [['6:1 error', 'A link is not closed with `]` before its address.', 'Write `[words](address)`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a link with its parts exchanged',
+    text: '(other)[./other.mdx]',
+    report: [['6:1 error', 'The brackets of this link have changed places.', 'Write `[words](address)`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a link in a link',
+    text: '[[a](./other.mdx)](./other.mdx)',
+    report: [
+      [
+        '6:18 error',
+        'This looks like a link, but it is not written as one.',
+        'Write `[words](address)`: each bracket has its partner, no space stands in the address, and no link in a link.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a link over two lines',
+    text: '[other]\n(./other.mdx)',
+    report: [['6:1 error', 'A space stands between the two parts of a link.', 'Write `[other](./other.mdx)`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'bold text without its end',
+    text: 'This is **bold.',
+    report: [
+      [
+        '6:9 warning',
+        '`**` is shown as it stands: it has no partner in this paragraph.',
+        'Add the second one, or write `\\*\\*` for the sign itself.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'code without its end',
+    text: 'Run `npm start now.',
+    report: [
+      [
+        '6:5 warning',
+        'A backtick is shown as it stands: it has no partner in this paragraph.',
+        'Add the second one, or write `\\`` for the sign itself.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an address that nothing refers to',
+    text: 'Text.\n\n[a]: https://a.example',
+    report: [
+      [
+        '8:1 warning',
+        'No link refers to this address, so nobody sees it.',
+        'Write `[words][a]` where it belongs, or remove it; a note to other writers is `{/* note */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a footnote twice',
+    text: 'Text[^1].\n\n[^1]: One.\n\n[^1]: Two.',
+    report: [['10:1 error', '`[^1]` is there twice, and the second is never shown.', 'Give it another name.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'a file of one computer',
+    text: '[plan](C:\\plan.pdf)',
+    report: [
+      [
+        '6:1 error',
+        'A link leads to an address that every reader can open.',
+        'Write an address that begins with `https://`, `/` or `./`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an address of one computer',
+    text: '[page](http://localhost:8000/docs/)',
+    report: [
+      [
+        '6:1 warning',
+        'This address leads to the reader’s own machine.',
+        'Write the address of the page here, `/docs/…/`, or put it in backticks.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a mail address without its scheme',
+    text: '[mail](staff@club.example)',
+    report: [['6:1 error', '`staff@club.example` is taken for a file.', 'Write `mailto:staff@club.example`.']],
+  },
+  {
+    kind: 'body',
+    mistake: 'another site without its scheme',
+    text: '[invitation](discord.gg/club)',
+    report: [
+      [
+        '6:1 error',
+        '`discord.gg/club` is taken for a file: an address of another site begins with `https://`.',
+        'Write `https://discord.gg/club`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a picture as a link',
+    text: '[A plane](./b.png)',
+    report: [
+      [
+        '6:1 warning',
+        'There is no file `content/docs/b.png`.',
+        'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a width among the words of a picture',
+    text: '![A plane|300](./a.png)',
+    report: [
+      [
+        '6:1 error',
+        'A width stands behind the picture here, not among its words.',
+        'Write `![A plane](./a.png) {/* width: 60% */}`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'tabs of another generator',
+    text: '=== "Windows"',
+    report: [
+      ['6:1 error', 'Tabs are written in another way here.', 'Write `<Tabs><Tab label="Windows">…</Tab></Tabs>`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a box of reStructuredText',
+    text: '.. warning:: Mind this',
+    report: [
+      [
+        '6:1 error',
+        'Boxes are written in another way here.',
+        'Write `:::warning[Mind this]`, then the text, then `:::`, each on a line of its own.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'quotes as a fence',
+    text: '‘‘‘js\nrun()\n‘‘‘',
+    report: [
+      ['6:1 error', 'A code block begins with three backticks; these are quotes.', 'Write three backticks: ```.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a tab of Docusaurus',
+    text: '<TabItem label="A">\n\nText\n\n</TabItem>',
+    report: [
+      ['6:1 error', 'Documents have another way to write `<TabItem>`.', 'Write `<Tab label="Windows">…</Tab>`.'],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'two branches',
+    text: '<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other',
+    report: [
+      [
+        '6:1 error',
+        'Two branches changed this, and nobody has chosen yet.',
+        'Keep one of the two texts between the signs, remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'another encoding, saved again',
+    text: 'Donâ€™t.',
+    report: [
+      [
+        '6:4 warning',
+        '`â€™` is one sign that a program has read in another encoding.',
+        'Type the sign anew, such as `’`, `“` or `ü`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a soft hyphen',
+    text: 'Air­port',
+    report: [
+      [
+        '6:4 warning',
+        'A character that nobody sees (U+00AD) stands in the text: search and links would not match it.',
+        'Remove it.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a control character',
+    text: 'a\u0007b',
+    report: [
+      [
+        '6:2 warning',
+        'A character that nobody sees (U+0007) stands in the text: search and links would not match it.',
+        'Remove it.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a channel in a title',
+    text: '---\ntitle: Ask in #charters\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:8 warning',
+        'YAML takes `#charters` for a note: `title` ends before it.',
+        'Put the whole value in quotes: `title: "Ask in #charters"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a channel as a title',
+    text: '---\ntitle: #charters\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:8 error',
+        'YAML takes `#charters` for a note: `title` ends before it.',
+        'Put the whole value in quotes: `title: "#charters"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a bracket at the start of a title',
+    text: '---\ntitle: [Draft] Roles\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:16 error',
+        'A value starts with a character that means something in YAML.',
+        'Put the whole value in quotes: `title: "[Draft] Roles"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a word in quotes at the start of a title',
+    text: '---\ntitle: "Roles" of the club\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:16 error',
+        'This value goes on behind its quotes.',
+        'Put the whole value in quotes: `title: \'"Roles" of the club\'`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'an apostrophe in single quotes',
+    text: "---\ntitle: 'Don't do it'\ndescription: A page.\n---\n\nText.",
+    report: [
+      [
+        '2:13 error',
+        'This value goes on behind its quotes.',
+        'Put the whole value in quotes: `title: "Don\'t do it"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a colon without its space',
+    text: '---\ntitle:Roles\ndescription: A page.\n---\n\nText.',
+    report: [['2:1 error', 'No space follows the colon.', 'Write `title: Roles`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a mark of YAML',
+    text: '---\ntitle: !important\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:18 error',
+        'A value starts with a character that means something in YAML.',
+        'Put the whole value in quotes: `title: "!important"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a number as a title',
+    text: '---\ntitle: 1.0\ndescription: A page.\n---\n\nText.',
+    report: [['2:8 error', '`title` must be text; this is the number 1.', 'Put it in quotes: `"1.0"`.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'Markdown in a title',
+    text: '---\ntitle: "**Roles**"\ndescription: A page.\n---\n\nText.',
+    report: [['2:8 warning', '`title` is plain text: `**` is shown as it stands.', 'Write the words alone.']],
+  },
+  {
+    kind: 'doc',
+    mistake: 'channels as keywords',
+    text: '---\ntitle: Page\nkeywords: [#charters]\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '3:11 error',
+        'YAML takes what follows `#` for a note.',
+        'Put each value with this sign in quotes: `["#charters"]`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'no for false',
+    text: '---\ntitle: Page\ndraft: no\ndescription: A page.\n---\n\nText.',
+    report: [['3:8 error', '`draft` must be `true` or `false`; this is text.', 'Write it like this: `draft: false`.']],
+  },
 ];
 
 const frontMatter = '---\ntitle: Page\ndescription: A page.\n---\n\n';
@@ -1521,9 +2179,26 @@ test.each([
   ['content/authors.yml', 'Rename it to `content/authors.yaml`.'],
   ['content/docs/_draft.mdx', 'Rename it to `content/docs/draft.mdx`.'],
   ['content/docs/my picture.png', 'Rename it to `content/docs/my-picture.png`.'],
+  ['content/docs/flüge.mdx', 'Rename it to `content/docs/fluge.mdx`.'],
 ])('a file that nothing reads, or that has no good address: %s', (file, fix) => {
   const diagnostics = lint([file, /mdx$/.test(file) ? titled('Draft', `${frontMatter}Text.\n`) : '']);
   expect(diagnostics.map((finding) => [finding.file, finding.severity, finding.fix])).toEqual([[file, 'error', fix]]);
+});
+
+test.each([
+  ['content/docs/plan.docx', 'No page shows this file.'],
+  ['content/docs/page.mdx.txt', 'No page shows this file.'],
+  ['content/pages/_category.yaml', 'This folder has no document, so nothing reads its name.'],
+  ['content/docs/empty/_category.yaml', 'This folder has no document, so nothing reads its name.'],
+])('a file that no page shows: %s', (file, message) => {
+  expect(lint([file, 'label: Empty\n']).map((finding) => [finding.file, finding.severity, finding.message])).toEqual([
+    [file, 'warning', message],
+  ]);
+});
+
+test('an empty data file is told as such', () => {
+  const file = 'content/docs/discord/_category.yaml';
+  expect(lint([file, '']).map((finding) => [finding.file, finding.message])).toEqual([[file, 'This file is empty.']]);
 });
 
 test('UTF-16 is told by its zero bytes', () => {

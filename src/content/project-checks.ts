@@ -16,6 +16,11 @@ const otherNames: [name: RegExp, name: string][] = [
   [/^content\/(authors|home|moved)\.(yml|json)$/, 'content/$1.yaml'],
 ];
 
+/** True for a file that a site can be made of; hidden files are the editors'. */
+const isRead = (file: string) =>
+  /\.(mdx|png|jpe?g|webp|avif|gif|svg)$|\/\.[^/]*$/i.test(file) ||
+  /^content\/((authors|home|moved)\.yaml|addresses\.txt|data\/[^/]+\.yaml|docs\/(.+\/)?_category\.yaml)$/.test(file);
+
 /** Report files whose names would make bad addresses, or that nothing reads. */
 export function checkNames(paths: readonly string[]): Diagnostic[] {
   return paths.flatMap((file): Diagnostic[] => {
@@ -46,6 +51,27 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
         },
       ];
     }
+    if (
+      /\/_category\.yaml$/.test(file) &&
+      !paths.some((one) => locate(one) && one.startsWith(file.replace(/[^/]+$/, '')))
+    )
+      return [
+        {
+          severity: 'warning',
+          file,
+          message: 'This folder has no document, so nothing reads its name.',
+          fix: 'Move the file into the folder of the documents, or delete it.',
+        },
+      ];
+    if (!isRead(file))
+      return [
+        {
+          severity: 'warning',
+          file,
+          message: 'No page shows this file.',
+          fix: 'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
+        },
+      ];
     if (!file.endsWith('.mdx')) return [];
     if (!locate(file) && snippetName(file).length === 0) {
       return [
@@ -60,6 +86,8 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
     const name = file.slice('content/'.length, -'.mdx'.length);
     if (/^[a-z0-9._/-]+$/.test(name) && !/(^|\/)[._]/.test(name)) return [];
     const renamed = name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9._/]+/g, '-')
       .replace(/(^|\/)[-._]+|-+(?=\/|$)/g, '$1');
@@ -121,13 +149,20 @@ export function checkAddresses(
     const source = new Source(file, files.get(file) ?? '');
     for (const { href, line, column } of compiled.links) {
       const [path = ''] = href.split(/[?#]/);
+      const [, fragment = ''] = href.split('#');
       if (!path.startsWith('/') || path.startsWith('//') || /\.(?!mdx?$)\w+$/.test(path)) continue;
       const route = `${path.replace(/\.mdx?$|\/$/g, '')}/`;
-      const successor = successors.get(route);
+      const part = successors.get(`${route}#${decode(fragment)}`);
+      const successor = part ?? successors.get(route);
       if (successor !== undefined) {
-        const now = successor.includes('#') ? successor : successor + href.slice(path.length);
+        const now = part ?? (successor.includes('#') ? successor : successor + href.slice(path.length));
         const place = { line, column };
-        source.warning(place, `\`${path}\` has moved.`, `Write \`${now}\`.`, editLink(href, now, place, source));
+        source.warning(
+          place,
+          `\`${part === undefined ? path : href}\` has moved.`,
+          `Write \`${now}\`.`,
+          editLink(href, now, place, source),
+        );
         continue;
       }
       if (routes.has(route) && !/\.mdx?$/.test(path)) continue;
@@ -151,6 +186,7 @@ export function checkAcross(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map<string, ContentDocument<unknown>>();
+  const former = new Set(documents.flatMap(({ compiled }) => compiled.headings.flatMap(({ movedFrom }) => movedFrom)));
   for (const document of documents) {
     const first = byRoute.get(document.route);
     if (!first) byRoute.set(document.route, document);
@@ -176,7 +212,12 @@ export function checkAcross(
         );
       }
       const id = hash === undefined ? '' : decode(hash);
-      if (id !== '' && target.compiled.html !== '' && !target.compiled.anchors.includes(id)) {
+      if (
+        id !== '' &&
+        !former.has(`${target.route}#${id}`) &&
+        target.compiled.html !== '' &&
+        !target.compiled.anchors.includes(id)
+      ) {
         source.warning(
           { line, column },
           `\`${target.file}\` has no heading \`#${id}\`.`,

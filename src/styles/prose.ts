@@ -43,6 +43,10 @@ export const prose = css`
       0.5rem 0 var(--color-selected);
   }
 
+  [data-moved-part]:not(:target) {
+    display: none;
+  }
+
   ul,
   ol {
     padding-left: 1.5em;

@@ -2,6 +2,7 @@ import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
 import { Problems } from '../components/frame/problems';
 import { Seo } from '../components/head/seo';
+import { UnknownPage } from '../components/pages/unknown-page';
 import { isPublishedType, type Frame } from '../nav';
 import type { PageType } from '../data/pages/schema';
 
@@ -26,8 +27,7 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
   if (!page) {
-    // The development server shows Gatsby's own page at an unknown address.
-    if (process.env.NODE_ENV === 'development') return element;
+    if (process.env.NODE_ENV === 'development') return <UnknownPage />;
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }
   const type = page.__typename;

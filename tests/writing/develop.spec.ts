@@ -202,7 +202,7 @@ test('a new document joins the sidebar, and leaves it with its page when it is d
   await expect(entry).toHaveCount(0, soon);
   await expect(async () => {
     await page.goto(`${origin}/docs/new-page/`);
-    await expect(page.locator('h1')).toContainText('404');
+    await expect(page.locator('h1')).toHaveText('No page here');
   }).toPass(soon);
 });
 

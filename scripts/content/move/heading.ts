@@ -8,17 +8,23 @@ interface Notes {
   id: string;
   /** True where the id does not follow from its words, or from the note that it has. */
   isOwn: boolean;
-  /** An id that it had, which is to lead here. */
+  /** An address that it had, which is to lead here: `#id` of the same page, or `/docs/old/#id`. */
   former?: string;
+  /** Changes the former addresses that it names already. */
+  address?: (address: string) => string;
 }
 
 /** Change the notes behind the words of a heading. @param line of the heading, from 1 */
-export function noteHeading(text: string, line: number, { id, isOwn, former }: Notes): string {
+export function noteHeading(
+  text: string,
+  line: number,
+  { id, isOwn, former, address = (same) => same }: Notes,
+): string {
   const lines = text.split('\n');
   const [, words = '', end = ''] = /^(.*?)(\r?)$/.exec(lines[line - 1] ?? '') ?? [];
   const hasNote = idNote.test(words);
-  const known = (movedNote.exec(words)?.[1] ?? '').split(/[\s,]+/);
-  const addresses = [...known, former === undefined ? '' : `#${former}`];
+  const known = (movedNote.exec(words)?.[1] ?? '').split(/[\s,]+/).map(address);
+  const addresses = [...known, former ?? ''];
   const kept = [...new Set(addresses)].filter((address) => address !== '' && address !== `#${id}`);
   const bare = words.replace(idNote, '').replace(movedNote, '').trimEnd();
   const named = isOwn || hasNote ? `${bare} {/* #${id} */}` : bare;

@@ -110,6 +110,58 @@ test('a heading whose words were changed before needs no id of its own', () => {
   ).toBe(page('One', '## Start {/* moved_from: #begin */}\n\n[top](#start)'));
 });
 
+const chapters = {
+  'content/docs/a.mdx': page(
+    'A',
+    'See [x](#x) and [y](#y).\n\n## X\n\nX.\n\n### Y {/* moved_from: #why */}\n\nTo [x](#x), [y](./a.mdx#y), [z](#z), [b](./b/b.mdx#there), [web](https://a.example/#y).\n\n![A plane](./plane.png)\n\n#### Deep\n\nD.\n\n## Z\n\nZ.',
+  ),
+  'content/docs/b/b.mdx': page('B', '## There\n\nTo [y](../a.mdx#y), [z](/docs/a/#z).\n\n## X'),
+  'content/docs/c.mdx': page('C', 'To [y](./a.mdx#y), [deep](/docs/a/#deep) and [x](./a.mdx#x).'),
+  'content/home.yaml': 'path: /docs/a/#y\n',
+  [ledgerFile]: writeLedger(['/docs/a/', '/docs/a/#x', '/docs/a/#y', '/docs/a/#deep', '/docs/b/b/']),
+};
+
+test('a section goes to another page with what is below it, and all links follow', () => {
+  const files = changed('content/docs/a.mdx#y', '/docs/b/b/#why-not', chapters);
+  expect(files['content/docs/a.mdx']).toBe(
+    page('A', 'See [x](#x) and [y](./b/b.mdx#why-not).\n\n## X\n\nX.\n\n## Z\n\nZ.'),
+  );
+  expect(files['content/docs/b/b.mdx']).toBe(
+    page(
+      'B',
+      '## There\n\nTo [y](#why-not), [z](/docs/a/#z).\n\n## X\n\n## Y {/* #why-not */} {/* moved_from: /docs/a/#why, /docs/a/#y */}\n\nTo [x](../a.mdx#x), [y](#why-not), [z](../a.mdx#z), [b](#there), [web](https://a.example/#y).\n\n![A plane](../plane.png)\n\n### Deep {/* moved_from: /docs/a/#deep */}\n\nD.',
+    ),
+  );
+  expect(files['content/docs/c.mdx']).toBe(
+    page('C', 'To [y](./b/b.mdx#why-not), [deep](/docs/b/b/#deep) and [x](./a.mdx#x).'),
+  );
+  expect(files['content/home.yaml']).toBe('path: /docs/b/b/#why-not\n');
+  expect(readLedger(files[ledgerFile] ?? '')).toEqual(
+    expect.arrayContaining(['/docs/a/#y', '/docs/b/b/#why-not', '/docs/b/b/#deep']),
+  );
+  // Back again, under its old id: what it was elsewhere leads on, and no address leads to itself.
+  const back = changed('content/docs/b/b.mdx#why-not', 'content/docs/a.mdx#y', files as Record<string, string>);
+  expect(back['content/docs/a.mdx']).toContain('## Y {/* #y */} {/* moved_from: #why, /docs/b/b/#why-not */}\n');
+  expect(back['content/docs/a.mdx']).toContain('### Deep {/* moved_from: /docs/b/b/#deep */}\n');
+});
+
+test('a section that was moved by hand is named by its heading', () => {
+  const byHand = {
+    ...chapters,
+    'content/docs/a.mdx': page('A', '[y](#y)'),
+    'content/docs/b/b.mdx': page('B', '## Y'),
+  };
+  const files = changed('/docs/a/#y', '/docs/b/b/#y', byHand);
+  expect(files['content/docs/b/b.mdx']).toBe(page('B', '## Y {/* moved_from: /docs/a/#y */}'));
+  expect(files['content/docs/a.mdx']).toBe(page('A', '[y](./b/b.mdx#y)'));
+});
+
+test('a section does not take an id that is there', () => {
+  expect(plan('content/docs/a.mdx#x', 'content/docs/b/b.mdx#x', chapters)).toBe(
+    "content/docs/b/b.mdx has an id #x already: give the heading another one first, with content/docs/a.mdx#x '#other'.",
+  );
+});
+
 test.each([
   ['content/docs/a/one.mdx', 'content/docs/a/two.mdx', /is already there\. To make one page of both/],
   ['content/docs/no.mdx', 'content/docs/nor.mdx', /There is no content\/docs\/no\.mdx to move/],

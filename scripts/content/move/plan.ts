@@ -8,6 +8,7 @@ import { count } from '../../../src/text/count';
 import { changeMovedFrom } from './front-matter';
 import { noteHeading } from './heading';
 import { rewriteLinks } from './links';
+import { cutSection, fitSection } from './section';
 
 /** The changes of a move, and its report. */
 export interface Plan {
@@ -83,13 +84,13 @@ class Draft {
   }
 
   /** Change every link of every document, and the addresses in data and code. */
-  rewrite(change: (url: string, file: string) => string, address: string, now: string): void {
+  rewrite(change: (url: string, file: string) => string, renamed: ReadonlyMap<string, string>): void {
     for (const file of [...this.sources.files.keys(), ...this.sources.others.keys()]) {
       const text = this.text(file);
       if (text === undefined || file === ledgerFile) continue;
       const result = file.endsWith('.mdx')
         ? rewriteLinks(text, (url) => change(url, file))
-        : replaceAddress(text, address, now);
+        : replaceAddresses(text, renamed);
       if (result.count === 0) continue;
       this.write(file, result.text);
       this.told.push(`${file}: ${count(result.count, 'link')} changed`);
@@ -104,6 +105,16 @@ class Draft {
     this.write(ledgerFile, writeLedger([...ledger, ...renamed]));
     this.told.push(`${ledgerFile}: ${count(renamed.length, 'line')} added`);
   }
+}
+
+function replaceAddresses(text: string, renamed: ReadonlyMap<string, string>): { text: string; count: number } {
+  return [...renamed].reduce(
+    (done, [address, now]) => {
+      const next = replaceAddress(done.text, address, now);
+      return { text: next.text, count: done.count + next.count };
+    },
+    { text, count: 0 },
+  );
 }
 
 /** Replace a whole address: what follows it is neither a name nor more of a path. */
@@ -144,7 +155,7 @@ function planPage(from: End, to: End, sources: Sources): Plan | string {
     draft.write(after, rewriteLinks(source, (url) => change(carried(url, before, after), after)).text);
     draft.told.push(`${before} is now ${after}`);
   }
-  draft.rewrite(change, from.route, to.route);
+  draft.rewrite(change, new Map([[from.route, to.route]]));
   const isOwn = (address: string) => address === from.route || address.startsWith(`${from.route}#`);
   const wasPublished = readLedger(files.get(ledgerFile) ?? '').some(isOwn);
   if (source !== undefined)
@@ -195,19 +206,31 @@ function planHeading(from: End, to: End, sources: Sources): Plan | string {
   const documents = new Map(documentsOf(readContent(sources.files)).map((document) => [document.file, document]));
   const document = documents.get(to.file ?? '');
   if (!document) return `There is no document ${to.file ?? to.route}.`;
-  const found = headingOf(document, from, to);
-  if (typeof found === 'string') return found;
-  const wasPublished = readLedger(sources.files.get(ledgerFile) ?? '').includes(`${from.route}#${from.id}`);
+  const ledger = new Set(readLedger(sources.files.get(ledgerFile) ?? ''));
   const isHere = from.route === to.route;
-  const text = draft.text(document.file) ?? '';
-  draft.write(
-    document.file,
-    noteHeading(text, found.line, {
-      id: to.id,
-      isOwn: found.id !== to.id,
-      former: wasPublished && isHere ? from.id : undefined,
-    }),
-  );
+  const shortened = (address: string) =>
+    address.startsWith(`${to.route}#`) ? address.slice(to.route.length) : address;
+  const former = (id: string) => (ledger.has(`${from.route}#${id}`) ? shortened(`${from.route}#${id}`) : undefined);
+  const old = isHere ? undefined : documents.get(from.file ?? '');
+  const left = old?.compiled.headings.find(({ id }) => id === from.id);
+  let ids: ReadonlyMap<string, string> = new Map([[from.id, to.id]]);
+  if (old && left) {
+    const section = cutSection(draft.text(old.file) ?? '', old.compiled.headings, left);
+    ids = new Map(section.headings.map(({ id }) => [id, id === from.id ? to.id : id]));
+    const taken = [...ids.values()].find((id) => document.compiled.anchors.includes(id));
+    if (taken !== undefined)
+      return `${document.file} has an id #${taken} already: give the heading another one first, with ${old.file}#${taken} '#other'.`;
+    const address = (one: string) => shortened(one.startsWith('#') ? `${from.route}${one}` : one);
+    draft.write(old.file, section.rest);
+    const text = fitSection(section, { from: old.file, to: document.file, ids, former, address });
+    draft.write(document.file, `${draft.text(document.file)?.trimEnd() ?? ''}\n\n${text}\n`);
+    draft.told.push(`The section "${left.text}" of ${old.file} is now the last one of ${document.file}`);
+  } else {
+    const found = headingOf(document, from, to);
+    if (typeof found === 'string') return found;
+    const notes = { id: to.id, isOwn: found.id !== to.id, former: former(from.id) };
+    draft.write(document.file, noteHeading(draft.text(document.file) ?? '', found.line, notes));
+  }
   const change = (url: string, file: string) => {
     const [path = '', rest = ''] = splitUrl(url);
     const isTarget =
@@ -216,19 +239,20 @@ function planHeading(from: End, to: End, sources: Sources): Plan | string {
         : path.startsWith('/')
           ? path.replace(/\/?$/, '/') === from.route
           : resolve(file, path) === from.file;
-    if (!isTarget || rest !== `#${from.id}`) return url;
-    if (isHere) return `${path}#${to.id}`;
-    return `${path.startsWith('/') || to.file === undefined ? to.route : file === to.file ? '' : relativeFile(file, to.file)}#${to.id}`;
+    const id = isTarget && rest.startsWith('#') ? ids.get(rest.slice(1)) : undefined;
+    if (id === undefined) return url;
+    if (isHere) return `${path}#${id}`;
+    return `${path.startsWith('/') || to.file === undefined ? to.route : file === to.file ? '' : relativeFile(file, to.file)}#${id}`;
   };
-  draft.rewrite(change, `${from.route}#${from.id}`, `${to.route}#${to.id}`);
-  draft.record((address) => (address === `${from.route}#${from.id}` ? `${to.route}#${to.id}` : undefined));
-  draft.told.push(
-    !wasPublished
-      ? `#${from.id} was never published, so nothing has to lead on from there`
-      : isHere
-        ? `${from.route}#${from.id} leads on to #${to.id}`
-        : `${from.route}#${from.id} stays on its own page: a heading there has to name it`,
-  );
+  const renamed = new Map([...ids].map(([id, now]) => [`${from.route}#${id}`, `${to.route}#${now}`]));
+  draft.rewrite(change, renamed);
+  draft.record((address) => renamed.get(address));
+  for (const [id, now] of ids)
+    draft.told.push(
+      former(id) === undefined
+        ? `#${id} was never published, so nothing has to lead on from there`
+        : `${from.route}#${id} leads on to ${isHere ? '' : to.route}#${now}`,
+    );
   return draft;
 }
 

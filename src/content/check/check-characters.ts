@@ -9,7 +9,9 @@ function likelyEncoding(text: string): string | undefined {
 }
 
 /** Matches invisible characters, except a joiner between letters outside ASCII or in an emoji, which has a purpose. */
-const invisible = /[\u200B\u2060\uFEFF]|(?<=[ -~])[\u200C\u200D](?=[ -~])/g;
+const invisible = /(?![\t\n\0])\p{Cc}|[\u00AD\u200B\u2028\u2029\u2060\uFEFF]|(?<=[ -~])[\u200C\u200D](?=[ -~])/gu;
+/** Matches signs beyond ASCII that were read as Windows-1252 and saved as UTF-8. */
+const misread = /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 /** https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters */
 const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g;
 
@@ -25,10 +27,24 @@ export function checkCharacters(source: Source): boolean {
     source.error(place, `This file is not in UTF-8; it looks like ${encoding}.`, save);
     return false;
   }
+  const conflict = source.lines.findIndex((text) => /^(<{7}|>{7}) /.test(text));
+  if (conflict >= 0) {
+    const fix =
+      'Keep one of the two texts between the signs, remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.';
+    source.error({ line: conflict + 1, column: 1 }, 'Two branches changed this, and nobody has chosen yet.', fix);
+    return false;
+  }
   for (const [index, text] of source.lines.entries()) {
     const line = index + 1;
     const nul = text.indexOf('\0');
     if (nul >= 0) source.error({ line, column: nul + 1 }, 'A NUL character (U+0000) stands here.', 'Remove it.');
+    const garbled = misread.exec(text);
+    if (garbled)
+      source.warning(
+        { line, column: garbled.index + 1 },
+        `\`${garbled[0]}\` is one sign that a program has read in another encoding.`,
+        'Type the sign anew, such as `’`, `“` or `ü`.',
+      );
     for (const { 0: character, index: at } of text.matchAll(bidirectional))
       source.error(
         { line, column: at + 1 },

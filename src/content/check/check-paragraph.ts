@@ -1,13 +1,16 @@
-import type { Paragraph, Parent, RootContent } from 'mdast';
+import type { Paragraph, Parent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../text/nearest';
-import { admonitionKinds, isAdmonitionKind } from '../text/components';
-import type { Place, Source } from '../text/source';
+import { admonitionKinds, components, isAdmonitionKind } from '../text/components';
+import type { Source } from '../text/source';
 import { start } from '../text/walk';
 
 /** Report Markdown that the parser took for plain text, though the writer meant more. */
 export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined, source: Source): void {
   const place = start(paragraph);
   const first = place ? (source.lines[place.line - 1]?.slice(place.column - 1) ?? '') : '';
+  const lines = source.lines.slice((place?.line ?? 1) - 1, paragraph.position?.end.line ?? 0);
+  const isText = parent?.type === 'root' || parent?.type === 'listItem';
   const box = /^(:+)\s*(\w*)\s*(.*)$/.exec(first);
   if (/^(import|export)\s.*(['"]|=|\{)/.test(first)) {
     source.error(
@@ -30,14 +33,23 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
         edit || undefined,
       );
     }
-  } else if (/^!!!\s*\w/.test(first)) {
-    const [, name = '', title = ''] = /^!!!\s*(\w+)\s*"?([^"]*)"?/.exec(first) ?? [];
+  } else if (/^(!!!|\?\?\?|\.\. *\w+ *::)/.test(first)) {
+    const [, name = '', title = ''] = /^[!?.]+\+?\s*(\w+)[\s:]*"?([^"]*)"?/.exec(first) ?? [];
     const opening = `:::${nearest(name, admonitionKinds) ?? 'note'}${title.trim() ? `[${title.trim()}]` : ''}`;
     source.error(
       place,
       'Boxes are written in another way here.',
       `Write \`${opening}\`, then the text, then \`:::\`, each on a line of its own.`,
     );
+  } else if (/^(#{1,6}|[-*+]|\d+[.)])\u00A0/.test(first)) {
+    source.error(
+      place,
+      'The space after the sign is one that holds words together (U+00A0), so the sign is shown.',
+      'Type the space anew.',
+      place && { line: place.line, column: place.column + first.indexOf('\u00A0'), remove: '\u00A0', insert: ' ' },
+    );
+  } else if (/^#{7,}/.test(first)) {
+    source.error(place, 'Headings have six signs at most.', 'Write `##` for a chapter, `###` for a part of it.');
   } else if (/^#{2,6}[^\s#\d]/.test(first)) {
     const [signs = ''] = /^#+/.exec(first) ?? [];
     source.error(
@@ -46,69 +58,63 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
       `Write \`${signs} ${first.slice(signs.length).trim()}\`.`,
       place && { ...place, remove: signs, insert: `${signs} ` },
     );
-  } else if (parent?.type === 'listItem' && /^\[[ xX]\]\S/.test(first)) {
-    const mark = first.slice(0, 3);
+  } else if (parent?.type === 'listItem' && /^\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\]).*\S/.test(first)) {
+    const [typed = ''] = /^\[[^\]]*\]\s*/.exec(first) ?? [];
+    const mark = /x/i.test(typed) ? '[x] ' : '[ ] ';
     source.error(
       place,
-      'This looks like an entry to tick, but no space follows the bracket.',
-      `Write \`- ${mark} ${first.slice(3).trim()}\`.`,
-      place && { ...place, remove: mark, insert: `${mark} ` },
+      'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
+      `Write \`- ${mark}${first.slice(typed.length).trim()}\`.`,
+      place && { ...place, remove: typed, insert: mark },
     );
-  } else if (/^\|.*\|\s*$/.test(first)) {
+  } else if (/^\|.*\|\s*$/.test(first) || (lines.length > 1 && lines.every((line) => / \| /.test(line)))) {
     source.error(
       place,
       'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
       'Write `| --- | --- |` under the first line, with as many columns.',
     );
-  }
-  for (const child of paragraph.children) {
-    if (child.type !== 'text') continue;
-    const mark = /\[\^[^\]\s]+\]/.exec(child.value)?.[0];
-    if (mark) {
-      source.error(
-        find(source, child, mark),
-        `There is no footnote \`${mark}\`.`,
-        `Write it on a line of its own: \`${mark}: …\`.`,
-      );
-    }
-    const stars = /\*\*(\S[^*\n]*?)\s+\*\*(?=\w)|(?<=^|\s)\*\*\s+([^*\n]+?)\*\*/.exec(child.value);
-    if (stars)
-      source.warning(
-        find(source, child, stars[0]),
-        'These stars are shown as stars: bold text neither begins nor ends with a space.',
-        `Write \`**${(stars[1] ?? stars[2] ?? '').trim()}**\`, with the space outside.`,
-      );
-    const spacedAddress = /\]\(([^()<>\n"]*\s[^()<>\n"]*)\)/.exec(child.value);
-    if (spacedAddress) {
-      const [text, address = ''] = spacedAddress;
-      source.error(
-        find(source, child, text),
-        `A space ends an address, so \`${address}\` is shown as text.`,
-        'Rename the file without spaces; in an address of another site write `%20` for each.',
-      );
-      continue;
-    }
-    const broken = /\[[^\]\n]+\](?: \((?:https?:|\.{0,2}\/)[^)\n]*\)|\[[^\]\n]*\])/.exec(child.value);
-    if (!broken) continue;
-    const spaced = broken[0].includes('] (');
+  } else if (/^(===\s+"|[‘’´']{3})/.test(first)) {
+    const isTab = first.startsWith('=');
     source.error(
-      find(source, child, broken[0]),
-      spaced
-        ? 'A space stands between the two parts of a link.'
-        : `Nothing says where the link \`${broken[0]}\` leads.`,
-      spaced ? `Write \`${broken[0].replace('] (', '](')}\`.` : 'Write it like this: `[text](./page.mdx)`.',
+      place,
+      isTab ? 'Tabs are written in another way here.' : 'A code block begins with three backticks; these are quotes.',
+      isTab ? `Write \`${components.Tabs.example}\`.` : 'Write three backticks: ```.',
+    );
+  } else if (/^\[\[?_?TOC_?\]\]?$/i.test(first.trim())) {
+    source.error(place, 'The list of headings stands beside every page by itself.', 'Remove this line.');
+  } else if (isText && isBareList(lines)) {
+    source.error(
+      place,
+      'These lines look like a list, and are shown as one paragraph.',
+      'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
+    );
+  } else if (parent?.type === 'root' && (place?.column ?? 1) > 4) {
+    source.warning(
+      place,
+      'Indented lines are no code block here: they are shown as a paragraph.',
+      'Put a line of three backticks above and below, or remove the space in front.',
+    );
+  } else if (parent?.type === 'root' && isOnlyBold(paragraph)) {
+    source.warning(
+      place,
+      'This bold line looks like a heading, and is none: the list of headings and search leave it out.',
+      `Write \`## ${toString(paragraph)}\`, of the level that fits.`,
     );
   }
 }
 
-/** Find a text in the source lines of a node; return the node's start if it is written differently there. */
-function find(source: Source, node: RootContent, text: string): Place | undefined {
-  const from = node.position?.start.line ?? 0;
-  const to = node.position?.end.line ?? 0;
-  for (let line = from; line <= to; line++) {
-    const column =
-      source.lines[line - 1]?.indexOf(text, line === from ? (node.position?.start.column ?? 1) - 1 : 0) ?? -1;
-    if (column >= 0) return { line, column: column + 1 };
-  }
-  return start(node);
+/** Matches the start of a line that other programs take for an entry of a list, and Markdown does not. */
+const bareEntry = /^\s*(?:[•·●▪◦‣]|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d+[.)](?=\s?\p{L})|[a-z]\)\s)/u;
+
+/** True for lines that end with several such entries, or have one with a bullet. */
+function isBareList(lines: readonly string[]): boolean {
+  const first = lines.findIndex((line) => bareEntry.test(line));
+  return (
+    first >= 0 &&
+    lines.slice(first).every((line) => bareEntry.test(line)) &&
+    (lines.length - first > 1 || /^\s*[•●▪◦‣]/.test(lines[first] ?? ''))
+  );
 }
+
+const isOnlyBold = ({ children: [only, ...others] }: Paragraph) =>
+  only?.type === 'strong' && others.length === 0 && !/[.:!?]$/.test(toString(only));

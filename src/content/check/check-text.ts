@@ -1,9 +1,11 @@
 /** Check the Markdown itself: headings, pictures, code blocks, tables, boxes. */
-import type { Blockquote, Code, Heading, Image, Link, Parent, Root, RootContent, Table } from 'mdast';
+import type { Blockquote, Code, Heading, Image, Link, List, Parent, Root, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { count } from '../../text/count';
 import { nearest } from '../../text/nearest';
 import { checkDiagramBlock } from './check-diagram';
 import { checkParagraph } from './check-paragraph';
+import { checkWords } from './check-words';
 import { alertKinds, alertLine } from '../text/alerts';
 import { admonitionKinds, isAdmonitionKind } from '../text/components';
 import { isDiagram, readCodeMeta } from '../text/code-meta';
@@ -18,8 +20,11 @@ type Box = RootContent & { type: 'containerDirective' };
 export function checkText(tree: Root, source: Source): void {
   let depth = 1;
   const notes = new Set<string>();
+  const addresses = new Set<string>();
+  const defined = new Set<string>();
   walk(tree, (node) => {
     if (node.type === 'footnoteReference') notes.add(node.identifier);
+    if (node.type === 'linkReference' || node.type === 'imageReference') addresses.add(node.identifier);
   });
   walk(tree, (node, ancestors) => {
     switch (node.type) {
@@ -29,6 +34,10 @@ export function checkText(tree: Root, source: Source): void {
         return;
       case 'paragraph':
         return checkParagraph(node, ancestors.at(-1), source);
+      case 'text':
+        return checkWords(node, source);
+      case 'list':
+        return checkList(node, ancestors.at(-1), source);
       case 'code':
         return checkCode(node, source);
       case 'table':
@@ -43,13 +52,31 @@ export function checkText(tree: Root, source: Source): void {
         );
       case 'link':
         return checkLink(node, source);
-      case 'footnoteDefinition':
+      case 'definition':
+      case 'footnoteDefinition': {
+        const mark = node.type === 'definition' ? `[${node.label ?? ''}]` : `[^${node.label ?? ''}]`;
+        if (defined.has(mark.toLowerCase()))
+          return source.error(
+            start(node),
+            `\`${mark}\` is there twice, and the second is never shown.`,
+            'Give it another name.',
+          );
+        defined.add(mark.toLowerCase());
+        if (node.type === 'definition')
+          return addresses.has(node.identifier)
+            ? undefined
+            : source.warning(
+                start(node),
+                'No link refers to this address, so nobody sees it.',
+                `Write \`[words]${mark}\` where it belongs, or remove it; a note to other writers is \`{/* note */}\`.`,
+              );
         if (notes.has(node.identifier)) return;
         return source.error(
           start(node),
           `Nothing refers to this footnote, so nobody would see it.`,
           `Write \`[^${node.label ?? node.identifier}]\` where it belongs, or remove it.`,
         );
+      }
       case 'containerDirective':
         return checkBox(node, ancestors, source);
       case 'blockquote':
@@ -63,8 +90,22 @@ export function checkText(tree: Root, source: Source): void {
 function checkHeading(heading: Heading, previous: number, source: Source): void {
   const signs = (depth: number) => '#'.repeat(depth);
   const words = toString(heading.children.filter((child) => !isComment(child))).trim();
-  if (words === '') {
-    source.error(start(heading), 'A heading has no words.', 'Write its words after the signs, or remove it.');
+  const place = start(heading);
+  const isUnderlined = place && !/^#/.test(source.lines[place.line - 1]?.slice(place.column - 1) ?? '');
+  if (!/[\p{L}\p{N}]/u.test(words)) {
+    source.error(place, 'A heading has no words.', 'Write its words after the signs, or remove it.');
+  } else if (isUnderlined && /^\w+: /.test(words)) {
+    source.error(
+      place,
+      'Fields stand once, at the head of the file: here they are shown as a heading.',
+      'Move them there, between two lines `---`, or remove them.',
+    );
+  } else if (isUnderlined && heading.depth === 2) {
+    source.warning(
+      place,
+      'The line of signs below makes this text a heading.',
+      `Write \`## ${words.split('\n').at(-1) ?? ''}\`; for a line across the page put an empty line before the signs.`,
+    );
   } else if (heading.depth === 1) {
     source.error(
       start(heading),
@@ -118,9 +159,32 @@ function checkCode(code: Code, source: Source): void {
   }
 }
 
+/** Report entries that are indented, but not far enough to be below the one above them. */
+function checkList(list: List, parent: Parent | undefined, source: Source): void {
+  const column = start(list)?.column ?? 1;
+  const previous = parent?.children[parent.children.indexOf(list) - 1];
+  const above = previous?.type === 'list' ? (start(previous)?.column ?? column) : column;
+  const entry = above < column ? list : list.children.find((item) => (start(item)?.column ?? column) !== column);
+  if (entry)
+    source.warning(
+      start(entry),
+      'This entry is indented, and stands on the same level as the one above it.',
+      'Indent it as far as the words of that one, or not at all.',
+    );
+}
+
 function checkTable(table: Table, source: Source): void {
   const columns = table.children[0]?.children.length ?? 0;
   for (const row of table.children) {
+    const line = source.lines[(start(row)?.line ?? 1) - 1] ?? '';
+    if (columns > 1 && row.children.length === 1 && !line.includes('|'))
+      source.error(start(row), 'This line became a row of the table above it.', 'Put an empty line between the two.');
+    else if (row.children.length < columns)
+      source.warning(
+        start(row),
+        `This row has ${count(row.children.length, 'cell')}, and the table ${columns} columns: the last ones stay empty.`,
+        'Add the bars that are missing; an empty cell is `| |`.',
+      );
     if (row.children.length > columns) {
       source.error(
         start(row),
@@ -149,6 +213,13 @@ function checkImage(image: Image, source: Source): void {
       `Say what it shows: \`![what the picture shows](${image.url})\`.`,
     );
   }
+  const [, words = '', width = ''] = /^(.*)\|(\d+)(?:x\d+)?$/.exec(image.alt ?? '') ?? [];
+  if (width !== '')
+    source.error(
+      start(image),
+      'A width stands behind the picture here, not among its words.',
+      `Write \`![${words}](${image.url}) {/* width: 60% */}\`.`,
+    );
   if (/^(data|blob|file):/i.test(image.url)) {
     source.error(
       start(image),

@@ -52,7 +52,7 @@ function resolveLink(node: Link | Definition, source: Source, context: CompileCo
 }
 
 function resolveTarget(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
-  if (/^(javascript|vbscript|data|blob|file):/i.test(url.replace(/[\s\p{Cc}]/gu, ''))) {
+  if (/^(javascript|vbscript|data|blob|file|[a-z]):/i.test(url.replace(/[\s\p{Cc}]/gu, ''))) {
     source.error(
       place,
       'A link leads to an address that every reader can open.',
@@ -70,8 +70,23 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
     );
     return url;
   }
+  if (/^https?:\/\/(localhost|127\.0\.0\.1)\b/i.test(url))
+    source.warning(
+      place,
+      'This address leads to the reader’s own machine.',
+      'Write the address of the page here, `/docs/…/`, or put it in backticks.',
+    );
   if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
-  if (/^www\./i.test(url)) {
+  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url)) {
+    source.error(
+      place,
+      `\`${url}\` is taken for a file.`,
+      `Write \`mailto:${url}\`.`,
+      editLink(url, `mailto:${url}`, place, source),
+    );
+    return '';
+  }
+  if (/^(www\.|([\w-]+\.)+(com|org|net|io|gg|dev|app)(\/|$))/i.test(url)) {
     source.error(
       place,
       `\`${url}\` is taken for a file: an address of another site begins with \`https://\`.`,
@@ -120,7 +135,7 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   }
   const bare = target.replace(/\.mdx?$/, '').replace(/\/$/, '');
   const exact = [`${bare}.mdx`, `${bare}/index.mdx`].find((file) => context.files.has(file));
-  const found = exact ?? nearestFile(bare, documents);
+  const found = exact ?? (/\.(?!mdx?$)[a-z]\w*$/i.test(path) ? undefined : nearestFile(bare, documents));
   source.warning(
     place,
     `There is no file \`${target}\`.`,

@@ -18,6 +18,13 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
   const place = error.line === undefined ? { line: 1, column: 1 } : { line: error.line, column: error.column ?? 1 };
   const unclosed = /^Expected a closing tag for `<(.+?)>` \((\d+):(\d+)/.exec(reason);
   if (unclosed) return reportUnclosed(unclosed[1] ?? '', position(unclosed[2], unclosed[3]), source);
+  const [sign] = /<(?:t:\d+(?::\w)?|@[!&]?\d+|#\d+|a?:\w+:\d+)>/.exec(source.lines[place.line - 1] ?? '') ?? [];
+  if (sign !== undefined)
+    return source.error(
+      { line: place.line, column: (source.lines[place.line - 1]?.indexOf(sign) ?? 0) + 1 },
+      `Discord alone shows \`${sign}\` as a name, a time or an emoji.`,
+      'Write what readers are to see, such as `#charters`.',
+    );
   const rule = rules.find(({ pattern }) => pattern.test(reason));
   if (!rule) return source.error(place, `This can't be read: ${reason.replace(/\.?$/, '.')}`);
   const match = rule.pattern.exec(reason) ?? [];

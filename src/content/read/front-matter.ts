@@ -68,6 +68,19 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source): vo
       `YAML takes these quotes for letters: they are part of \`${field}\`.`,
       `Write straight ones: \`${field}: "${quoted}"\`.`,
     );
+  const sign = /\*\*|`|<\/?[a-z]+>|\]\(/i.exec(text)?.[0];
+  if (sign !== undefined && field !== 'moved_from')
+    source.warning(
+      yaml.place([field]),
+      `\`${field}\` is plain text: ${sign === '`' ? 'a backtick' : `\`${sign}\``} is shown as it stands.`,
+      'Write the words alone.',
+    );
+  if (field === 'description' && text.length > 300)
+    source.warning(
+      yaml.place([field]),
+      `This description has ${text.length} characters; search results and previews show about 160.`,
+      'Write one sentence.',
+    );
   const [, year = '', day = ''] = (field === 'date' && /^(\d+)(-.*)$/.exec(text)) || [];
   if (year !== '' && Number(year) < 1970)
     source.error(

@@ -12,7 +12,7 @@ export interface DocumentHeading {
   depth: number;
   /** Line of the file, from 1. */
   line: number;
-  /** Former addresses: `#id` on this page, and `/path/` of pages that are gone. */
+  /** Former addresses: `#id` on this page, `/path/` of pages that are gone, and `/path/#id` on other pages. */
   movedFrom: string[];
 }
 

@@ -144,6 +144,11 @@ export const insteadOf: Readonly<Record<string, string>> = {
   Info: ':::info[Title]',
   Warning: ':::warning[Title]',
   Danger: ':::danger[Title]',
+  aside: ':::note',
+  center: 'the text alone: every page has one layout',
+  font: 'the text alone, or `**bold**`',
+  u: '**bold**',
+  TabItem: components.Tab.example,
   iframe: components.Video.example,
   video: components.Video.example,
 };

@@ -9,7 +9,7 @@ import { start, walk } from './walk';
 export interface HeadingNotes {
   /** The heading's own id; by default it follows from its words. */
   id?: string;
-  /** Former addresses of what is here: `#id` of the same page, or `/path/` of a page that is gone. */
+  /** Former addresses of what is here: `#id` of the same page, `/path/` of a page that is gone, or `/path/#id` of another. */
   movedFrom: string[];
 }
 
@@ -20,7 +20,7 @@ declare module 'mdast' {
 }
 
 /** Matches an address of this site as `moved_from` has it, and `content/addresses.txt`. */
-export const pageAddress = /^\/(?:[\p{L}\p{N}._~-]+\/)*$/u;
+export const siteAddress = /^\/(?:[\p{L}\p{N}._~-]+\/)*(?:#[^\s#]+)?$/u;
 const ownId = /^#\S+$/;
 const movedFrom = /^moved_from:\s*(.*)$/s;
 
@@ -73,11 +73,11 @@ function notesOf(heading: Heading, source: Source): HeadingNotes {
 
 function formerAddresses(list: string, place: ReturnType<typeof start>, source: Source): string[] {
   return listOf(list).filter((address) => {
-    if (ownId.test(address) || pageAddress.test(address)) return true;
+    if (ownId.test(address) || siteAddress.test(address)) return true;
     source.error(
       place,
       `\`${address}\` is no former address.`,
-      'Write `#id` for a heading of this page, `/docs/page/` for a page, with commas between them.',
+      'Write `#id` for a heading of this page, `/docs/page/#id` for one of another, `/docs/page/` for a page, with commas between them.',
     );
     return false;
   });

@@ -10,7 +10,7 @@ import organisation from '../../../schemas/organisation.schema.json';
 import page from '../../../schemas/page.schema.json';
 import post from '../../../schemas/post.schema.json';
 import { nearest } from '../../text/nearest';
-import { suggest, type Source } from './source';
+import { suggest, type Place, type Source } from './source';
 import type { Yaml } from './yaml';
 
 const schemas = { authors, category, commands, doc, home, moved, organisation, page, post };
@@ -88,14 +88,18 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       return;
     }
     case 'type':
+      if (error.data === null && path.length === 0)
+        return source.error(value, 'This file is empty.', 'Write its fields, or delete it.');
       if (error.data === null) return source.error(value, `\`${field}\` is empty.`, example(field, schema));
       if (path.length === 0) return source.error(value, 'Fields are expected here, one a line: `field: value`.');
       source.error(
         value,
         `\`${field}\` must be ${kindName(String(params.type))}; this is ${kindOf(error.data)}.`,
         params.type === 'string' && typeof error.data !== 'object'
-          ? `Put it in quotes: \`"${show(error.data)}"\`.`
-          : example(field, schema),
+          ? `Put it in quotes: \`"${typed(source, value)}"\`.`
+          : params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data))
+            ? `Write it like this: \`${field}: false\`.`
+            : example(field, schema),
       );
       return;
     case 'format':
@@ -127,6 +131,7 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
       return;
     }
     case 'pattern':
+      if (error.data === '') return;
       source.error(
         value,
         `\`${field}\` can't be \`${show(error.data)}\`.`,
@@ -143,6 +148,11 @@ function example(field: string, schema: Annotations | undefined): string | undef
   if (sample === undefined) return schema?.description;
   const written = Array.isArray(sample) ? `[${sample.map(show).join(', ')}]` : show(sample);
   return `Write it like this: \`${field}: ${written}\`.`;
+}
+
+/** Return a plain value as it stands in the file: `1.0`, not 1. */
+function typed(source: Source, { line, column }: Place): string {
+  return /^[^\s,\]}#]+/.exec(source.lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '';
 }
 
 function kindName(type: string): string {

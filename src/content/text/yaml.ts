@@ -27,8 +27,22 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
     if (error && isFirst(index)) reportError(error, place, source);
+    // What is not closed holds the rest of the file.
+    if (error?.code === 'MISSING_CHAR') break;
   }
   visit(document, {
+    Scalar(_key, { value, range, comment, tag, anchor }) {
+      const place = at(range?.[0] ?? 0);
+      const line = source.lines[place.line - 1] ?? '';
+      if ((value === null || value === '') && (tag ?? anchor) !== undefined) source.error(place, ...meaning(line));
+      else if (comment && /^\S/.test(comment) && line.includes(` #${comment}`)) {
+        const [, field = ''] = /^\s*([\w-]+):/.exec(line) ?? [];
+        const message = `YAML takes \`#${comment}\` for a note: \`${field}\` ends before it.`;
+        const fix = `Put the whole value in quotes: \`${inQuotes(line)}\`.`;
+        if (value === null) source.error(place, message, fix);
+        else source.warning(place, message, fix);
+      }
+    },
     Alias(_key, alias) {
       if (alias.resolve(document)) return;
       source.error(
@@ -84,10 +98,33 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
       'This line is indented further than the one before it.',
       'Begin every field at the start of its line.',
     );
-  else source.error(place, ...explain(error));
+  else if (error.code === 'MISSING_CHAR') {
+    const opened = source.lines
+      .slice(0, place.line)
+      .findLastIndex((text) => /:\s*("[^"]*|'[^']*|\[[^\]]*|\{[^}]*)$/.test(text.replace(/(?<=[\s[,])#.*/, '')));
+    const text = source.lines[opened] ?? '';
+    const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
+    const [message, fix] = /[[,]\s*#\w/.test(text)
+      ? ['YAML takes what follows `#` for a note.', 'Put each value with this sign in quotes: `["#charters"]`.']
+      : explain(error, text);
+    source.error(at, message, fix);
+  } else source.error(place, ...explain(error, line));
 }
 
-function explain({ code, message }: YAMLError): [message: string, fix?: string] {
+/** Write a line's whole value in quotes. */
+function inQuotes(line: string): string {
+  const [, field = '', value = ''] = /^(\s*[\w-]+:)\s*(.*?)\s*$/.exec(line) ?? [];
+  const bare = value.replace(/^'(.*)'$/, '$1');
+  const quote = bare.includes('"') && !bare.includes("'") ? "'" : '"';
+  return `${field.trim()} ${quote}${quote === '"' ? bare.replaceAll('"', '\\"') : bare}${quote}`;
+}
+
+const meaning = (line: string): [string, string] => [
+  'A value starts with a character that means something in YAML.',
+  `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
+];
+
+function explain({ code, message }: YAMLError, line: string): [message: string, fix?: string] {
   const first = (message.split('\n')[0] ?? '').replace(/[.:]?$/, '.');
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -99,11 +136,13 @@ function explain({ code, message }: YAMLError): [message: string, fix?: string] 
     case 'MISSING_CHAR':
       return ['A quote or bracket opens and is never closed.', 'Check that every quote and bracket has its partner.'];
     case 'BAD_SCALAR_START':
-      return [
-        'A value starts with a character that means something in YAML.',
-        'Put the whole value in quotes: `title: "@everyone and other mentions"`.',
-      ];
+      return meaning(line);
     default:
+      if (/^\s*[\w-]+:\s+[[{|>\-?]/.test(line)) return meaning(line);
+      if (/^\s*[\w-]+:\s+["']/.test(line))
+        return ['This value goes on behind its quotes.', `Put the whole value in quotes: \`${inQuotes(line)}\`.`];
+      if (/^\s*[\w-]+:\S/.test(line))
+        return ['No space follows the colon.', `Write \`${line.replace(':', ': ').trim()}\`.`];
       return [
         `This isn't valid YAML. ${first}`,
         'Each line is `field: value`; put values with signs in them in quotes.',

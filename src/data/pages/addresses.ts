@@ -45,7 +45,12 @@ export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAd
     ...checkAddresses(
       [...documents, ...project.snippets],
       files,
-      new Set([...documents.map(({ route }) => route), ...own]),
+      // A page whose file has a mistake comes back with its mending: links to it are right.
+      new Set([
+        ...documents.map(({ route }) => route),
+        ...unread.flatMap(([file]) => locate(file)?.route ?? []),
+        ...own,
+      ]),
       former,
     ),
     ...checkMoved(source.content, own, files),

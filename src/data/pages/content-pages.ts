@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MovedParts } from '../../components/mdx/moved-parts';
 import type { ContentDocument, Project } from '../../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
 import { count } from '../../text/count';
@@ -6,6 +9,7 @@ import { shownLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { colors, scales, withTokens } from '../../styles/tokens';
+import { movedParts } from './moved-pages';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
 import { related, tagLinks, type Author, type PostEntry, type TagLink } from './release-pages';
 import type { SiteSource } from './site-source';
@@ -31,8 +35,9 @@ function isContents<T extends { depth: number }>(heading: T): heading is T & Pic
 }
 
 /** Collect the fields of every page made of one MDX file. */
-function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMatter>) {
+function fieldsOf({ updated, content }: SiteSource, document: ContentDocument<PageFrontMatter>) {
   const { file, route, compiled, draft, frontMatter } = document;
+  const parts = movedParts(content).get(route);
   const changed = updated.get(file);
   return {
     // Not the path: when a document takes the address of a removed one, Gatsby deletes the old file's page last.
@@ -40,7 +45,7 @@ function fieldsOf({ updated }: SiteSource, document: ContentDocument<PageFrontMa
     path: route,
     title: frontMatter.title,
     description: frontMatter.description,
-    html: compiled.html,
+    html: (parts ? renderToStaticMarkup(createElement(MovedParts, { parts })) : '') + compiled.html,
     headings: compiled.headings.filter(isContents).map(({ id, text, depth }) => ({ id, text, depth })),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${file}`,
     lastUpdated: changed === undefined ? null : dateInWords(changed),

@@ -64,6 +64,14 @@ describe('an address that is gone', () => {
   });
 });
 
+it('a link to a page whose own file has an error is right', () => {
+  const files = {
+    'content/docs/a.mdx': '---\ntitle: A\n---\n\nText.',
+    'content/docs/b.mdx': page('B', '[a](./a.mdx) and [a](/docs/a/)'),
+  };
+  expect(report(published, files)).toEqual([]);
+});
+
 describe('a heading that is gone', () => {
   it('is told with its line, which a fix writes where one went and one came', () => {
     const file = 'content/docs/a.mdx';
@@ -102,6 +110,53 @@ describe('a heading that is gone', () => {
     expect(report(['/docs/a/', '/docs/a/#one'], { 'content/docs/a.mdx': page('A', 'Text.') })[0]).toContain(
       'Give the text that it had a heading: `## Words {/* moved_from: #one */}`.',
     );
+  });
+});
+
+describe('a heading that is on another page now', () => {
+  const [a, b] = ['content/docs/a.mdx', 'content/docs/b.mdx'];
+  const rest = page('A', '## One');
+
+  it('is told there, with its line', () => {
+    expect(report(published, { [a]: rest, [b]: page('B', '## Two') })).toEqual([
+      `${b}:6 The heading \`/docs/a/#two\` was published, and seems to be here now: links to it would lead to the top of its old page. Write \`## Two {/* moved_from: /docs/a/#two */}\`.`,
+    ]);
+  });
+
+  it.each([
+    ['behind the heading', { [b]: page('B', '## Two, as it is now {/* moved_from: /docs/a/#two */}') }],
+    ['at the head of the page that it became', { [b]: page('B', 'Text.', 'moved_from: [/docs/a/#two]\n') }],
+    ['in the list', { [b]: page('B', 'Text.'), 'content/moved.yaml': '- { from: /docs/a/#two, to: /docs/b/ }\n' }],
+  ])('leads on by a note %s, and after its old page has moved', (_, files) => {
+    expect(report(published, { [a]: rest, ...files })).toEqual([]);
+    const moved = page('A', '## One', 'moved_from: [/docs/a/]\n');
+    expect(report(published, { 'content/docs/c.mdx': moved, ...files })).toEqual([]);
+  });
+
+  it('leads on for a page that was joined with its old page before', () => {
+    const files = {
+      [a]: page('A', '## One', 'moved_from: [/docs/c/]\n'),
+      [b]: page('B', '## X {/* moved_from: /docs/a/#two */}'),
+    };
+    expect(report([...published, '/docs/c/', '/docs/c/#two'], files)).toEqual([]);
+  });
+
+  it('is replaced in links', () => {
+    const link = '[two](./a.mdx#two)';
+    const files = { [a]: rest, [b]: page('B', `## Two {/* moved_from: /docs/a/#two */}\n\n${link}`) };
+    expect(report(published, files)).toEqual([`${b}:8 \`/docs/a/#two\` has moved. Write \`/docs/b/#two\`.`]);
+    expect(readContent(new Map(Object.entries(files))).diagnostics).toEqual([]);
+  });
+
+  it('is gone from its old page, which is a document', () => {
+    const files = {
+      [a]: page('A', '## One\n\n## Two'),
+      [b]: page('B', '## X {/* moved_from: /docs/a/#two, /docs/no/#x */}'),
+    };
+    expect(report(published, files)).toEqual([
+      `${b}:6 \`${a}\` still has a heading \`#two\`. Give one of the two another id.`,
+      `${b}:6 \`/docs/no/\` is no document, so nothing can lead on from a heading of it. Remove this address.`,
+    ]);
   });
 });
 

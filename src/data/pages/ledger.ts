@@ -68,6 +68,7 @@ export function checkLedger(site: Published): Finding[] {
     const place = { line: index + 1, column: 1 };
     const [path = '', id = ''] = address.split('#');
     const target = site.paths.has(path) ? path : site.successors.get(path);
+    if (site.successors.has(address) || (id !== '' && site.successors.has(`${target ?? path}#${id}`))) continue;
     if (!address.startsWith('/')) source.error(place, `\`${address}\` is no address of this site.`, 'Remove the line.');
     else if (target === undefined) {
       if (id === '' && !site.isUnread(path)) reportPage(path, place.line, site, ledger, source);
@@ -110,16 +111,29 @@ function reportPage(path: string, line: number, site: Published, ledger: Readonl
 function lostHeadings(
   { file, route, compiled: { headings } }: ContentDocument<PageFrontMatter>,
   addresses: readonly string[],
-  { files }: Published,
+  { files, content }: Published,
   ledger: ReadonlySet<string>,
 ): Finding[] {
   const source = new Source(file, files.get(file) ?? '');
   const routes = new Set([route, ...addresses.map(pathOf)]);
+  const moved: Finding[] = [];
+  const others = documentsOf(content).flatMap((one) =>
+    one.route === route
+      ? []
+      : one.compiled.headings.flatMap((heading) =>
+          ledger.has(`${one.route}#${heading.id}`) ? [] : { file: one.file, heading },
+        ),
+  );
   const fresh = headings.filter(({ id }) => ![...routes].some((one) => ledger.has(`${one}#${id}`)));
   // One heading went and one came: it has been renamed.
   const isRenamed = fresh.length === 1 && addresses.length === 1 && pathOf(addresses[0] ?? '') === route;
   for (const address of addresses) {
     const id = address.slice(address.indexOf('#') + 1);
+    const elsewhere = others.find((one) => one.heading.id === id);
+    if (elsewhere) {
+      moved.push(...movedElsewhere(address, elsewhere.file, elsewhere.heading.line, files));
+      continue;
+    }
     const heir =
       byId(nearest(id, idsOf(fresh)), fresh) ?? fresh[0] ?? byId(nearest(id, idsOf(headings)), headings) ?? headings[0];
     const line = source.lines[(heir?.line ?? 1) - 1] ?? '';
@@ -134,6 +148,17 @@ function lostHeadings(
       isRenamed && heir ? { ...place, remove: line, insert: better } : undefined,
     );
   }
+  return [...source.diagnostics, ...moved];
+}
+
+/** Report a heading that is on another page now. */
+function movedElsewhere(address: string, file: string, line: number, files: Published['files']): Finding[] {
+  const source = new Source(file, files.get(file) ?? '');
+  source.error(
+    { line, column: 1 },
+    `The heading \`${address}\` was published, and seems to be here now: links to it would lead to the top of its old page.`,
+    `Write \`${withMovedFrom(source.lines[line - 1] ?? '', address).trim()}\`.`,
+  );
   return source.diagnostics;
 }
 

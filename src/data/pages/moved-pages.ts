@@ -6,6 +6,7 @@ import { nearestPath } from '../../text/nearest';
 import { sitePage, type SitePage } from './site-page';
 
 export interface FormerAddress {
+  /** Path of a page that is gone, or of a heading that has left its page: `/docs/old/#part`. */
   from: string;
   /** Path of a page, or of one of its headings: `/docs/new/#part`. */
   to: string;
@@ -55,7 +56,8 @@ export function successors(
 
 /** List the pages that lead on. @param paths of all other pages */
 export function movedPages(content: Project, paths: ReadonlySet<string>): SitePage[] {
-  return [...successors(content, paths)].map(([from, target]) =>
+  const pages = [...successors(content, paths)].filter(([from]) => !from.includes('#'));
+  return pages.map(([from, target]) =>
     sitePage('Moved', {
       path: from,
       title: 'This page has moved',
@@ -63,6 +65,31 @@ export function movedPages(content: Project, paths: ReadonlySet<string>): SitePa
       target,
     }),
   );
+}
+
+type Parts = ReadonlyMap<string, { id: string; to: string; title: string }[]>;
+
+/** Every document asks for its own. */
+const knownParts = new WeakMap<object, Parts>();
+
+/** Map documents' routes to the headings that have left them for other pages. A page that has moved keeps what had left it. */
+export function movedParts(content: Documents & Pick<Project, 'moved'>): Parts {
+  const done = knownParts.get(content);
+  if (done) return done;
+  const former = formerAddresses(content);
+  const titles = new Map(documentsOf(content).map(({ route, frontMatter }) => [route, frontMatter.title]));
+  const moves = new Map(former.map(({ from, to }) => [from, to]));
+  const parts = new Map<string, { id: string; to: string; title: string }[]>();
+  for (const { from, to } of former) {
+    const [path = '', id] = from.split('#');
+    if (id === undefined) continue;
+    const route = titles.has(path) ? path : (moves.get(path) ?? path);
+    const known = parts.get(route) ?? [];
+    if (known.some((one) => one.id === id)) continue;
+    parts.set(route, [...known, { id, to, title: titles.get(pathOf(to)) ?? to }]);
+  }
+  knownParts.set(content, parts);
+  return parts;
 }
 
 /**
@@ -76,16 +103,28 @@ export function checkMoved(
   files: ReadonlyMap<string, string>,
 ): Finding[] {
   const known = new Map<string, string>();
+  const documents = new Map(documentsOf(content).map((document) => [document.route, document]));
+  const moves = new Map(formerAddresses(content).map(({ from, to }) => [from, to]));
   return formerAddresses(content).flatMap(({ from, to, file }) => {
     const source = new Source(file, files.get(file) ?? '');
     const line = source.lines.findIndex((text) => text.includes(from));
     const place = { line: line + 1, column: (source.lines[line]?.indexOf(from) ?? 0) + 1 };
     const other = known.get(from);
     known.set(from, file);
+    const [path = '', id] = from.split('#');
+    const page = documents.get(path) ?? documents.get(moves.get(path) ?? '');
     if (paths.has(from))
       source.error(place, `There is a page at \`${from}\`, so nobody is led on from there.`, 'Remove this address.');
     else if (other !== undefined)
       source.error(place, `\`${other}\` names \`${from}\` too: one address leads to one page.`, 'Keep one of the two.');
+    else if (id !== undefined && page?.compiled.anchors.includes(id))
+      source.error(place, `\`${page.file}\` still has a heading \`#${id}\`.`, 'Give one of the two another id.');
+    else if (id !== undefined && !page && !moves.get(path)?.includes('#'))
+      source.error(
+        place,
+        `\`${path}\` is no document, so nothing can lead on from a heading of it.`,
+        'Remove this address.',
+      );
     else if (!paths.has(pathOf(to))) {
       const near = nearestPath(pathOf(to), [...paths]);
       source.error(

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { main as addresses } from './addresses';
+import { move } from './move';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test('where a document cannot be read, nothing moves, and its mistake is told', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'move-'));
+  folders.push(root);
+  for (const folder of ['content/docs', 'openapi']) mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ['src', 'package-lock.json']) symlinkSync(resolve(name), join(root, name));
+  const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: D.\n---\n\n${body}\n`;
+  writeFileSync(join(root, 'content/docs/a.mdx'), page('A', 'Text.'));
+  writeFileSync(join(root, 'content/docs/broken.mdx'), page('B', '[a](./a.mdx)\n\n<Cards>'));
+  const result = await move(root, 'content/docs/a.mdx', 'content/docs/b.mdx');
+  expect(result).toHaveProperty('problem');
+  const { problem = '' } = result as { problem?: string };
+  expect(problem).toContain("content/docs/broken.mdx:8:1: error: `<Cards>` isn't closed.");
+  expect(problem).toContain('Nothing was changed.');
+  expect(readFileSync(join(root, 'content/docs/a.mdx'), 'utf8')).toBe(page('A', 'Text.'));
+});
+
+test('a command that writes does nothing when it is asked for help', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  expect(await addresses(['--help'])).toBe(0);
+  expect(await addresses(['--nope'])).toBe(1);
+  expect(said.mock.calls.flat().join()).toContain('It takes no arguments.');
+  said.mockRestore();
+});

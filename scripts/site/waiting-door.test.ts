@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../lib/port';
+import { waitingDoor } from './waiting-door';
+
+const open: { close(): unknown }[] = [];
+afterEach(() => open.splice(0).forEach((server) => server.close()));
+
+const answering = async (port: number, text: string): Promise<Server> => {
+  const server = createServer((_, response) => response.end(text));
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  open.push(server);
+  return server;
+};
+
+test('who calls while the server starts again waits, and gets its answer', async () => {
+  const port = await freePort();
+  const door = waitingDoor(port);
+  open.push(door);
+  await new Promise<void>((resolve) => door.listen(0, 'localhost', resolve));
+  const ask = async () => (await fetch(`http://localhost:${(door.address() as AddressInfo).port}/`)).text();
+
+  const early = ask();
+  const first = await answering(port, 'first');
+  expect(await early).toBe('first');
+
+  first.closeAllConnections();
+  await new Promise((resolve) => first.close(resolve));
+  const late = Promise.all([ask(), ask()]);
+  await answering(port, 'second');
+  expect(await late).toEqual(['second', 'second']);
+});

@@ -1,0 +1,34 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const retryMs = 50;
+
+/** Connect to a port of this machine as soon as somebody listens there; undefined once the caller has gone. */
+async function connected(port: number, caller: Socket): Promise<Socket | undefined> {
+  while (!caller.destroyed) {
+    const socket = connect(port, 'localhost');
+    const answers = await new Promise<boolean>((resolve) =>
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
+    );
+    if (answers) return socket;
+    await wait(retryMs);
+  }
+  return undefined;
+}
+
+/**
+ * Pass every connection on to a server that starts again now and then: who calls meanwhile waits, and is not refused.
+ * @param port of the server behind
+ */
+export function waitingDoor(port: number): Server {
+  return createServer({ pauseOnConnect: true }, (caller) => {
+    caller.on('error', () => caller.destroy());
+    void connected(port, caller).then((server) => {
+      if (!server) return;
+      server.on('error', () => server.destroy()).on('close', () => caller.destroy());
+      caller.on('close', () => server.destroy());
+      caller.pipe(server).pipe(caller);
+      caller.resume();
+    });
+  });
+}
