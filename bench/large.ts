@@ -33,6 +33,8 @@ interface Figures extends BuildCost {
   bytes: number;
   /** The largest page, compressed. */
   largest: number;
+  /** Its address. */
+  page?: string;
 }
 
 function sources(kind: string, count: number): Record<string, string> {
@@ -64,7 +66,8 @@ async function measure(size: string): Promise<Figures> {
   const { pages = [], files = 0, bytes = 0 } = built ?? {};
   return {
     ...cost,
-    ...{ generator: generator.version, files, bytes, pages: pages.length, largest: pages[0]?.gzip ?? 0 },
+    ...{ generator: generator.version, files, bytes, pages: pages.length },
+    ...{ largest: pages[0]?.gzip ?? 0, page: pages[0]?.path },
   };
 }
 
@@ -75,7 +78,15 @@ function rows(kind: string, measured: Readonly<Record<string, Figures>>): (strin
     .map(([size, figures]) => ({ count: Number(size.split(':')[1]), ...figures }))
     .sort((a, b) => b.generator.localeCompare(a.generator) || a.count - b.count);
   return sizes.map((each, index) => {
-    if (each.isStopped) return [each.generator, each.count, '', '', `stopped after ${each.seconds.toFixed(0)} s`];
+    if (each.isStopped)
+      return [
+        each.generator,
+        each.count,
+        '',
+        '',
+        `stopped after ${each.seconds.toFixed(0)} s`,
+        `${each.cpuSeconds.toFixed(0)} s`,
+      ];
     const former = sizes[index - 1];
     const before = former?.generator === each.generator ? former : undefined;
     const slope = (value: (figures: Figures) => number) =>
@@ -91,7 +102,7 @@ function rows(kind: string, measured: Readonly<Record<string, Figures>>): (strin
       `${each.cpuSeconds.toFixed(0)} s`,
       `${Math.round(each.peakMegabytes)} MB`,
       `${(each.bytes / 2 ** 20).toFixed(0)} MB`,
-      `${(each.largest / 1000).toFixed(1)} KB`,
+      `${(each.largest / 1000).toFixed(1)} KB${each.page ? `, \`${each.page}\`` : ''}`,
       cpu === undefined ? '' : `${(cpu * 1000).toFixed(0)} ms`,
       memory === undefined ? '' : `${(memory * 1000).toFixed(0)} KB`,
     ];

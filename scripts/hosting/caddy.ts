@@ -101,6 +101,8 @@ file_server {
 }
 handle_errors {
 \troute {
+\t\trequest_header -If-*
+\t\trequest_header -Range
 \t\theader Cache-Control "${cacheNever}"
 \t\theader Content-Type "${contentType('404.html')}"
 \t\theader -Server

@@ -81,15 +81,25 @@ export interface ReleaseOptions {
  * @param built folder of a published build
  * @param dist folder of the release
  */
-export async function writeRelease(
+export async function writeRelease(built: string, dist: string, options: ReleaseOptions = {}): Promise<Manifest> {
+  const partial = `${dist}.partial`;
+  try {
+    return await write(built, { dist, partial }, options);
+  } catch (error) {
+    // Half a release would keep a full disk full.
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function write(
   built: string,
-  dist: string,
-  { commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date(), records = {} }: ReleaseOptions = {},
+  { dist, partial }: { dist: string; partial: string },
+  { commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date(), records = {} }: ReleaseOptions,
 ): Promise<Manifest> {
   const info = await readJson<BuildInfo>(join(built, buildInfoFile));
   if (!info) throw new Error(`${built} holds no built site.`);
   await restoreLast(dist);
-  const partial = `${dist}.partial`;
   const site = join(partial, siteFolder);
   await rm(partial, { recursive: true, force: true });
 
@@ -122,7 +132,7 @@ export async function writeRelease(
   for (const file of listFiles(partial)) await chmod(join(partial, file), 0o444);
 
   await rm(`${dist}.last`, { recursive: true, force: true });
-  await rename(dist, `${dist}.last`).catch(() => undefined);
+  if (existsSync(dist)) await rename(dist, `${dist}.last`);
   await rename(partial, dist);
   await rm(`${dist}.last`, { recursive: true, force: true });
   return manifest;

@@ -49,7 +49,7 @@ export const methods = ['GET', 'HEAD'] as const;
  * An `Accept` that asks for pages as Markdown: it names that type, and gives it no weight below 1 (RFC 9110, 12.5.1).
  * Browsers never do. Written so that JavaScript, PCRE and RE2 read it alike; case does not count.
  */
-export const acceptsMarkdown = /(^|,) *text\/markdown *(; *[a-pr-z][^,;]*)*(; *q=1(\.0*)? *)?(,|$)/i;
+export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
 
 /** The header of answers at a page's address, which may be HTML or Markdown. */
 export const pageVary = 'Accept-Encoding, Accept';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { difference, planRelease, retention, type Files, type PastRelease } from './rolling';
+import { difference, planRelease, retention, type Files, type PastRelease, type ReleasePlan } from './rolling';
 
 const script = (digit: number) => `app-${String(digit).repeat(20)}.js`;
 const withCopies = (file: string, hash: string): Files => ({
@@ -39,6 +39,22 @@ describe('a release keeps', () => {
     expect(retention.days).toBe(7);
     expect(planAll([1, 2, 3, 4, 5, 6, 7, 8, 9], 20)[8]).toHaveLength(8);
     expect(planAll([1, 2, 3, 4, 5, 6, 7, 8, 9], 36)[8]).toEqual([8, 7, 6, 5, 4].map(script));
+  });
+
+  test('those of a clock that was ahead no longer than others', () => {
+    const ahead = hours(24 * 365 * 50).toISOString();
+    const past = [2, 1].map((digit) => ({ made: ahead, files: withCopies(script(digit), `hash-${digit}`) }));
+    const step: ReleasePlan = { kept: {}, releases: past };
+    for (const digit of [3, 4, 5, 6, 7])
+      Object.assign(step, planRelease(withCopies(script(digit), 'new'), step.releases, hours(digit * 24 * 30)));
+    expect(Object.keys(step.kept)).toEqual([6, 5, 4, 3].flatMap((digit) => Object.keys(withCopies(script(digit), ''))));
+  });
+
+  test('the last ones by count after a clock that went back', () => {
+    const step: ReleasePlan = { kept: {}, releases: [] };
+    for (const [index, digit] of [1, 2, 3].entries())
+      Object.assign(step, planRelease(withCopies(script(digit), 'own'), step.releases, hours(-index * 24 * 365)));
+    expect(Object.keys(step.kept).filter((file) => file.endsWith('.js'))).toEqual([script(2), script(1)]);
   });
 
   test('what it keeps already, where it differs in text alone: that counts as no other release', () => {

@@ -52,9 +52,11 @@ export function planRelease(
   { releases: count, days }: Retention = retention,
 ): ReleasePlan {
   const hashed = select(own, isHashed);
-  const [last, ...before] = past;
-  const releases =
-    last && areEqual(last.files, hashed) ? [last, ...before] : [{ made: made.toISOString(), files: hashed }, ...past];
+  const now = made.toISOString();
+  // A clock that was ahead would keep files until then.
+  const earlier = past.map((release) => (release.made > now ? { ...release, made: now } : release));
+  const isSame = earlier[0] !== undefined && areEqual(earlier[0].files, hashed);
+  const releases = [...(isSame ? [] : [{ made: now, files: hashed }]), ...earlier];
   const stay = releases.filter((_, index) => {
     const successor = releases[index - 1];
     return !successor || index < count || made.getTime() - Date.parse(successor.made) < days * day;

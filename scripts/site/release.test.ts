@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commitOf } from './release';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeLock } from './lock';
+import { commitOf, main } from './release';
 
 let root = '';
 beforeEach(() => {
@@ -15,7 +16,10 @@ beforeEach(() => {
   git('add', '.');
   git('commit', '-q', '-m', 'First');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
 
 test('a release is of a commit, whatever a release that was killed has left', () => {
   for (const folder of ['dist', 'dist.partial', 'dist.last']) {
@@ -30,4 +34,15 @@ test('a release of what is not committed says so', () => {
   expect(commitOf(root)).toEqual({ why: 'it holds changes that are not committed' });
   rmSync(join(root, '.git'), { recursive: true });
   expect(commitOf(root)).toEqual({ why: 'there is no git repository here' });
+});
+
+test('a release waits for no other: it says which process makes one', async () => {
+  const lock = takeLock(join(root, '.build/release.lock'), 'release');
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  expect(await main([])).toBe(1);
+  expect(print.mock.calls).toEqual([
+    [`Another release is running here (process ${process.pid}). Let it end, then try again.`],
+  ]);
+  lock.release();
 });

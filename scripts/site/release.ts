@@ -10,6 +10,7 @@ import { buildSite } from './build';
 import { billOfMaterials, type Lock } from '../hosting/bill-of-materials';
 import { writeRelease } from '../hosting/dist';
 import { checkRelease } from '../hosting/manifest';
+import { takeLock } from './lock';
 import { explain } from './system-error';
 
 const git = (root: string, ...args: string[]) =>
@@ -31,24 +32,31 @@ async function check(dist: string, print: (line: string) => void): Promise<numbe
   return problems.length === 0 ? 0 : 1;
 }
 
-export async function main([option, folder = 'dist']: readonly string[]): Promise<number> {
-  const root = process.cwd();
-  const print = (line: string) => console.log(line);
-  if (option === '--check') return check(folder, print);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+async function release(root: string, print: (line: string) => void): Promise<number> {
   if (!(await buildSite({ root, env: process.env, print, clean: true }))) return 1;
   const { commit, why } = commitOf(root);
-  const dist = join(root, 'dist');
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const records = { 'bom.json': billOfMaterials(lock, commit) };
-  const built = await realpath(join(root, 'public'));
-  const manifest = await writeRelease(built, dist, { commit, records }).catch((error: unknown) => {
-    print(explain(error));
-  });
-  if (!manifest) return 1;
+  const dist = join(root, 'dist');
+  const manifest = await writeRelease(await realpath(join(root, 'public')), dist, { commit, records });
   print(
     `Released ${Object.keys(manifest.files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
   );
   print(describeNew(await recordAddresses(root)));
   return check(dist, print);
+}
+
+export async function main([option, folder = 'dist']: readonly string[]): Promise<number> {
+  const root = process.cwd();
+  const print = (line: string) => console.log(line);
+  if (option === '--check') return check(folder, print);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  try {
+    // The lock of the build ends before the release is written.
+    takeLock(join(root, '.build/release.lock'), 'release');
+    return await release(root, print);
+  } catch (error) {
+    print(explain(error));
+    return 1;
+  }
 }

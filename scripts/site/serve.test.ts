@@ -195,4 +195,6 @@ test('the prefix is no part of a path', () => {
   expect(sitePath('/site/docs/?x', '/site')).toBe('/docs/');
   expect(sitePath('/siteb/', '/site')).toBeUndefined();
   expect(sitePath('http://example.org/site/docs/?x', '/site')).toBe('/docs/');
+  // Without a path the root is meant (RFC 9112, 3.2.1).
+  for (const url of ['http://example.org', 'http://example.org?x']) expect(sitePath(url, '')).toBe('/');
 });

@@ -63,7 +63,7 @@ export function sitePath(url: string, prefix: string): string | undefined {
   try {
     // A proxy may ask with the whole address (RFC 9112, 3.2.2).
     const own = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
-    const path = posix.normalize(decodeURIComponent(own));
+    const path = posix.normalize(decodeURIComponent(own) || '/');
     if (path === prefix) return '/';
     return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : undefined;
   } catch {
@@ -105,6 +105,8 @@ export function createSiteServer(
     const found = isAddressed(request) && isRead(request) ? findFile(request, files) : undefined;
     const status = !isAddressed(request) ? 400 : !isRead(request) ? 405 : found ? 200 : 404;
     if (status === 405) response.setHeader('Allow', methods.join(', '));
+    // What such a request still has to send is nobody's.
+    if (status === 405) response.setHeader('Connection', 'close');
     const answerTo = status === 404 ? notFoundPage : refusedPage;
     const file = found?.file ?? (files.has(answerTo) ? answerTo : undefined);
     if (!file) {

@@ -10,6 +10,7 @@ test.each([
   ['ENOSPC', /^The disk is full/],
   ['EROFS', /^This folder cannot be written to/],
   ['EACCES', /^This folder is not yours/],
+  ['EBUSY', /^Another disk is mounted here/],
   ['EPERM', /^This folder is not yours/],
 ])('%s is told in a sentence', (code, sentence) => {
   expect(explain(systemError(code))).toMatch(sentence);

@@ -1,13 +1,11 @@
 /** Write the files that programs look for at well-known addresses (RFC 8615). Pure. */
 import type { Api } from '../openapi/model/model';
 import type { Deployment } from '../data/source/deployment';
+import { securityEnd } from '../data/source/security-end';
 import type { SiteSource } from '../data/pages/site-source';
 import { absoluteUrl, type Output } from '../data/pages/output';
 import { paths } from '../paths';
 import { site } from '../site';
-
-/** Days until `security.txt` is out of date, unless the site changes: RFC 9116, 2.5.5 advises less than a year. */
-const securityDays = 360;
 
 /**
  * Write `/.well-known/api-catalog` (RFC 9727) and `security.txt` (RFC 9116), with what the site's own data says and no more.
@@ -19,7 +17,7 @@ export function wellKnown({ apis, updated }: SiteSource, deployment: Deployment)
     path: paths.apiCatalog,
     content: `${JSON.stringify(apiCatalog([...apis.values()], deployment), null, 1)}\n`,
   };
-  const text = securityText([...updated.values()], deployment);
+  const text = securityText(updated, deployment);
   return text === undefined ? [catalog] : [catalog, { path: '/.well-known/security.txt', content: text }];
 }
 
@@ -39,11 +37,9 @@ function apiCatalog(apis: readonly Api[], deployment: Deployment) {
   };
 }
 
-/** @param dates of all sources, in ISO 8601; without any nobody could say when the file expires */
-function securityText(dates: readonly string[], deployment: Deployment): string | undefined {
-  if (dates.length === 0) return undefined;
-  const newest = Math.max(...dates.map((date) => Date.parse(date)));
-  const expires = new Date(newest + securityDays * 24 * 60 * 60 * 1000);
+function securityText(updated: SiteSource['updated'], deployment: Deployment): string | undefined {
+  const expires = securityEnd(updated);
+  if (!expires) return undefined;
   const { url, branch } = site.repository;
   return [
     `Contact: ${url}/security/advisories/new`,

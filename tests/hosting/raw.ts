@@ -49,7 +49,7 @@ export function sendRaw(origin: string, request: string): Promise<RawAnswer | un
     const done = () => resolve(parse(Buffer.concat(chunks)));
     socket.on('data', (chunk) => chunks.push(chunk));
     // A server that waits for more of a broken request answers when there is no more to come.
-    socket.setTimeout(1500, () => socket.end());
+    socket.setTimeout(4000, () => socket.end());
     socket.on('close', done);
     socket.on('error', done);
   });

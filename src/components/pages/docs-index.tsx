@@ -82,7 +82,7 @@ export function DocsIndex({ lead, sections }: DocsIndexProps) {
             {links.map((link) => (
               <li key={link.path}>
                 <A to={link.path}>{link.label}</A>
-                <p>{link.description}</p>
+                {link.description && <p>{link.description}</p>}
               </li>
             ))}
           </ul>

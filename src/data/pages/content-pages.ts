@@ -141,9 +141,13 @@ export function authorsOf(content: Project): Author[] {
   return Object.entries(content.authors).map(([id, author]) => ({ id, ...author }));
 }
 
+/** The most documents that their list describes: a longer one is looked through, not read, and would weigh twice as much. */
+export const mostDescribed = 300;
+
 /** List the pages of the site as a whole: home, the docs' root, search and not-found. */
 export function wholePages({ content, apis }: SiteSource): SitePage[] {
-  const descriptions = new Map(content.docs.map(({ route, frontMatter }) => [route, frontMatter.description]));
+  const described = content.docs.length > mostDescribed ? [] : content.docs;
+  const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
   const sections = docsSidebar(content).map((item) =>
     'items' in item

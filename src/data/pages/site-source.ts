@@ -9,6 +9,7 @@ import { pagesOfApis } from './earlier-pages';
 import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
+import { checkSecurityEnd } from '../source/security-end';
 import { withoutTaken } from './route-checks';
 import { withWithdrawn } from './withdrawn-addresses';
 
@@ -49,6 +50,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
       ...shown.diagnostics,
       ...ofImages,
       ...diagnostics,
+      ...checkSecurityEnd(updated, new Date()),
     ]),
     updated,
   };
