@@ -109,6 +109,7 @@ export async function main(args: readonly string[]): Promise<number> {
   };
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultNavigationTimeout(patience);
   let notFound = 0;
   let refused = 0;
   await developed(folder, async (origin, output) => {
