@@ -132,12 +132,12 @@ export function docTree(
 }
 
 /** List every link of a tree in reading order; kept by tree, since a thousand pages may share a sidebar. */
-export const links = remembered((items: readonly NavItem[]): NavLink[] =>
+export const links = /* @__PURE__ */ remembered((items: readonly NavItem[]): NavLink[] =>
   items.flatMap((item) => (isCategory(item) ? links(item.items) : [item])),
 );
 
 /** Return the place of each link in reading order, by path; kept by tree. The first counts where two have one path. */
-const placesOf = remembered((items: readonly NavItem[]): ReadonlyMap<string, number> => {
+const placesOf = /* @__PURE__ */ remembered((items: readonly NavItem[]): ReadonlyMap<string, number> => {
   const entries = links(items).map(({ path }, index) => [path, index] as const);
   return new Map(entries.reverse());
 });
@@ -165,7 +165,7 @@ export function categoriesOf(items: readonly NavItem[], path: string): readonly 
   return around(items).get(path) ?? [];
 }
 
-const around = remembered((items: readonly NavItem[]) => categoriesByPath(items));
+const around = /* @__PURE__ */ remembered((items: readonly NavItem[]) => categoriesByPath(items));
 
 /** The number of links past which a sidebar holds only the current branch, so that pages do not grow with the site. */
 export const sidebarLimit = 60;

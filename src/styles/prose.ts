@@ -38,9 +38,8 @@ export const prose = css`
     background: var(--color-selected);
   }
   & :is(h2, h3):target {
-    box-shadow:
-      -0.5rem 0 var(--color-selected),
-      0.5rem 0 var(--color-selected);
+    margin-inline: -0.5rem;
+    padding-inline: 0.5rem;
   }
 
   [data-moved-part]:not(:target) {

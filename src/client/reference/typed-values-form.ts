@@ -81,15 +81,35 @@ function follow(operation: HTMLElement): void {
   new MutationObserver(() => update(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
 }
 
-/** Let the samples, and a form that is open, follow the body that the reader chose. */
-export function showBody(operation: HTMLElement): void {
+/**
+ * Let the list of bodies and the tabs follow each other where they name the same body, and every sample, and a form that is
+ * open, the list.
+ * @param chosen the list, or the pressed tab
+ */
+export function chooseBody(chosen: HTMLElement): void {
+  const operation = chosen.closest<HTMLElement>('.operation');
+  if (!operation) return;
+  const list = operation.querySelector<HTMLSelectElement>('[data-bodies]');
+  if (list && chosen === list) {
+    for (const tab of operation.querySelectorAll<HTMLElement>('[role=tab][id^=body][aria-selected=false]'))
+      if (isOf(tab, list.selectedOptions[0])) tab.click();
+  } else if (list && !isOf(chosen, list.selectedOptions[0])) {
+    const index = [...list.options].findIndex((option) => isOf(chosen, option));
+    if (index >= 0) list.selectedIndex = index;
+  }
   if (operation.querySelector('.typed')) {
     closeForm(operation);
     openForm(operation, false);
-  } else if (operation.querySelector('[data-bodies]')) {
+  } else if (list) {
     follow(operation);
     update(operation);
   }
+}
+
+/** True for a tab of the option's name, or of one part of it: the media type, or the name within it. */
+function isOf({ textContent }: HTMLElement, option: HTMLOptionElement | undefined): boolean {
+  const label = option?.label ?? '';
+  return label === textContent || label.startsWith(`${textContent}: `) || label.endsWith(`: ${textContent}`);
 }
 
 /** Say how long typed values stay, with a button that ends it. */

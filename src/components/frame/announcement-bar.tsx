@@ -9,7 +9,7 @@ export const announcementStyles = () => css`
     display: grid;
     align-content: center;
     min-height: 3rem;
-    padding: var(--space-2) 3.5rem var(--space-2) clamp(1rem, 8vw - 1rem, 3.5rem);
+    padding: var(--space-2) 3.5rem var(--space-2) min(3.5rem, 4vw);
     background: var(--color-announcement);
     color: var(--color-announcement-text);
     font-size: var(--text-s);

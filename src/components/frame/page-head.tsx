@@ -14,15 +14,6 @@ export const pageHeadStyles = () => css`
       margin-top: var(--space-2);
       font-size: var(--text-s);
     }
-    /* Without breadcrumbs the actions stand beside the title. */
-    &[data-alone] {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      align-items: baseline;
-    }
-    &[data-alone] > details {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
@@ -35,7 +26,7 @@ interface PageHeadProps {
 /** A page's title, and below it the breadcrumbs, actions and table of contents. */
 export function PageHead({ frame, type, hasContents }: PageHeadProps) {
   return (
-    <div className="page-head" data-alone={frame.breadcrumbs.length > 0 ? undefined : ''}>
+    <div className="page-head">
       <h1>{frame.title}</h1>
       {isPublishedType(type) && (
         <div data-no-print>

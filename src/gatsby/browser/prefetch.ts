@@ -1,5 +1,4 @@
 import { canSpare } from '../../client/browser/connection';
-import { whenIdle } from '../../client/browser/idle';
 import { linkOf, pageAddress } from '../../client/browser/links';
 
 /** Milliseconds that a pointer rests on a link before the link counts as wanted, rather than crossed. */
@@ -73,7 +72,8 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   };
   observeLinks = () => {
     views.disconnect();
-    whenIdle(observe);
+    if ('requestIdleCallback' in window) requestIdleCallback(observe);
+    else setTimeout(observe, 200);
   };
 
   document.addEventListener('mouseover', (event) => {

@@ -10,8 +10,9 @@ async function importTypeScript(file) {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** Remove line breaks and indents from the CSS of components, which browsers download with their code. */
-const onOneLine = (source) => source.replace(/css`[^`]*`/g, (css) => css.replace(/\s*\n\s*/g, ' '));
+/** Remove comments, line breaks and indents from the CSS of components, which browsers download with their code. */
+const onOneLine = (source) =>
+  source.replace(/css`[^`]*`/g, (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '));
 
 /**
  * Replace design tokens with their values: `withTokens` of the module that the option `tokens` names.

