@@ -19,7 +19,7 @@ import { waitingDoor } from './waiting-door';
 const settleMs = 300;
 
 /** Milliseconds to wait for a save: editors may empty a file first, or save twice; within 50 ms the watcher reports one event. */
-const savedMs = 80;
+const savedMs = 60;
 
 export async function main([folder = '.']: readonly string[]): Promise<number> {
   const root = resolve(folder);

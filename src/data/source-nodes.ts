@@ -13,7 +13,7 @@ import { errorsOf, type SiteSource } from './pages/site-source';
 import { markUnfinished } from './bodies/unfinished';
 
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
-const settleMs = 50;
+const settleMs = 10;
 
 /** Milliseconds after which changes of nodes count as lost: Gatsby drops them if a page is requested within its half second. */
 const lostMs = 3000;
