@@ -50,7 +50,11 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
     },
     press: ({ x, y }) => (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     move: ({ x, y }) => page.mouse.move(x, y),
-    size: (wanted) => page.setViewport(wanted),
+    size: (wanted) =>
+      page.setViewport(wanted).catch((error: unknown) => {
+        // Firefox 140 takes the size, but does not know the command for the orientation that puppeteer sends with it.
+        if (!/setScreenOrientationOverride|unknown command/.test(String(error))) throw error;
+      }),
     async picture(path) {
       await page.screenshot({ path: path });
     },
