@@ -52,11 +52,11 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
     move: ({ x, y }) => page.mouse.move(x, y),
     size: (wanted) =>
       page.setViewport(wanted).catch((error: unknown) => {
-        // Firefox 140 takes the size, but does not know the command for the orientation that puppeteer sends with it.
+        // Firefox 140 takes the width, but does not know the command for the orientation that puppeteer sends with it.
         if (!/setScreenOrientationOverride|unknown command/.test(String(error))) throw error;
       }),
     async picture(path) {
-      await page.screenshot({ path: path });
+      await page.screenshot({ path, fullPage: true });
     },
     async window(index) {
       page = pages[index] ??= await browser.newPage({ type: 'window' });

@@ -16,6 +16,8 @@ async function intend(visit: Visit): Promise<void> {
         link.dispatchEvent(new Event(type, { bubbles: true }));
   });
   await visit.site.quiet();
+  // In a field the key would be text.
+  await visit.read(() => (document.activeElement as HTMLElement | null)?.blur());
   await visit.keys('/');
   await visit.site.quiet();
   await visit.keys('Escape');
