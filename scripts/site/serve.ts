@@ -105,7 +105,7 @@ export function createSiteServer(
     const found = isAddressed(request) && isRead(request) ? findFile(request, files) : undefined;
     const status = !isAddressed(request) ? 400 : !isRead(request) ? 405 : found ? 200 : 404;
     if (status === 405) response.setHeader('Allow', methods.join(', '));
-    // What such a request still has to send is nobody's.
+    // Drop the rest of such a request.
     if (status === 405) response.setHeader('Connection', 'close');
     const answerTo = status === 404 ? notFoundPage : refusedPage;
     const file = found?.file ?? (files.has(answerTo) ? answerTo : undefined);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const lookMs = 500;
 
-/** What the development server shows at an address without a page: the page itself, as soon as it is there. */
+/** Stands in for a page that the development server does not have yet, and shows it as soon as it is there. */
 export function UnknownPage() {
   useEffect(() => {
     const look = setInterval(() => {

@@ -13,7 +13,7 @@ interface Rule {
   fix: (match: Match) => string;
 }
 
-/** Of several rules that match, the first is told. */
+/** The first rule that matches is told. */
 const rules: readonly Rule[] = [
   {
     pattern: /\[\^[^\]\s]+\]/,
