@@ -27,7 +27,7 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
   for (const [index, place] of places.entries()) {
     const error = document.errors[index];
     if (error && isFirst(index)) reportError(error, place, source);
-    // What is not closed holds the rest of the file.
+    // An open bracket or quote takes in the rest of the file.
     if (error?.code === 'MISSING_CHAR') break;
   }
   visit(document, {

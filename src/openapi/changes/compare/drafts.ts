@@ -4,7 +4,7 @@ import { changeKinds, type Change, type ChangedOperation, type ChangeKind } from
 
 export type Draft = Omit<Change, 'id' | 'operations'>;
 
-/** What most changes have nothing to say about. */
+/** The fields that most changes leave empty. */
 export const emptyDraft = {
   before: null,
   after: null,
