@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -21,13 +22,23 @@ test('who calls while the server starts again waits, and gets its answer', async
   await new Promise<void>((resolve) => door.listen(0, 'localhost', resolve));
   const ask = async () => (await fetch(`http://localhost:${(door.address() as AddressInfo).port}/`)).text();
 
+  /** Resolve once the door has looked for the server, as this does after it, and found nobody. */
+  const missed = async () => {
+    await once(door, 'connection');
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
+  };
+
+  const lookedEarly = missed();
   const early = ask();
+  await lookedEarly;
   const first = await answering(port, 'first');
   expect(await early).toBe('first');
 
   first.closeAllConnections();
   await new Promise((resolve) => first.close(resolve));
+  const lookedLate = missed();
   const late = Promise.all([ask(), ask()]);
+  await lookedLate;
   await answering(port, 'second');
   expect(await late).toEqual(['second', 'second']);
 });
