@@ -19,10 +19,17 @@ const edited = 'content/docs/welcome.mdx';
 const document = 'docs/discord/server-commands/';
 const operation = 'docs/api/fcp-api/get-user-details/';
 
-/** A departure, and the edits that leave it out: each replaces a text of a file. */
+/** A text of a file that gives way to another. */
+interface Edit {
+  file: string;
+  from: string | RegExp;
+  to: string;
+}
+
+/** A departure, and the edits that leave it out. */
 interface LeftOut {
   name: string;
-  edits: { file: string; from: string | RegExp; to: string }[];
+  edits: Edit[];
   /** True if it changes what the browser does, not the build. */
   isInBrowser?: boolean;
 }
@@ -31,7 +38,7 @@ const webpack = 'src/gatsby/webpack/webpack.ts';
 const child = 'scripts/gatsby/child.mjs';
 const tokens = 'src/styles/tokens.ts';
 
-const all: readonly LeftOut[] = [
+export const departuresLeftOut: readonly LeftOut[] = [
   {
     name: "Tasks of workers in Gatsby's own process",
     edits: [{ file: child, from: "import '../../src/gatsby/build/worker.mjs';", to: '' }],
@@ -75,7 +82,7 @@ const all: readonly LeftOut[] = [
   {
     name: 'Data and scripts in the document',
     edits: [
-      { file: 'gatsby-ssr.tsx', from: /if \(loadPageDataSync && .*?\]\);\n/s, to: '' },
+      { file: 'gatsby-ssr.tsx', from: 'pageDataScript(pageData, rendered),', to: '' },
       { file: 'gatsby-ssr.tsx', from: /replacePostBodyComponents\(\n.*?\n {2}\);\n/s, to: '' },
     ],
   },
@@ -99,6 +106,13 @@ const all: readonly LeftOut[] = [
   },
 ];
 
+/** Make an edit in the text of its file. @throws if it finds nothing */
+export function applyEdit(source: string, { file, from, to }: Edit): string {
+  const changed = source.replace(from, () => to);
+  if (changed === source) throw new Error(`${file} has no ${String(from)}: bench/departures.ts has to follow.`);
+  return changed;
+}
+
 /**
  * Copy the project without a departure; with all if none is named.
  * @throws if an edit finds nothing
@@ -111,11 +125,9 @@ async function projectCopy(name: string, edits: LeftOut['edits']): Promise<strin
   for (const file of listed.trim().split('\n')) if (existsSync(file)) await cp(file, path.join(folder, file));
   await mkdir(folder, { recursive: true });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  for (const { file, from, to } of edits) {
-    const source = await readFile(path.join(folder, file), 'utf8');
-    const changed = source.replace(from, () => to);
-    if (changed === source) throw new Error(`${file} has no ${String(from)}: bench/departures.ts has to follow.`);
-    await writeFile(path.join(folder, file), changed);
+  for (const edit of edits) {
+    const file = path.join(folder, edit.file);
+    await writeFile(file, applyEdit(await readFile(file, 'utf8'), edit));
   }
   return folder;
 }
@@ -151,7 +163,7 @@ async function weigh(folder: string): Promise<Pick<Figures, 'html' | 'atOnce' | 
   const gzip = async (file: string) => gzipSync(await readFile(path.join(folder, 'public', file)), { level: 9 }).length;
   const sum = async (files: string[]) => (await Promise.all(files.map(gzip))).reduce((all, size) => all + size, 0);
   const html = await readFile(path.join(folder, 'public', operation, 'index.html'), 'utf8');
-  const sources = [...html.matchAll(/<script(?![^>]*nomodule)[^>]* src="\/([^"]+)"/gi)].map(([, file = '']) => file);
+  const sources = [...html.matchAll(/<script[^>]* (?:src|data-behaviours)="\/([^"]+)"/gi)].map(([, file = '']) => file);
   const application = /data-scripts="([^"]*)"/
     .exec(html)?.[1]
     ?.split(' ')
@@ -235,20 +247,37 @@ export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3);
   const names = args.filter((arg) => !arg.startsWith('--'));
   const before = existsSync(report) ? await readFile(report, 'utf8') : '';
-  const rows: Row[] = [];
-  for (const each of all) {
-    const isChosen = names.length === 0 || names.some((part) => each.name.includes(part));
-    const kept = before.split('\n').find((line) => line.startsWith(`| ${each.name} `));
-    if (isChosen) rows.push(await row(each, rounds));
-    else if (kept)
-      rows.push(
+  const rows = new Map<string, string[]>();
+  for (const { name } of departuresLeftOut) {
+    const kept = before.split('\n').find((line) => line.startsWith(`| ${name} `));
+    if (kept)
+      rows.set(
+        name,
         kept
           .slice(1, -1)
           .split('|')
-          .map((cell) => cell.trim()) as Row,
+          .map((cell) => cell.trim()),
       );
-    if (isChosen) console.log(rows.at(-1)?.join(' | '));
   }
+  const chosen =
+    names.length === 0
+      ? departuresLeftOut
+      : departuresLeftOut.filter(({ name }) => names.some((part) => name.includes(part)));
+  for (const each of chosen) {
+    const measured = await row(each, rounds);
+    console.log(measured.join(' | '));
+    rows.set(each.name, measured);
+    await writeReport(
+      departuresLeftOut.flatMap(({ name }) => {
+        const cells = rows.get(name);
+        return cells ? [cells] : [];
+      }),
+    );
+  }
+  return 0;
+}
+
+async function writeReport(rows: readonly string[][]): Promise<void> {
   const text = `# What departures from stock Gatsby buy
 
 By \`npm run bench:departures\`, ${new Date().toISOString().slice(0, 10)}: one departure left out at a time. Builds are
@@ -259,5 +288,4 @@ next page is shown at a quarter of the machine's speed. Medians of several in tu
 ${table([head, ...rows])}
 `;
   await writeFile(report, text);
-  return 0;
 }

@@ -36,4 +36,14 @@ process.argv.splice(1, 2, join(root, file));
 const { tsImport } = await import('tsx/esm/api');
 const { main } = await tsImport(join(root, file), import.meta.url);
 if (!main) refuse();
-process.exitCode = await main(commandArguments);
+try {
+  process.exitCode = await main(commandArguments);
+} catch (error) {
+  // tsx runs a command from a data URL that holds its whole code, and Node would print it with the stack.
+  console.error(
+    (error?.stack ?? String(error)).replace(/data:text\/javascript,\S*?\?filePath=(\S+?)%3Fnamespace\S*/g, (_, path) =>
+      decodeURIComponent(path),
+    ),
+  );
+  process.exitCode = 1;
+}
