@@ -4,7 +4,7 @@
  * GitHub's API in ten specifications. Builds each from nothing, with warm caches of npm alone; writes
  * `bench/results/large.md`. Figures of sizes that are not named stay.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { githubSpecification } from './api';
@@ -24,7 +24,7 @@ const limitSeconds = 1800;
 const apis = 10;
 /** The number of paths between the beginnings of two APIs, of the 700 and more that GitHub's has. */
 const apart = 70;
-const figuresFile = '.build/bench/large.json';
+const figuresFile = 'bench/results/large.json';
 
 interface Figures extends BuildCost {
   generator: string;
@@ -138,8 +138,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const figures = await measure(size);
     console.log(size, JSON.stringify(figures));
     measured[size] = figures;
-    await mkdir(path.dirname(figuresFile), { recursive: true });
-    await writeFile(figuresFile, JSON.stringify(measured));
+    await writeFile(figuresFile, `${JSON.stringify(measured, null, 2)}\n`);
     await writeFile('bench/results/large.md', text(measured, notes));
   }
   return 0;
