@@ -4,6 +4,7 @@ import {
   cacheForever,
   cacheNever,
   hashedFile,
+  hostFile,
   links,
   methods,
   pageVary,
@@ -66,6 +67,8 @@ map {query} {query_part} {
 }
 ${[...redirects, ''].join('\n')}${pathPrefix ? below : ''}error /404.html* 404
 error /refused.html* 404
+@host path_regexp ${pattern(hostFile)}
+error @host 404
 @missing not file {path} {path}/index.html
 error @missing 404
 @notfolder {

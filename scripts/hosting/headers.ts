@@ -4,6 +4,9 @@
 export const hashedFile =
   /^([^/]+-[0-9a-f]{16,}\.js|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+|static\/.*-([0-9a-f]{10,}|[0-9A-Z]{8})\.[0-9a-z]+)$/;
 
+/** Files of a release that hosts read and readers do not get: settings, and the compressed copies beside the files. */
+export const hostFile = /(^|\/)(_headers|_redirects|\.nojekyll)$|\.(br|gz)$/;
+
 export const cacheForever = 'public, max-age=31536000, immutable';
 /** Stored by browsers, and revalidated at each use (RFC 9111, 5.2.2.4). */
 export const cacheNever = 'no-cache';

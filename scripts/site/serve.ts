@@ -21,6 +21,7 @@ import {
   pageVary,
   resourcePolicy,
   securityHeaders,
+  hostFile,
 } from '../hosting/headers';
 import { redirectTarget } from '../hosting/site';
 import { listFiles } from '../lib/mirror';
@@ -149,7 +150,7 @@ export function createSiteServer(
   function findFile({ url = '/', headers }: IncomingMessage, files: ReadonlySet<string>) {
     const path = sitePath(url, prefix);
     const file = path === undefined ? undefined : servedFile(path, files);
-    if (!file || file === notFoundPage || file === refusedPage) return undefined;
+    if (!file || file === notFoundPage || file === refusedPage || hostFile.test(file)) return undefined;
     const isPage = file.endsWith('index.html') && !path?.endsWith('.html');
     const markdown = file.replace(/html$/, 'md');
     const isMarkdown = isPage && acceptsMarkdown.test(headers.accept ?? '') && files.has(markdown);

@@ -342,7 +342,13 @@ const ownPages: OddRequest[] = [
   '/%34%30%34.html',
 ].map((path) => ask(missing, path));
 
+/** Files that hosts read, and that lie among those of readers. */
+const hostFiles: OddRequest[] = [
+  ...['/_headers', '/_redirects', '/.nojekyll', '/_headers/', '/%5Fheaders', '//_headers'],
+  ...['/index.html.br', '/docs/welcome/index.html.gz', '/mark.svg.br', '/mark.svg.gz'],
+].map((path) => ask(missing, path));
+
 export const oddRequests: readonly OddRequest[] = [
   ...[methods, negotiation, partial, lengths, hosts, otherHosts, targets, bytes, paths, noPaths].flat(),
-  ...[redirects, versions, bodies, ownPages].flat(),
+  ...[redirects, versions, bodies, ownPages, hostFiles].flat(),
 ];
