@@ -1,6 +1,7 @@
 /**
- * `npm run bench:editing [-- --runs=5]`: measure the editor's loop: seconds from a save until it is on the screen of a
- * window that stays open, in a development server on a copy of the site. Writes `bench/results/editing.md`.
+ * `npm run bench:editing [-- CHECKOUT] [-- --runs=5]`: measure the editor's loop: seconds from a save until it is on the
+ * screen of a window that stays open, in a development server on a copy of the site. With CHECKOUT, the folder of an
+ * earlier version with its packages, that one is measured in the same run. Writes `bench/results/editing.md`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -66,17 +67,20 @@ const edits: readonly Edit[] = [
 /** The most seconds that anything may take. */
 const patience = 60_000;
 
-const secondsSince = (started: number) => (performance.now() - started) / 1000;
-
 /** Wait for a text. A locator would look at 0.77 and then at 1.27 seconds; this looks in each frame. */
 async function shows(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text, { timeout: patience });
 }
 
-/** Start a development server in a folder, run with its address, and stop it. */
-async function developed(folder: string, run: (origin: string, output: () => string) => Promise<void>): Promise<void> {
+/** Start the development server of a checkout in a folder, run with its address, and stop it. */
+async function developed(
+  checkout: string,
+  folder: string,
+  run: (origin: string, output: () => string) => Promise<void>,
+): Promise<void> {
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/run.mjs', 'develop', folder], {
+    cwd: checkout,
     env: { ...process.env, PORT: String(port), CI: 'false' },
   });
   let output = '';
@@ -99,21 +103,42 @@ async function rest(output: () => string): Promise<void> {
   for (let before = -1; before !== output().length; await wait(2000)) before = output().length;
 }
 
-export async function main(args: readonly string[]): Promise<number> {
-  const runs = Number(args.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
-  const folder = await siteCopy('editing', {});
-  const file = (name: string) => path.join(folder, name);
-  const times = new Map<string, number[]>();
-  const add = (name: string, seconds: number) => {
-    console.log(`${name}: ${seconds.toFixed(2)} s`);
-    times.set(name, [...(times.get(name) ?? []), seconds]);
-  };
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultNavigationTimeout(patience);
-  let notFound = 0;
+interface Loop {
+  /** Seconds of each run, by edit. */
+  times: Map<string, number[]>;
+  /** How often Gatsby's own page for a wrong address was seen. */
+  notFound: number;
+  refused: number;
+  /** How often the window had to be loaded anew by hand. */
+  reloads: number;
+}
+
+/** Ask for a page again and again until stopped. @returns how often the connection was refused */
+async function refusals(address: string, stopped: AbortSignal): Promise<number> {
   let refused = 0;
-  await developed(folder, async (origin, output) => {
+  while (!stopped.aborted) {
+    await fetch(address).then(
+      (response) => response.text(),
+      (error: unknown) => {
+        // A connection that was open when the server stopped ends: browsers ask again by themselves.
+        if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED') refused += 1;
+      },
+    );
+    await wait(200);
+  }
+  return refused;
+}
+
+/** Measure the loop of a checkout in a folder, whose files are as before in the end. */
+async function measure(page: Page, checkout: string, folder: string, runs: number): Promise<Loop> {
+  const file = (name: string) => path.join(folder, name);
+  const loop: Loop = { times: new Map(), notFound: 0, refused: 0, reloads: 0 };
+  const add = (name: string, started: number) => {
+    const seconds = (performance.now() - started) / 1000;
+    console.log(`${checkout} ${name}: ${seconds.toFixed(2)} s`);
+    loop.times.set(name, [...(loop.times.get(name) ?? []), seconds]);
+  };
+  await developed(checkout, folder, async (origin, output) => {
     const open = async (address: string) => {
       await page.goto(origin + address);
       await page.locator('h1').waitFor();
@@ -127,7 +152,7 @@ export async function main(args: readonly string[]): Promise<number> {
         const started = performance.now();
         await writeFile(file(edit.file), whole.replace(edit.from, edit.to(run)));
         await shows(page, edit.shown(run));
-        add(edit.name, secondsSince(started));
+        add(edit.name, started);
         await rest(output);
       }
       await writeFile(file(edit.file), whole);
@@ -135,7 +160,8 @@ export async function main(args: readonly string[]): Promise<number> {
     }
 
     // The writer goes to the new address at once.
-    let now = 'content/docs/dev-help/github.mdx';
+    const document = 'content/docs/dev-help/github.mdx';
+    let now = document;
     await open('/docs/dev-help/github/');
     for (let run = 1; run <= runs; run += 1) {
       const next = `content/docs/dev-help/github-${run}.mdx`;
@@ -143,67 +169,75 @@ export async function main(args: readonly string[]): Promise<number> {
       await rename(file(now), file(next));
       now = next;
       await page.goto(`${origin}/docs/dev-help/github-${run}/`);
-      const heading = page.locator('h1').first();
-      const words = await heading.innerText();
-      if (/404|development/i.test(words)) notFound += 1;
-      await page.getByRole('heading', { name: 'Working on GitHub' }).waitFor({ timeout: patience });
-      add('a renamed document', secondsSince(started));
+      const words = await page.locator('h1').first().innerText();
+      if (/404|development/i.test(words)) loop.notFound += 1;
+      const shown = page.getByRole('heading', { name: 'Working on GitHub' });
+      while (!(await shown.isVisible()))
+        await shown.waitFor({ timeout: 5000 }).catch(async () => {
+          loop.reloads += 1;
+          await page.reload();
+        });
+      add('a renamed document', started);
       await rest(output);
     }
+    await rename(file(now), file(document));
 
     const code = await readFile(file('src/site.ts'), 'utf8');
     await open('/docs/welcome/');
     for (let run = 1; run <= runs; run += 1) {
       const started = performance.now();
       const done = new AbortController();
-      const asking = (async () => {
-        while (!done.signal.aborted) {
-          await fetch(`${origin}/docs/welcome/`).then(
-            (response) => response.text(),
-            (error: unknown) => {
-              // A connection that was open when the server stopped ends: browsers ask again by themselves.
-              if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED') refused += 1;
-            },
-          );
-          await wait(200);
-        }
-      })();
+      const refused = refusals(`${origin}/docs/welcome/`, done.signal);
       await writeFile(file('src/site.ts'), code.replace("title: 'Community'", `title: 'Community of run ${run}'`));
-      // The window is loaded anew: a started server does not tell windows of the one before.
       const shown = page.getByText(`Community of run ${run}`).first();
-      do await page.goto(`${origin}/docs/welcome/`);
-      while (
-        !(await shown.waitFor({ state: 'attached', timeout: 1000 }).then(
-          () => true,
-          () => false,
-        ))
-      );
+      // A window that does not follow by itself is loaded anew by its writer.
+      while ((await shown.count()) === 0)
+        await shown.waitFor({ state: 'attached', timeout: patience / 2 }).catch(async () => {
+          loop.reloads += 1;
+          await page.goto(`${origin}/docs/welcome/`).catch(() => null);
+        });
+      add('src/site.ts', started);
       done.abort();
-      add('src/site.ts', secondsSince(started));
-      await asking;
+      loop.refused += await refused;
       await rest(output);
     }
+    await writeFile(file('src/site.ts'), code);
   });
+  return loop;
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const runs = Number(args.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
+  const earlier = args.find((argument) => !argument.startsWith('--'));
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultNavigationTimeout(patience);
+  const before = earlier ? await measure(page, earlier, earlier, runs) : undefined;
+  const now = await measure(page, '.', await siteCopy('editing', {}), runs);
   await browser.close();
 
+  const seconds = (times: readonly number[] = []) => (times.length > 0 ? `${median(times).toFixed(2)} s` : '');
   const targets = new Map(edits.map(({ name, target }) => [name, `${target} s`]));
+  const counts = ({ notFound, refused, reloads }: Loop) =>
+    `Gatsby's own page for a wrong address was seen ${notFound} times after ${runs} renames; ${refused} requests were refused
+while \`src/site.ts\` was saved ${runs} times; the window had to be loaded anew by hand ${reloads} times.`;
   const text = `# The editor's loop
 
 Seconds from a save until it is on the screen, in a development server: median of ${runs}, and the longest.
 
 ${table([
-  ['edit', 'target', 'median', 'longest'],
-  ...[...times].map(([name, all]) => [
+  ['edit', 'target', ...(before ? ['before'] : []), 'median', 'longest'],
+  ...[...now.times].map(([name, all]) => [
     name,
     targets.get(name) ?? '',
-    `${median(all).toFixed(2)} s`,
+    ...(before ? [seconds(before.times.get(name))] : []),
+    seconds(all),
     `${Math.max(...all).toFixed(2)} s`,
   ]),
 ])}
 
-Gatsby's own page for a wrong address was seen ${notFound} times after ${runs} renames; ${refused} requests were refused while
-\`src/site.ts\` was saved ${runs} times.
-`;
+${counts(now)}
+${before ? `\nBefore: ${counts(before)}\n` : ''}`;
   await writeFile('bench/results/editing.md', text);
   console.log(text);
   return 0;

@@ -18,6 +18,9 @@ const settleMs = 10;
 /** Milliseconds after which changes of nodes count as lost: Gatsby drops them if a page is requested within its half second. */
 const lostMs = 3000;
 
+/** Changes of nodes with which Gatsby's half second ends at once. */
+const fullBatch = 100;
+
 let pending: NodeJS.Timeout | undefined;
 let sharedIds: readonly string[] = [];
 /** Only the actions passed to `sourceNodes` trigger a refresh later. */
@@ -109,6 +112,11 @@ async function createDocument(
   await created;
 }
 
+/** Have Gatsby process the changes of nodes made so far at once. Touching a node is a change, and changes nothing. */
+function fillBatch({ actions }: SourceNodesArgs, node: Node): void {
+  for (let changes = 0; changes <= fullBatch; changes += 1) actions.touchNode(node);
+}
+
 function refreshSoon(): void {
   forgetSource();
   clearTimeout(pending);
@@ -121,7 +129,10 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
     const site = await current;
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
     const update = async () => {
-      await createAllNodes(args, site);
+      const created = createAllNodes(args, site);
+      const problems = args.getNode(problemsNodeId);
+      if (problems) fillBatch(args, problems);
+      await created;
       return true;
     };
     while (isCurrent(current) && !(await Promise.race([update(), wait(lostMs, false)])));

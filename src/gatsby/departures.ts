@@ -55,6 +55,17 @@ export const departures: readonly Departure[] = [
     },
   },
   {
+    name: 'Edits that do not wait',
+    files: ['src/data/source-nodes.ts'],
+    relies: {
+      'gatsby/dist/state-machines/waiting/index.js': [
+        'NODE_MUTATION_BATCH_SIZE = 100',
+        'nodeMutationBatch.length >= NODE_MUTATION_BATCH_SIZE',
+      ],
+      'gatsby/dist/utils/api-runner-node.js': ['`touchNode`'],
+    },
+  },
+  {
     name: 'SWC instead of Babel and terser',
     files: ['src/gatsby/webpack/webpack.ts', 'src/gatsby/webpack/page-query-loader.mjs'],
     relies: {
