@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { kebabCase } from '../../paths';
 import { freeName } from '../../text/free-name';
 import type { Schema, SharedSchema } from '../model/model';
+import { placeName } from '../source/identities';
 import { field, keys, text } from '../source/raw';
 import { entries, type At, type Reader } from '../source/reader';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
@@ -47,7 +48,7 @@ export class SharedSchemas {
   private name(from: At, reference: string): string | null {
     const target = this.reader.resolve(from, reference);
     if (!target) return null;
-    const entry = this.entries.get(address(target)) ?? this.add(target, nameOf(target));
+    const entry = this.entries.get(placeName(target)) ?? this.add(target, nameOf(target));
     // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
@@ -58,7 +59,7 @@ export class SharedSchemas {
   private add(at: At, name: string): SchemaEntry {
     this.reader.note('schemas', at);
     const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, isCalled: false, schema: {} };
-    this.entries.set(address(at), entry);
+    this.entries.set(placeName(at), entry);
     this.queue.push(entry);
     return entry;
   }
@@ -97,8 +98,6 @@ export class SharedSchemas {
     return { ...result, allOf: result.allOf.map((part) => this.withoutCircle(entry, part, byId, state, visit)) };
   }
 }
-
-const address = ({ file, pointer }: At) => `${file.path}#${pointer}`;
 
 /** Keywords that do not name the schema below them. */
 const keywords = /^(schema|items|properties|allOf|oneOf|anyOf|not|additionalProperties|content|\d+|application\/.*)$/;
