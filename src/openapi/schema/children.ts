@@ -1,6 +1,18 @@
 /** The schemas directly in a schema, and those that it refers to. Pure. */
 import type { Schema } from '../model/model';
 
+/** Keywords that tell people about a value, and say nothing of what is valid. */
+export const wordKeywords = [
+  'title',
+  'description',
+  'deprecated',
+  'sunset',
+  'default',
+  'examples',
+  'externalDocs',
+  'xml',
+] as const satisfies (keyof Schema)[];
+
 /** Keywords that hold one schema. */
 export const oneSchema = [
   'contentSchema',

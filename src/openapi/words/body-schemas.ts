@@ -1,7 +1,7 @@
 /** The JSON bodies of an operation with all schemas that they refer to: what a browser needs to check a value. Pure. */
 import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
 import { answering, type Direction } from '../schema/problems';
-import { references } from '../schema/children';
+import { references, wordKeywords } from '../schema/children';
 import { sharedSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
@@ -44,17 +44,8 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
   return { slug: api.slug, schemas, bodies };
 }
 
-/** Keywords that say nothing about what is valid. */
-const words = new Set([
-  'title',
-  'description',
-  'deprecated',
-  'default',
-  'examples',
-  'externalDocs',
-  'xml',
-  'contentSchema',
-]);
+/** What a check of a value does not look at. */
+const words = new Set<string>([...wordKeywords, 'contentSchema']);
 
 /** Copy a schema without its words. */
 function plain(schema: Schema): Schema {
