@@ -1,7 +1,7 @@
 /** Make examples from schemas: valid, deterministic, the author's own first. Pure. */
 import { fits, isLeftOut, type Direction } from '../schema/problems';
-import { isMap, isType } from '../schema/value-rules';
-import { parseJson, type JsonValue } from '../model/json';
+import { isType } from '../schema/value-rules';
+import { isMap, parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
 import { textMatching } from '../schema/pattern';

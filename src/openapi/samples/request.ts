@@ -2,7 +2,7 @@
  * Build one request from an operation's shape and values. Small and without dependencies: it runs at build and in the
  * browser, where the shape comes from the page as JSON.
  */
-import { parseJson, type JsonValue } from '../model/json';
+import { isMap, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, ParameterLocation } from '../model/model';
 import { encode, pairsOf, serialize, show, wellFormed, type Pair, type SentParameter } from '../model/serialize';
 import type { Part, SampleBody, SampleRequest } from './languages/sample';
@@ -137,7 +137,7 @@ export const bodyValue = ({ value, all }: RequestBodyShape, isAll = false): Json
 function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   const { mediaType } = shape;
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+  const fields = isMap(value) ? Object.entries(value) : null;
   if (/[/+]json$/.test(type)) return { kind: 'json', mediaType, value };
   if (type === 'application/x-www-form-urlencoded' && fields) {
     return {

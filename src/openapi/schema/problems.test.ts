@@ -6,10 +6,9 @@ import { exampleValue } from '../examples/example';
 import { validator } from '../fixtures/json-schema';
 import { fixtureApi } from '../fixtures/read-fixture';
 import { seeded } from '../fixtures/random';
-import { formatJson, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
 import { readApi } from '../read/read-api';
 import { findProblems, fits, type Direction } from './problems';
-import { isMap } from './value-rules';
 
 const api = await fixtureApi('fleet.yaml');
 const good = '"registration": "D-ABCD", "type": "A320"';

@@ -1,13 +1,12 @@
 /** Hold a value against a schema of the model. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
-import { formatJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, type JsonValue } from '../model/json';
 import type { Schema } from '../model/model';
 import {
   counted,
   either,
   enumMessage,
   equal,
-  isMap,
   isType,
   matches,
   numberMessages,

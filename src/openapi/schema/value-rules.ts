@@ -1,11 +1,8 @@
 /** The rules of single values, each with the sentence for a value that breaks it. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
-import { formatJson, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, Schema, SchemaType } from '../model/model';
 import { aligned, compareNumbers } from './decimal';
-
-export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function isType(value: JsonValue, type: SchemaType): boolean {
   switch (type) {
