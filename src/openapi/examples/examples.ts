@@ -1,7 +1,7 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
 import { exampleValue, variantValues } from './example';
 import type { Direction } from '../schema/problems';
-import { formatJson, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
+import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import type { Api, JsonText, MediaType, Schema } from '../model/model';
 import { sharedSchema, viewSchema } from '../schema/view';
@@ -19,8 +19,8 @@ export interface BodyExample {
   language: string;
 }
 
-/** True for a body of one JSON value, false for a sequence of values. */
-export const isJson = (mediaType: string) => /[/+]json(?![\w-])/i.test(mediaType) || mediaType === '*/*';
+/** True for a body of one JSON value: nothing else is likely where the type is left open. */
+export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType === '*/*';
 
 /** True for a body of bytes rather than text or fields. */
 export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
@@ -114,7 +114,7 @@ function sentValue(sent: string | null, language: string): JsonText | null {
 /** Write items one after the other, in the media type's syntax (OpenAPI 3.2, 4.14.3). */
 function sequenceText(mediaType: string, items: readonly JsonValue[]): string {
   if (/\bevent-stream\b/i.test(mediaType)) return items.map(eventText).join('\n');
-  if (/^multipart\/|[/+]json(?![\w-])/i.test(mediaType)) return formatJson([...items], 2);
+  if (/^multipart\//i.test(mediaType) || isJsonType(mediaType)) return formatJson([...items], 2);
   return items.map(show).join('\n');
 }
 

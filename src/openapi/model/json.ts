@@ -3,6 +3,9 @@ import type { JsonText } from './model';
 
 export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
 
+/** True for a media type of one JSON value, such as `application/problem+json`; false for that of a sequence of values. */
+export const isJsonType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
+
 /** True for an object, and no list. */
 export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

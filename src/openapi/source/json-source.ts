@@ -38,20 +38,15 @@ function valueOf(node: Node, text: string): Raw {
 
 const keyAndValue = ({ children: [key, value] = [] }: Node): [string, Node | undefined] => [String(key?.value), value];
 
-/** Return the offset of the key, or the item, at a path; else of its closest ancestor. */
-function offsetIn(tree: Node, path: readonly string[]): number {
-  let { offset } = tree;
-  let node: Node | undefined = tree;
-  for (const step of path) {
-    const { type, children = [] }: Node = node;
-    const found: Node | undefined =
-      type === 'array' ? children[Number(step)] : children.find((child) => keyAndValue(child)[0] === step);
-    if (!found) break;
-    offset = found.offset;
-    node = type === 'array' ? found : keyAndValue(found)[1];
-    if (!node) break;
-  }
-  return offset;
+/** Return the offset of the key, or the item, at a path from a node; else of its closest ancestor. */
+function offsetIn(node: Node, path: readonly string[], offset = node.offset): number {
+  const [step, ...rest] = path;
+  if (step === undefined) return offset;
+  const { type, children = [] } = node;
+  const found = type === 'array' ? children[Number(step)] : children.find((child) => keyAndValue(child)[0] === step);
+  if (!found) return offset;
+  const [, value = found] = type === 'array' ? [] : keyAndValue(found);
+  return offsetIn(value, rest, found.offset);
 }
 
 /** Convert a number's source; keep the source where JavaScript would write it differently. */

@@ -1,4 +1,5 @@
 /** The JSON bodies of an operation with all schemas that they refer to: what a browser needs to check a value. Pure. */
+import { isJsonType } from '../model/json';
 import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
 import { answering, type Direction } from '../schema/problems';
 import { references, wordKeywords } from '../schema/children';
@@ -19,7 +20,7 @@ export interface BodySchemas extends Schemas {
 
 /** True for a body of one JSON value that has a schema. */
 export const isJsonBody = ({ mediaType, schema, sequence }: MediaType): boolean =>
-  schema !== null && !sequence && /[/+]json\b/i.test(mediaType);
+  schema !== null && !sequence && isJsonType(mediaType);
 
 /** List the bodies of an operation whose first media type is JSON; null where there is none. */
 export function bodySchemas(api: Api, { requestBody, responses }: Operation, sent: Direction): BodySchemas | null {
