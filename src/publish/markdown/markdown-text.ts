@@ -44,6 +44,9 @@ export function webLink(url: string, text: string): string {
   return `[${escapeMarkdown(text)}](${/[\s()<>]/.test(url) ? `<${url.replace(/[\s<>]/g, encodeURIComponent)}>` : url})`;
 }
 
+/** Write a link to a page of this site; its words are plain text. */
+export const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text)}](${path})`;
+
 /** Escape Markdown's syntax in plain text. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&');
