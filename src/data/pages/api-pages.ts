@@ -33,6 +33,7 @@ export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const common = {
     section: 'api' as const,
+    trail: [apisCrumb, { label: api.title, path: paths.api(api.slug) }],
     sidebarId: api.slug,
     slug: api.slug,
     version: api.version,
@@ -40,7 +41,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     downloads: apiDownloads(api),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
-  const indexCrumb = { label: api.title, path: paths.api(api.slug) };
   const digest = digests(api);
   const errors = apiErrors(api);
   return [
@@ -68,7 +68,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       description: history
         ? `What each version of the ${api.title} breaks, brings and changes, newest first, and what callers have to do.`
         : `What the next version of the ${api.title} changes will be told here.`,
-      trail: [apisCrumb, indexCrumb],
       feed: history ? paths.changesFeed(api.slug) : null,
       bodyDigest: digest.changes(history),
     }),
@@ -79,7 +78,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             path: paths.errors(api.slug),
             title: `Errors of the ${api.title}`,
             description: `What each error status of the ${api.title} means, which operations answer with it, and what a caller does.`,
-            trail: [apisCrumb, indexCrumb],
             statuses: errors.map(({ status }) => status),
             bodyDigest: digest.errors(errors),
           }),
@@ -91,7 +89,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         path: paths.topic(api.slug, page),
         title: tag.displayName,
         description: markdownInShort(tag.description) || `What the ${api.title} says about ${tag.displayName}.`,
-        trail: [apisCrumb, indexCrumb],
         bodyDigest: digest.topic(tag),
       }),
     ),
@@ -111,7 +108,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         description:
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
-        trail: [apisCrumb, indexCrumb],
         bodyDigest: digest.of(
           operation,
           reached,
@@ -129,7 +125,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
-        trail: [apisCrumb, indexCrumb],
         bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
       }),
     ),
