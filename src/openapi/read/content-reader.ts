@@ -1,23 +1,22 @@
 /** Reads parameters, bodies and responses into the model; each component once, however often it is used. */
 import { literal } from './literal';
-import type {
-  Encoding,
-  Example,
-  Header,
-  Link,
-  MediaType,
-  Parameter,
-  ParameterLocation,
-  ParameterStyle,
-  RequestBody,
-  Response,
-  Schema,
+import {
+  parameterLocations,
+  type Encoding,
+  type Example,
+  type Header,
+  type Link,
+  type MediaType,
+  type Parameter,
+  type ParameterLocation,
+  type ParameterStyle,
+  type RequestBody,
+  type Response,
+  type Schema,
 } from '../model/model';
 import { field, isObject, json, text } from '../source/raw';
 import { child, entries, items, type At, type PartKind, type Reader } from '../source/reader';
 import type { SharedSchemas } from './shared-schemas';
-
-const locations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
   path: 'simple',
@@ -46,7 +45,7 @@ export class ContentReader {
   /** Null for a broken reference or an invalid parameter; both are reported elsewhere. */
   parameter(at: At): Parameter | null {
     return this.once('parameters', at, (found) => {
-      const location = locations.find((one) => one === field(found.value, 'in'));
+      const location = parameterLocations.find((one) => one === field(found.value, 'in'));
       const name = text(field(found.value, 'name'));
       if (!location || !name) return null;
       return {
