@@ -5,7 +5,7 @@ import { linkedOperations, operationSchemas, reachedSchemas } from '../../openap
 import { apiDownloads } from '../../openapi/versions/earlier';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
-import { groupOperations, introductions, type TagSection } from '../../openapi/read/groups';
+import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
 import { paths, tagId } from '../../paths';
@@ -143,14 +143,13 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
   const models = modelsOf(api).map(({ shared, path }) => ({ label: shared.name, path }));
   const topics = (sections: readonly TagSection[]): NavItem[] => {
-    const [first, ...rest] = sections;
+    const [first] = sections;
     if (!first) return [];
-    const { tag, depth, operations, page } = first;
-    const end = rest.findIndex((section) => section.depth <= depth);
-    const inside = end < 0 ? rest : rest.slice(0, end);
+    const { tag, operations, page } = first;
+    const inside = sectionsInside(sections, 0);
     const introduction = (label: string): NavLink[] =>
       page === null ? [] : [{ label, path: paths.topic(api.slug, page) }];
-    const others = topics(rest.slice(inside.length));
+    const others = topics(sections.slice(1 + inside.length));
     if (operations.length + inside.length === 0) return [...introduction(tag.displayName), ...others];
     const items = [...introduction('Introduction'), ...operations.map(link), ...topics(inside)];
     const address = `${paths.api(api.slug)}#${tagId(tag.name)}`;

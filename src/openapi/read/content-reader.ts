@@ -221,8 +221,8 @@ export class ContentReader {
     this.headers(this.reader.components('headers'));
   }
 
-  /** List all parameters in effect: the operation's, and those of its path that it does not replace. */
-  parameters(path: At | undefined, operation: At | undefined): { all: Parameter[]; places: Map<Parameter, At> } {
+  /** List all parameters in effect, each with its place: the operation's, and those of its path that it does not replace. */
+  parameters(path: At | undefined, operation: At | undefined): Map<Parameter, At> {
     const places = new Map<Parameter, At>();
     const taken = new Map<string, string>();
     for (const [level, list] of [
@@ -248,6 +248,6 @@ export class ContentReader {
         places.set(parameter, at);
       }
     }
-    return { all: [...places.keys()], places };
+    return places;
   }
 }

@@ -105,7 +105,7 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
 }
 
 function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
-  const { all, places } = content.parameters(
+  const places = content.parameters(
     reader.misplaced(part(item, 'parameters')),
     reader.misplaced(child(at, 'parameters')),
   );
@@ -115,12 +115,12 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     ['content-type', 'the content of the body'],
     ['authorization', 'security'],
   ]);
-  const allowed = all.filter((parameter) => {
+  const allowed = [...places].flatMap(([parameter, place]) => {
     const owner = parameter.in === 'header' ? elsewhere.get(parameter.name.toLowerCase()) : undefined;
-    if (owner === undefined) return true;
+    if (owner === undefined) return [parameter];
     const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;
-    reader.report('warning', places.get(parameter) ?? at, { message, fix: 'Remove the parameter.' });
-    return false;
+    reader.report('warning', place, { message, fix: 'Remove the parameter.' });
+    return [];
   });
   const byLocation = parameterLocations.map((location) => [location, allowed.filter((one) => one.in === location)]);
   const body = child(at, 'requestBody');

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { kebabCase } from '../../paths';
 import { freeName } from '../../text/free-name';
 import type { Schema, SharedSchema } from '../model/model';
+import { omit } from '../schema/children';
 import { placeName } from '../source/identities';
 import { field, keys, text } from '../source/raw';
 import { entries, type At, type Reader } from '../source/reader';
@@ -69,33 +70,24 @@ export class SharedSchemas {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
     const state = new Map<string, 'open' | 'done'>();
     const visit = (entry: SchemaEntry): void => {
+      const withoutCircle = (schema: Schema): Schema => {
+        let result = schema;
+        const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
+        if (target && !state.has(target.id)) visit(target);
+        if (target && state.get(target.id) === 'open') {
+          this.reader.report('warning', entry.at, {
+            message: `${entry.name} is defined by itself, so that it says nothing.`,
+            fix: 'Remove that reference.',
+          });
+          result = omit(schema, ['ref']);
+        }
+        return result.allOf ? { ...result, allOf: result.allOf.map(withoutCircle) } : result;
+      };
       state.set(entry.id, 'open');
-      entry.schema = this.withoutCircle(entry, entry.schema, byId, state, visit);
+      entry.schema = withoutCircle(entry.schema);
       state.set(entry.id, 'done');
     };
     for (const entry of all) if (!state.has(entry.id)) visit(entry);
-  }
-
-  private withoutCircle(
-    entry: SchemaEntry,
-    schema: Schema,
-    byId: Map<string, SchemaEntry>,
-    state: Map<string, string>,
-    visit: (entry: SchemaEntry) => void,
-  ): Schema {
-    let result = schema;
-    const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
-    if (target && !state.has(target.id)) visit(target);
-    if (target && state.get(target.id) === 'open') {
-      this.reader.report('warning', entry.at, {
-        message: `${entry.name} is defined by itself, so that it says nothing.`,
-        fix: 'Remove that reference.',
-      });
-      const { ref: _, ...rest } = schema;
-      result = rest;
-    }
-    if (!result.allOf) return result;
-    return { ...result, allOf: result.allOf.map((part) => this.withoutCircle(entry, part, byId, state, visit)) };
   }
 }
 

@@ -28,6 +28,10 @@ export const oneSchema = [
   'else',
 ] as const satisfies (keyof Schema)[];
 
+/** Copy a schema without some of its keywords. */
+export const omit = (schema: Schema, keywords: readonly (keyof Schema)[]): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !(keywords as readonly string[]).includes(keyword)));
+
 /** List the direct children of a schema. */
 export function childSchemas(schema: Schema): Schema[] {
   return [...(schema.allOf ?? []), ...ownChildren(schema)];
