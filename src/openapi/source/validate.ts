@@ -1,5 +1,5 @@
 /** Validate a document against the published JSON Schemas; report errors in words, with lines. */
-import { field, isObject, join, keys, mapNumerals, text, type RawObject } from './raw';
+import { field, isObject, join, keys, text, withNumbers, type RawObject } from './raw';
 import { child, entries, items, type At, type PartKind, type Reader } from './reader';
 import { schemaErrors, versions, type Version } from './published-schemas';
 import { explainErrors } from './validation-errors';
@@ -87,5 +87,5 @@ function complete(written: RawObject, version: Version): RawObject {
   const patches = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.2', '3.2': '3.2.0' };
   const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: patches[version] };
   if (document.webhooks === undefined || version === '2.0' || version === '3.0') document.paths ??= {};
-  return mapNumerals(document, ({ value }) => value) as RawObject;
+  return withNumbers(document) as RawObject;
 }
