@@ -13,16 +13,14 @@ import {
   sharedFile,
   strictTransportSecurity,
 } from './headers';
-import { redirectTarget, type HostedSite } from './site';
-
-/** A regular expression as RE2 reads it in quotes. */
-const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
+import { movedForms, redirectTarget, serverPattern, type HostedSite } from './site';
 
 /** A matcher of files by how their names end. */
 const ending = (extensions: readonly string[]) => extensions.map((extension) => `*.${extension}`).join(' ');
 
 /** Write the part of a Caddy 2 site block that serves the site; the block itself has `root`, address and certificates. */
-export function caddyConfig({ pathPrefix, scriptHashes, moved }: HostedSite): string {
+export function caddyConfig(site: HostedSite): string {
+  const { pathPrefix, scriptHashes } = site;
   const headers = Object.entries(securityHeaders(scriptHashes, false)).map(([name, value]) => `\t${name} "${value}"`);
   const types = Object.entries(contentTypes).map(
     ([extension, type]) => `@${extension} path *.${extension}\nheader @${extension} Content-Type "${type}"`,
@@ -33,10 +31,8 @@ export function caddyConfig({ pathPrefix, scriptHashes, moved }: HostedSite): st
   const extensions = Object.entries(contentTypes);
   const texts = extensions.flatMap(([extension, type]) => (isText(type) ? [extension] : []));
   const media = extensions.flatMap(([extension, type]) => (isText(type) ? [] : [extension]));
-  const redirects = Object.entries(moved).flatMap(([from, to]) =>
-    [from.replace(/\/$/, ''), from].map(
-      (form) => `redir ${pathPrefix}${form} "${redirectTarget(pathPrefix, to, '{query_part}')}" 301`,
-    ),
+  const redirects = movedForms(site).map(
+    ([form, to]) => `redir ${pathPrefix}${form} "${redirectTarget(pathPrefix, to, '{query_part}')}" 301`,
   );
   const below = `@outside not path ${pathPrefix} ${pathPrefix}/*
 error @outside 404
@@ -87,14 +83,14 @@ header @text {
 \tdefer
 }
 @markdown {
-\theader_regexp accept Accept "(?i)${pattern(acceptsMarkdown)}"
+\theader_regexp accept Accept "(?i)${serverPattern(acceptsMarkdown)}"
 \tfile {path}/index.md
 }
 rewrite @markdown {path}/index.md
 try_files {path} {path}/index.html
-@hashed path_regexp ^/${pattern(hashedFile).replace(/^\^/, '')}
+@hashed path_regexp ^/${serverPattern(hashedFile)}
 header @hashed Cache-Control "${cacheForever}"
-@shared path_regexp ^/${pattern(sharedFile).replace(/^\^/, '')}
+@shared path_regexp ^/${serverPattern(sharedFile)}
 header @shared Cross-Origin-Resource-Policy "${resourcePolicy('images/')}"
 ${[...types, ...(pathPrefix ? [] : named)].join('\n')}
 file_server {

@@ -12,7 +12,7 @@ import {
   sharedFile,
   strictTransportSecurity,
 } from './headers';
-import { redirectTarget, type HostedSite } from './site';
+import { redirectTarget, serverPattern, type HostedSite } from './site';
 
 const corp = 'Cross-Origin-Resource-Policy';
 
@@ -20,8 +20,6 @@ const corp = 'Cross-Origin-Resource-Policy';
 const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
 /** The variable of nginx that holds a header: one that is empty is not sent. */
 const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-', '_')}`;
-/** A regular expression as PCRE reads it in quotes. */
-const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
 
 /**
  * Write the part of an nginx `server` block that serves the site; the block itself has `root`, `listen` and certificates.
@@ -29,7 +27,6 @@ const pattern = ({ source }: RegExp) => source.replaceAll('\\/', '/');
  */
 export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): string {
   const prefix = literal(pathPrefix);
-  const hashed = pattern(hashedFile).replace(/^\^/, '');
   const types = Object.entries(contentTypes).map(([extension, type]) => `  "${type}" ${extension};`);
   const fixed = Object.entries(securityHeaders(scriptHashes, false));
   const headers = [
@@ -69,13 +66,13 @@ set ${variable('Strict-Transport-Security')} "";
 if ($scheme = https) { set ${variable('Strict-Transport-Security')} "${strictTransportSecurity}"; }
 if ($http_x_forwarded_proto = https) { set ${variable('Strict-Transport-Security')} "${strictTransportSecurity}"; }
 set ${variable('Cache-Control')} "${cacheNever}";
-if ($uri ~ "^${prefix}/${hashed}") { set ${variable('Cache-Control')} "${cacheForever}"; }
+if ($uri ~ "^${prefix}/${serverPattern(hashedFile)}") { set ${variable('Cache-Control')} "${cacheForever}"; }
 set ${variable('Link')} "";
 ${Object.entries(pathPrefix ? {} : links)
   .map(([file, value]) => `if ($uri = "/${file}") { set ${variable('Link')} "${value}"; }`)
   .join('\n')}
 set ${variable(corp)} "${resourcePolicy('')}";
-if ($uri ~ "^${prefix}/${pattern(sharedFile).replace(/^\^/, '')}") { set ${variable(corp)} "${resourcePolicy('images/')}"; }
+if ($uri ~ "^${prefix}/${serverPattern(sharedFile)}") { set ${variable(corp)} "${resourcePolicy('images/')}"; }
 set ${variable('Allow')} "";
 if ($status = 405) { set ${variable('Allow')} "${methods.join(', ')}"; }
 set ${variable('Vary')} "Accept";
@@ -88,7 +85,7 @@ ${headers.map((name) => `add_header ${name} ${variable(name)} always;`).join('\n
 client_max_body_size 0;
 if ($request_method !~ "^(${methods.join('|')})$") { return 405; }
 set $index index.html;
-if ($http_accept ~* "${pattern(acceptsMarkdown)}") { set $index index.md; }
+if ($http_accept ~* "${serverPattern(acceptsMarkdown)}") { set $index index.md; }
 
 error_page 400 404 414 /404.html;
 error_page 405 412 413 416 494 501 505 /refused.html;

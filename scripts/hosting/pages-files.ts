@@ -1,7 +1,7 @@
 /** Files of headers and redirects for Netlify and Cloudflare Pages. Both serve a site only at `/`. */
 import { namedTypes } from './content-types';
 import { cacheForever, links, securityHeaders } from './headers';
-import { redirectTarget, type HostedSite } from './site';
+import { movedForms, redirectTarget, type HostedSite } from './site';
 
 /**
  * `_headers`. Where two of its rules match, hosts join their values: a header that differs between files is left out.
@@ -20,9 +20,8 @@ export function headersFile({ scriptHashes }: HostedSite, hashed: readonly strin
 }
 
 /** Write `_redirects`: a line for each form of a moved address. */
-export function redirectsFile({ moved }: HostedSite): string {
-  const lines = Object.entries(moved).flatMap(([from, to]) =>
-    [from.replace(/\/$/, ''), from].map((form) => `${encodeURI(form)} ${redirectTarget('', to, '')} 301\n`),
-  );
-  return lines.join('');
+export function redirectsFile(site: HostedSite): string {
+  return movedForms(site)
+    .map(([form, to]) => `${encodeURI(form)} ${redirectTarget('', to, '')} 301\n`)
+    .join('');
 }

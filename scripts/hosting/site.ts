@@ -8,6 +8,16 @@ export interface HostedSite {
   moved: Readonly<Record<string, string>>;
 }
 
+/** Write a regular expression as servers read it in quotes, without the mark of the beginning. */
+export const serverPattern = ({ source }: RegExp) => source.replaceAll('\\/', '/').replace(/^\^/, '');
+
+/** List each moved address without the slash at its end, and with it; and where it leads. */
+export const movedForms = ({ moved }: HostedSite): [form: string, target: string][] =>
+  Object.entries(moved).flatMap(([from, to]): [string, string][] => [
+    [from.replace(/\/$/, ''), to],
+    [from, to],
+  ]);
+
 /** Compose where a moved address leads: a query stands before the fragment, and a header holds ASCII alone. */
 export function redirectTarget(pathPrefix: string, target: string, query: string): string {
   const [path = '', fragment] = target.split('#');

@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { site } from '../site';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
-import { blocks, escapeMarkdown } from './markdown/markdown-text';
+import { blocks, escapeMarkdown, pageLink } from './markdown/markdown-text';
 import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
 
 /**
@@ -17,7 +17,7 @@ export function llms(
   deployment: Deployment,
 ): Output[] {
   const link = ({ title, path, description }: BuiltPage) =>
-    `- [${escapeMarkdown(title)}](${absoluteUrl(deployment, paths.markdown(path))}): ${escapeMarkdown(description)}`;
+    `- ${pageLink(title, absoluteUrl(deployment, paths.markdown(path)))}: ${escapeMarkdown(description)}`;
   const section = (title: string, chosen: readonly BuiltPage[], extra: string[] = []) =>
     chosen.length === 0 ? '' : blocks(`## ${escapeMarkdown(title)}`, [...chosen.map(link), ...extra]);
   const ofType = (...types: BuiltPage['type'][]) => pages.filter(({ type }) => types.includes(type));
@@ -27,7 +27,7 @@ export function llms(
     pages: ofType('ApiOverview', 'ApiChanges', 'ApiErrors', 'Api', 'ApiTopic', 'ApiOperation', 'ApiModel').filter(
       ({ path }) => path.startsWith(paths.api(slug)),
     ),
-    specification: `- [Specification of the ${escapeMarkdown(title)}](${absoluteUrl(deployment, paths.specification(slug, 'yaml'))}): OpenAPI in YAML.`,
+    specification: `- ${pageLink(`Specification of the ${title}`, absoluteUrl(deployment, paths.specification(slug, 'yaml')))}: OpenAPI in YAML.`,
   }));
   const texts = new Map(markdown.map(({ path, content }) => [path, content]));
   const inFull = [

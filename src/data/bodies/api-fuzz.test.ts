@@ -7,7 +7,7 @@ import { readApi } from '../../openapi/read/read-api';
 import { seededRandom } from '../../text/fixtures/random';
 import { apiBody } from './api-body';
 import { apiPages, apiSidebar, hasBody } from '../pages/api-pages';
-import { indexHtml } from './api-index';
+import { indexHtml } from './fixtures/api-index';
 
 const fixtures = new URL('../../openapi/fixtures/specifications/', import.meta.url);
 const texts = readdirSync(fixtures)

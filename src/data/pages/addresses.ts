@@ -1,13 +1,13 @@
 import { checkAddresses } from '../../content/project-checks';
 import type { Project } from '../../content/project';
 import { locate } from '../../content/read/routes';
+import { isPublishedType } from '../../nav';
 import type { Finding } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
 import { builtPages } from './all-pages';
 import { checkLedger } from './ledger';
 import { checkMoved, documentsOf, successors } from './moved-pages';
-import { isLasting } from './output';
 import type { SiteSource } from './site-source';
 
 export interface CheckedAddresses {
@@ -27,7 +27,7 @@ export function publishedPaths(source: CheckedAddresses['source']) {
   const own = new Set(built.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
   return {
     own,
-    published: new Set(built.flatMap((page) => (isLasting(page) ? page.path : []))),
+    published: new Set(built.flatMap(({ type, path }) => (isPublishedType(type) ? path : []))),
     successors: successors(source.content, own),
   };
 }

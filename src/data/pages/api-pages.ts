@@ -5,7 +5,7 @@ import { linkedOperations, operationSchemas, reachedSchemas } from '../../openap
 import { apiDownloads } from '../../openapi/versions/earlier';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
-import { groupOperations, introductions, type TagSection } from '../../openapi/read/groups';
+import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
 import { paths, tagId } from '../../paths';
@@ -33,6 +33,7 @@ export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const common = {
     section: 'api' as const,
+    trail: [apisCrumb, { label: api.title, path: paths.api(api.slug) }],
     sidebarId: api.slug,
     slug: api.slug,
     version: api.version,
@@ -40,7 +41,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     downloads: apiDownloads(api),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
-  const indexCrumb = { label: api.title, path: paths.api(api.slug) };
   const digest = digests(api);
   const errors = apiErrors(api);
   return [
@@ -68,7 +68,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       description: history
         ? `What each version of the ${api.title} breaks, brings and changes, newest first, and what callers have to do.`
         : `What the next version of the ${api.title} changes will be told here.`,
-      trail: [apisCrumb, indexCrumb],
       feed: history ? paths.changesFeed(api.slug) : null,
       bodyDigest: digest.changes(history),
     }),
@@ -79,7 +78,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             path: paths.errors(api.slug),
             title: `Errors of the ${api.title}`,
             description: `What each error status of the ${api.title} means, which operations answer with it, and what a caller does.`,
-            trail: [apisCrumb, indexCrumb],
             statuses: errors.map(({ status }) => status),
             bodyDigest: digest.errors(errors),
           }),
@@ -91,7 +89,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         path: paths.topic(api.slug, page),
         title: tag.displayName,
         description: markdownInShort(tag.description) || `What the ${api.title} says about ${tag.displayName}.`,
-        trail: [apisCrumb, indexCrumb],
         bodyDigest: digest.topic(tag),
       }),
     ),
@@ -111,7 +108,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         description:
           markdownInShort(operation.description || operation.summary) ||
           `${operation.method} ${operation.path} of the ${api.title}.`,
-        trail: [apisCrumb, indexCrumb],
         bodyDigest: digest.of(
           operation,
           reached,
@@ -129,7 +125,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
-        trail: [apisCrumb, indexCrumb],
         bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
       }),
     ),
@@ -148,14 +143,13 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     items.length === 0 ? [] : [{ label, path: `${paths.api(api.slug)}#${id}`, items, count: items.length }];
   const models = modelsOf(api).map(({ shared, path }) => ({ label: shared.name, path }));
   const topics = (sections: readonly TagSection[]): NavItem[] => {
-    const [first, ...rest] = sections;
+    const [first] = sections;
     if (!first) return [];
-    const { tag, depth, operations, page } = first;
-    const end = rest.findIndex((section) => section.depth <= depth);
-    const inside = end < 0 ? rest : rest.slice(0, end);
+    const { tag, operations, page } = first;
+    const inside = sectionsInside(sections, 0);
     const introduction = (label: string): NavLink[] =>
       page === null ? [] : [{ label, path: paths.topic(api.slug, page) }];
-    const others = topics(rest.slice(inside.length));
+    const others = topics(sections.slice(1 + inside.length));
     if (operations.length + inside.length === 0) return [...introduction(tag.displayName), ...others];
     const items = [...introduction('Introduction'), ...operations.map(link), ...topics(inside)];
     const address = `${paths.api(api.slug)}#${tagId(tag.name)}`;

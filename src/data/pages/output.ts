@@ -36,11 +36,6 @@ export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier
   return isPublishedType(type) && earlier === undefined;
 }
 
-/** True for a page whose address is kept for ever. */
-export function isLasting({ type }: Pick<BuiltPage, 'type'>): boolean {
-  return isPublishedType(type);
-}
-
 const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'];
 
 /** Return the ISO date of the last change of a page's source; undefined where git does not know. */

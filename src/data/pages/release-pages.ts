@@ -86,8 +86,8 @@ export function releaseLists(
   authors: readonly Author[],
   docs: readonly { id: string; tags: readonly string[] }[],
 ): SitePage[] {
-  const common = { section: 'releases' as const, sidebarId: 'releases' };
   const releases = { label: 'Releases', path: paths.releases };
+  const common = { section: 'releases' as const, sidebarId: 'releases', trail: [releases] };
   const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
   const pageCount = releasePageCount(posts);
   const tags = tagLinks(posts);
@@ -99,7 +99,7 @@ export function releaseLists(
       path: paths.releasesPage(index + 1),
       title: index === 0 ? site.releases.title : `${site.releases.title}, page ${index + 1}`,
       description: `What is new in the software of ${site.organization}: the release notes, newest first.`,
-      trail: index === 0 ? [] : [releases],
+      ...(index === 0 && { trail: [] }),
       posts: ids(posts.slice(index * site.releases.pageSize, (index + 1) * site.releases.pageSize)),
       pageNumber: index + 1,
       pageCount,
@@ -112,7 +112,6 @@ export function releaseLists(
       path: paths.archive,
       title: 'Archive',
       description: `Every release note of ${site.organization}, by year.`,
-      trail: [releases],
       headings: byYear(posts).map(([year]) => ({ id: `year-${year}`, text: year, depth: 2 })),
       years: byYear(posts).map(([year, inYear]) => ({ year, posts: ids(inYear) })),
     }),
@@ -121,7 +120,6 @@ export function releaseLists(
       path: paths.authors,
       title: 'Authors',
       description: `Who writes the release notes of ${site.organization}, and what they wrote.`,
-      trail: [releases],
       authors: authors.map((author) => ({
         author,
         posts: ids(posts.filter((post) => post.authors.includes(author.id))),
@@ -132,7 +130,6 @@ export function releaseLists(
       path: paths.tags,
       title: 'Tags',
       description: `The topics of the release notes of ${site.organization}.`,
-      trail: [releases],
       headings: tags.map(({ name }) => ({ id: tagId(name), text: name, depth: 2 })),
       tags: tags.map((tag) => ({ tag, posts: ids(tagged(tag.name).slice(0, postsOfTag)) })),
     }),

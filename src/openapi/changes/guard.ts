@@ -2,13 +2,12 @@
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api } from '../model/model';
 import { readDocument } from '../source/document';
-import { wordsToText } from '../words/words';
+import { upperFirst, wordsToText } from '../words/words';
 import type { Change } from './compare/change';
 import { compareApis } from './compare/compare-apis';
 import { placeOfChange } from './places';
 import { changeSentence } from './sentences';
 import { isFarEnough, neededStep, nextVersion } from './versions';
-import { upperFirst } from './schemas/words';
 
 /**
  * Warn of a version that does not say what changed since the newest kept one.

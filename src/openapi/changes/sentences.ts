@@ -1,9 +1,8 @@
 /** Describe changes to readers. Pure. */
 import { count } from '../../text/count';
-import type { Words } from '../words/words';
+import { code, type Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './compare/change';
 import { locationName } from './compare/parameters';
-import { code } from './schemas/words';
 
 /** Say a change as a sentence, such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
 export function changeSentence(change: Change): Words {

@@ -3,6 +3,7 @@ import { decimal } from '../schema/decimal';
 import type { JsonValue } from '../model/json';
 import type { JsonText, Schema } from '../model/model';
 import { textMatching } from '../schema/pattern';
+import { expression } from '../schema/value-rules';
 
 const formats = new Map(
   Object.entries({
@@ -46,21 +47,13 @@ export function exampleString(view: Schema, turn: number): string {
     (view.contentEncoding === 'base64' ? formats.get('byte') : undefined);
   if (pattern !== undefined) {
     const matching =
-      base !== undefined && test(pattern, base) ? base : textMatching(pattern, minLength + turn, maxLength);
+      base !== undefined && expression(pattern)?.test(base) ? base : textMatching(pattern, minLength + turn, maxLength);
     if (matching !== null) return matching;
   }
   const text = base ?? (view.contentMediaType?.endsWith('json') ? '{}' : 'string');
   const varied = turn === 0 ? text : vary(text, turn, format);
   if (varied.length > maxLength) return varied.slice(varied.length - maxLength);
   return base === undefined || varied.length < minLength ? varied.padEnd(minLength, varied || 'a') : varied;
-}
-
-function test(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return false;
-  }
 }
 
 /** Vary a text without changing its kind: count its last letter or digit on. */

@@ -1,9 +1,10 @@
 /** Make examples from schemas: valid, deterministic, the author's own first. Pure. */
 import { fits, isLeftOut, type Direction } from '../schema/problems';
-import { isMap, isType } from '../schema/value-rules';
-import { parseJson, type JsonValue } from '../model/json';
+import { isType } from '../schema/value-rules';
+import { isMap, parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
+import { omit } from '../schema/children';
 import { textMatching } from '../schema/pattern';
 import { refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
 
@@ -136,7 +137,7 @@ function* fromVariants(
   variants: Variants | null = schemaVariants(view),
 ): Generator<JsonValue | undefined> {
   if (!variants) return;
-  const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, examples: _examples, ref: _ref, ...own } = view;
+  const own = omit(view, ['oneOf', 'anyOf', 'discriminator', 'examples', 'ref']);
   const rest = variants.kind === 'oneOf' && view.anyOf ? { ...own, anyOf: view.anyOf } : own;
   for (const { schema, values } of variants.items) {
     const bare = Object.keys(rest).every(
@@ -175,15 +176,12 @@ function* fromParts(context: Context, view: Schema): Generator<JsonValue | undef
   for (const part of allOf) {
     const variants = schemaVariants(part);
     if (variants) for (const { schema } of variants.items) yield withPart(context, own, schema);
-    else yield withPart(context, omit(own, Object.keys(part)), part);
+    else yield withPart(context, omit(own, Object.keys(part) as (keyof Schema)[]), part);
   }
 }
 
-const omit = (schema: Schema, keywords: readonly string[]): Schema =>
-  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
-
 function withPart(context: Context, own: Schema, part: Schema): JsonValue | undefined {
-  const { if: _if, then: _then, else: _else, dependentSchemas: _dependent, allOf: _allOf, ref: _ref, ...rest } = own;
+  const rest = omit(own, ['if', 'then', 'else', 'dependentSchemas', 'allOf', 'ref']);
   return generate(context, { allOf: [rest, part] });
 }
 

@@ -1,7 +1,8 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
 import { exampleValue, variantValues } from './example';
 import type { Direction } from '../schema/problems';
-import { formatJson, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
+import { show } from '../model/serialize';
 import type { Api, JsonText, MediaType, Schema } from '../model/model';
 import { sharedSchema, viewSchema } from '../schema/view';
 import { xmlDocument } from './xml';
@@ -18,8 +19,8 @@ export interface BodyExample {
   language: string;
 }
 
-/** True for a body of one JSON value, false for a sequence of values. */
-export const isJson = (mediaType: string) => /[/+]json(?![\w-])/i.test(mediaType) || mediaType === '*/*';
+/** True for a body of one JSON value: nothing else is likely where the type is left open. */
+export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType === '*/*';
 
 /** True for a body of bytes rather than text or fields. */
 export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
@@ -105,26 +106,25 @@ export function modelExamples(api: Api, schema: Schema): string[] {
 /** Convert a body, as sent, to a JSON value: the document itself if it is JSON, else a string that holds it. */
 function sentValue(sent: string | null, language: string): JsonText | null {
   if (sent === null) return null;
-  try {
-    if (language === 'json') return formatJson(parseJson(sent));
-  } catch {
-    // The author's text is not JSON: it is sent unchanged.
-  }
-  return JSON.stringify(sent);
+  const value = language === 'json' ? tryJson(sent) : undefined;
+  // An author's text that is not JSON is sent unchanged.
+  return formatJson(value === undefined ? sent : value);
 }
 
 /** Write items one after the other, in the media type's syntax (OpenAPI 3.2, 4.14.3). */
 function sequenceText(mediaType: string, items: readonly JsonValue[]): string {
   if (/\bevent-stream\b/i.test(mediaType)) return items.map(eventText).join('\n');
-  if (/^multipart\/|[/+]json(?![\w-])/i.test(mediaType)) return formatJson([...items], 2);
-  return items.map((item) => (typeof item === 'string' ? item : formatJson(item))).join('\n');
+  if (/^multipart\//i.test(mediaType) || isJsonType(mediaType)) return formatJson([...items], 2);
+  return items.map(show).join('\n');
 }
 
 /** Write a server-sent event: a line for each field, then an empty line (HTML, 9.2.6). */
 function eventText(event: JsonValue): string {
-  const fields = typeof event === 'object' && event !== null && !Array.isArray(event) ? event : { data: event };
+  const fields = isMap(event) ? event : { data: event };
   const lines = Object.entries(fields).flatMap(([name, value]) =>
-    (typeof value === 'string' ? value : formatJson(value)).split('\n').map((line) => `${name}: ${line}\n`),
+    show(value)
+      .split('\n')
+      .map((line) => `${name}: ${line}\n`),
   );
   return lines.join('');
 }

@@ -75,4 +75,9 @@ components:
     const { api, media } = await readMedia(`${choice}, example: {kind: car, doors: 5}}`, shapes);
     expect(bodyExamples(api, media, 'request').map(({ value }) => value)).toEqual(['{"kind":"car","doors":5}']);
   });
+
+  it('are values as they are sent, null among them, and else the text', async () => {
+    const { api, media } = await readMedia("{}, examples: {a: {serializedValue: 'null'}, b: {serializedValue: '{x'}}");
+    expect(bodyExamples(api, media, 'request').map(({ value }) => value)).toEqual(['null', '"{x"']);
+  });
 });

@@ -1,8 +1,7 @@
 /** Leave out of an example what need not be there. Pure. */
-import type { JsonValue } from '../model/json';
+import { isMap, type JsonValue } from '../model/json';
 import type { Api, Schema } from '../model/model';
 import { fits, isLeftOut } from '../schema/problems';
-import { isMap } from '../schema/value-rules';
 import { schemaVariants, viewSchema } from '../schema/view';
 
 /**

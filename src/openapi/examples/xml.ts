@@ -1,6 +1,6 @@
 /** Write values as XML, by OpenAPI's `xml` keywords. Pure. */
-import { formatJson, type JsonValue } from '../model/json';
-import { isMap } from '../schema/value-rules';
+import { isMap, type JsonValue } from '../model/json';
+import { show } from '../model/serialize';
 import type { Api, Schema } from '../model/model';
 import { sharedSchema, viewSchema } from '../schema/view';
 
@@ -25,20 +25,20 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
     );
     return xml.wrapped || indent === '' ? block(name, space, items, indent) : items.join('\n');
   }
-  if (!isMap(value)) return `${indent}<${name}${space}>${escapeXml(show(value))}</${name}>`;
+  if (!isMap(value)) return `${indent}<${name}${space}>${content(value)}</${name}>`;
   const schemaOf = (key: string) => view.properties?.find((property) => property.name === key)?.schema ?? {};
   const entries = Object.entries(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
   const isAttribute = (one: (typeof entries)[number]) => viewSchema(api, one.schema).xml?.attribute === true;
   const attributes = entries
     .filter(isAttribute)
-    .map(({ key, item, schema: own }) => ` ${viewSchema(api, own).xml?.name ?? key}="${escapeXml(show(item))}"`);
+    .map(({ key, item, schema: own }) => ` ${viewSchema(api, own).xml?.name ?? key}="${content(item)}"`);
   const children = entries
     .filter((one) => !isAttribute(one))
     .map(({ key, item, schema: own }) => element(api, own, key, item, `${indent}  `));
   return block(name, space + attributes.join(''), children, indent);
 }
 
-const show = (value: JsonValue) => (typeof value === 'string' ? value : value === null ? '' : formatJson(value));
+const content = (value: JsonValue) => escapeXml(value === null ? '' : show(value));
 
 const block = (name: string, attributes: string, children: string[], indent: string) =>
   children.length === 0

@@ -3,6 +3,13 @@ import type { JsonText } from './model';
 
 export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
 
+/** True for a media type of one JSON value, such as `application/problem+json`; false for that of a sequence of values. */
+export const isJsonType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
+
+/** True for an object, and no list. */
+export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Write `value` as JSON text, indented by `indent` spaces a level; compact by default. */
 export function formatJson(value: JsonValue, indent = 0): JsonText {
   return write(value, indent === 0 ? '' : '\n', ' '.repeat(indent));
@@ -37,6 +44,15 @@ export function parseJson(text: JsonText): JsonValue {
     part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"\\u0000${part}"`,
   );
   return JSON.parse(marked, marked === text ? undefined : revive) as JsonValue;
+}
+
+/** Parse JSON text; undefined for text that is not JSON. */
+export function tryJson(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function revive(_key: string, value: JsonValue): JsonValue {

@@ -143,7 +143,11 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   });
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Read Markdown as GitHub does, without HTML's meaning. */
+export const parseMarkdown = (markdown: string): MdastRoot => parser.parse(markdown);
+
 const processor = unified()
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
   .use(rehypeRaw)
@@ -163,7 +167,7 @@ export function markdownToHtml(markdown: string, options: MarkdownOptions = {}):
   const key = `${options.under ?? 1} ${text}`;
   const known = options.heading ? undefined : memory.get(key);
   if (known !== undefined) return known;
-  const source = parser.parse(text);
+  const source = parseMarkdown(text);
   prepare(source);
   const tree = processor.runSync(source);
   finish(tree, options);
@@ -204,7 +208,7 @@ export function markdownToText(markdown: string): string {
   const key = `text ${text}`;
   const known = memory.get(key);
   if (known !== undefined) return known;
-  const source = parser.parse(text);
+  const source = parseMarkdown(text);
   prepare(source);
   // Only HTML needs the slow way.
   const tree = text.includes('<') ? processor.runSync(source) : source;
@@ -221,7 +225,7 @@ export function markdownSections(
   markdown: string,
   idOf: (heading: string) => string,
 ): { id: string; heading: string; text: string }[] {
-  const source = parser.parse(markdown);
+  const source = parseMarkdown(markdown);
   prepare(source);
   const sections: { id: string; heading: string; text: string }[] = [];
   for (const node of processor.runSync(source).children) {

@@ -196,7 +196,8 @@ export interface CodeSample {
 }
 
 /** `querystring` is the whole query, everything after the question mark, as one document. */
-export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+export type ParameterLocation = (typeof parameterLocations)[number];
 
 /** Fields that parameters and response headers share. */
 export interface Header {

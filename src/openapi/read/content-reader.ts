@@ -1,23 +1,22 @@
 /** Reads parameters, bodies and responses into the model; each component once, however often it is used. */
 import { literal } from './literal';
-import type {
-  Encoding,
-  Example,
-  Header,
-  Link,
-  MediaType,
-  Parameter,
-  ParameterLocation,
-  ParameterStyle,
-  RequestBody,
-  Response,
-  Schema,
+import {
+  parameterLocations,
+  type Encoding,
+  type Example,
+  type Header,
+  type Link,
+  type MediaType,
+  type Parameter,
+  type ParameterLocation,
+  type ParameterStyle,
+  type RequestBody,
+  type Response,
+  type Schema,
 } from '../model/model';
 import { field, isObject, json, text } from '../source/raw';
 import { child, entries, items, type At, type PartKind, type Reader } from '../source/reader';
 import type { SharedSchemas } from './shared-schemas';
-
-const locations = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 const defaultStyles: Record<ParameterLocation, ParameterStyle> = {
   path: 'simple',
@@ -46,7 +45,7 @@ export class ContentReader {
   /** Null for a broken reference or an invalid parameter; both are reported elsewhere. */
   parameter(at: At): Parameter | null {
     return this.once('parameters', at, (found) => {
-      const location = locations.find((one) => one === field(found.value, 'in'));
+      const location = parameterLocations.find((one) => one === field(found.value, 'in'));
       const name = text(field(found.value, 'name'));
       if (!location || !name) return null;
       return {
@@ -222,8 +221,8 @@ export class ContentReader {
     this.headers(this.reader.components('headers'));
   }
 
-  /** List all parameters in effect: the operation's, and those of its path that it does not replace. */
-  parameters(path: At | undefined, operation: At | undefined): { all: Parameter[]; places: Map<Parameter, At> } {
+  /** List all parameters in effect, each with its place: the operation's, and those of its path that it does not replace. */
+  parameters(path: At | undefined, operation: At | undefined): Map<Parameter, At> {
     const places = new Map<Parameter, At>();
     const taken = new Map<string, string>();
     for (const [level, list] of [
@@ -249,6 +248,6 @@ export class ContentReader {
         places.set(parameter, at);
       }
     }
-    return { all: [...places.keys()], places };
+    return places;
   }
 }

@@ -69,15 +69,16 @@ export function introductions(api: Api): { tag: Tag; page: string }[] {
 
 const saysSomething = ({ description, externalDocs }: Tag) => description.trim() !== '' || externalDocs !== null;
 
-/** True for a section with a descendant that has operations or text. */
-function holds(list: readonly TagSection[], at: number): boolean {
-  const depth = list[at]?.depth ?? 0;
+/** List the sections inside one: those after it that are deeper. */
+export function sectionsInside(list: readonly TagSection[], at: number): TagSection[] {
   const rest = list.slice(at + 1);
-  const end = rest.findIndex((section) => section.depth <= depth);
-  return (end < 0 ? rest : rest.slice(0, end)).some(
-    ({ tag, operations }) => operations.length > 0 || saysSomething(tag),
-  );
+  const end = rest.findIndex(({ depth }) => depth <= (list[at]?.depth ?? 0));
+  return end < 0 ? rest : rest.slice(0, end);
 }
+
+/** True for a section with a descendant that has operations or text. */
+const holds = (list: readonly TagSection[], at: number): boolean =>
+  sectionsInside(list, at).some(({ tag, operations }) => operations.length > 0 || saysSomething(tag));
 
 /** Sort tags so that children follow their parent. A tag that is its own ancestor is treated as a root. */
 function nested(tags: readonly Tag[]): Pick<TagSection, 'tag' | 'depth'>[] {

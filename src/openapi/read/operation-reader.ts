@@ -2,15 +2,14 @@
 import { kebabCase } from '../../paths';
 import type { ContentReader } from './content-reader';
 import { readSecurity, readServers } from './info-reader';
-import type {
-  Callback,
-  CodeSample,
-  Operation,
-  OperationBody,
-  Parameter,
-  ParameterLocation,
-  Security,
-  Server,
+import {
+  parameterLocations,
+  type Callback,
+  type CodeSample,
+  type Operation,
+  type OperationBody,
+  type Security,
+  type Server,
 } from '../model/model';
 import { field, isObject, text } from '../source/raw';
 import { child, entries, items, type At, type Reader } from '../source/reader';
@@ -106,7 +105,7 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
 }
 
 function readBody(reader: Reader, content: ContentReader, { path, method, item, at }: Place): OperationBody {
-  const { all, places } = content.parameters(
+  const places = content.parameters(
     reader.misplaced(part(item, 'parameters')),
     reader.misplaced(child(at, 'parameters')),
   );
@@ -116,21 +115,14 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     ['content-type', 'the content of the body'],
     ['authorization', 'security'],
   ]);
-  const parameters: Record<ParameterLocation, Parameter[]> = {
-    path: [],
-    query: [],
-    querystring: [],
-    header: [],
-    cookie: [],
-  };
-  for (const parameter of all) {
+  const allowed = [...places].flatMap(([parameter, place]) => {
     const owner = parameter.in === 'header' ? elsewhere.get(parameter.name.toLowerCase()) : undefined;
-    if (owner === undefined) parameters[parameter.in].push(parameter);
-    else {
-      const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;
-      reader.report('warning', places.get(parameter) ?? at, { message, fix: 'Remove the parameter.' });
-    }
-  }
+    if (owner === undefined) return [parameter];
+    const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;
+    reader.report('warning', place, { message, fix: 'Remove the parameter.' });
+    return [];
+  });
+  const byLocation = parameterLocations.map((location) => [location, allowed.filter((one) => one.in === location)]);
   const body = child(at, 'requestBody');
   const words = (key: string) => reader.text(child(at, key)) || reader.text(part(item, key));
   return {
@@ -138,7 +130,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     path,
     ...titled(words('summary'), words('description')),
     deprecated: field(at.value, 'deprecated') === true,
-    parameters,
+    parameters: Object.fromEntries(byLocation) as OperationBody['parameters'],
     requestBody: body ? content.requestBody(body) : null,
     responses: content.responses(reader.misplaced(child(at, 'responses'))),
   };

@@ -51,11 +51,9 @@ export async function readApi(
       root = await convertSwagger(source);
     } catch (error) {
       if (first.diagnostics.length === 0) {
-        first.report(
-          'error',
-          { file: source, pointer: '' },
-          { message: `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${String(error)}` },
-        );
+        first.report('error', first.top, {
+          message: `This Swagger 2.0 file cannot be read as OpenAPI 3.0: ${String(error)}`,
+        });
       }
       return { api: null, diagnostics: sortDiagnostics(first.diagnostics) };
     }

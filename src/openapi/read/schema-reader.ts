@@ -1,12 +1,13 @@
 /** Reads schema objects of OpenAPI 3.0 and 3.1 (JSON Schema 2020-12) into the model. */
 import { readExternalDocs } from './external-docs';
 import { fold } from '../schema/fold';
+import { compact } from '../schema/merge';
 import { literal } from './literal';
 import type { EnumValue, Property, Schema, SchemaType } from '../model/model';
 import { field, isObject, json, keys, text, type Raw } from '../source/raw';
 import { child, entries, items, type At, type Reader } from '../source/reader';
 import { checkSchema } from './schema-checks';
-import { enumDescriptions, flag, limits, pick, typeOf } from './schema-values';
+import { enumDescriptions, flag, limits, typeOf } from './schema-values';
 import { suggest } from '../source/suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
@@ -67,7 +68,7 @@ export class SchemaReader {
       ...exampleList(field(at.value, 'examples')),
     ];
     const fallback = field(at.value, 'default');
-    return pick({
+    return compact({
       title: text(field(at.value, 'title')) || undefined,
       description: text(field(at.value, 'description')) || undefined,
       deprecated: flag(at, 'deprecated'),
@@ -93,7 +94,7 @@ export class SchemaReader {
       ...this.arrayKeywords(at),
       ...this.composition(at),
     };
-    return fold(pick(schema));
+    return fold(compact(schema));
   }
 
   private types(at: At): Pick<Schema, 'types' | 'nullable'> {
@@ -154,7 +155,7 @@ export class SchemaReader {
     const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));
     const patterns = this.children(at, 'patternProperties').map(([pattern, schema]) => ({ pattern, schema }));
     const dependent = child(at, 'dependentRequired');
-    return pick({
+    return compact({
       types: field(at.value, 'type') === undefined && properties.length + patterns.length > 0 ? ['object'] : undefined,
       properties: some(properties),
       required: some([...new Set(elsewhere)]),
@@ -185,7 +186,7 @@ export class SchemaReader {
     }
     const prefixItems = some(items(child(at, tuple)).map((item) => this.read(item)));
     const one = tuple === 'items' ? undefined : this.child(at, 'items');
-    return pick({
+    return compact({
       types: field(at.value, 'type') === undefined && (prefixItems ?? one) ? ['array'] : undefined,
       items: one,
       prefixItems,
@@ -197,7 +198,7 @@ export class SchemaReader {
 
   private composition(at: At): Schema {
     const variants = (keyword: string) => some(items(child(at, keyword)).map((item) => this.read(item)));
-    return pick({
+    return compact({
       oneOf: variants('oneOf'),
       anyOf: variants('anyOf'),
       allOf: variants('allOf'),

@@ -1,6 +1,7 @@
 /** Keywords of a schema that hold plain values. */
 import type { JsonText, Schema, SchemaType } from '../model/model';
 import { field, json, number, Numeral, text, type Raw } from '../source/raw';
+import { compact } from '../schema/merge';
 import type { At } from '../source/reader';
 
 /** Read format, pattern and limits. */
@@ -34,7 +35,7 @@ export function limits(at: At): Schema {
     result[strict ? exclusive : limit] = digits(field(at.value, limit));
     if (!strict) result[exclusive] = digits(field(at.value, exclusive));
   }
-  return pick(result);
+  return compact(result);
 }
 
 /** Read descriptions of enum values from the extensions that hold them: lists in the order of the values, or maps by value. */
@@ -69,8 +70,3 @@ const digits = (value: Raw | undefined) => {
     ? written
     : undefined;
 };
-
-/** Drop keys whose value is undefined. */
-export function pick(schema: Schema): Schema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
-}

@@ -3,6 +3,8 @@ import { posix } from 'node:path';
 import { kebabCase } from '../../paths';
 import { freeName } from '../../text/free-name';
 import type { Schema, SharedSchema } from '../model/model';
+import { omit } from '../schema/children';
+import { placeName } from '../source/identities';
 import { field, keys, text } from '../source/raw';
 import { entries, type At, type Reader } from '../source/reader';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
@@ -47,7 +49,7 @@ export class SharedSchemas {
   private name(from: At, reference: string): string | null {
     const target = this.reader.resolve(from, reference);
     if (!target) return null;
-    const entry = this.entries.get(address(target)) ?? this.add(target, nameOf(target));
+    const entry = this.entries.get(placeName(target)) ?? this.add(target, nameOf(target));
     // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
@@ -58,7 +60,7 @@ export class SharedSchemas {
   private add(at: At, name: string): SchemaEntry {
     this.reader.note('schemas', at);
     const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, isCalled: false, schema: {} };
-    this.entries.set(address(at), entry);
+    this.entries.set(placeName(at), entry);
     this.queue.push(entry);
     return entry;
   }
@@ -68,37 +70,26 @@ export class SharedSchemas {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
     const state = new Map<string, 'open' | 'done'>();
     const visit = (entry: SchemaEntry): void => {
+      const withoutCircle = (schema: Schema): Schema => {
+        let result = schema;
+        const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
+        if (target && !state.has(target.id)) visit(target);
+        if (target && state.get(target.id) === 'open') {
+          this.reader.report('warning', entry.at, {
+            message: `${entry.name} is defined by itself, so that it says nothing.`,
+            fix: 'Remove that reference.',
+          });
+          result = omit(schema, ['ref']);
+        }
+        return result.allOf ? { ...result, allOf: result.allOf.map(withoutCircle) } : result;
+      };
       state.set(entry.id, 'open');
-      entry.schema = this.withoutCircle(entry, entry.schema, byId, state, visit);
+      entry.schema = withoutCircle(entry.schema);
       state.set(entry.id, 'done');
     };
     for (const entry of all) if (!state.has(entry.id)) visit(entry);
   }
-
-  private withoutCircle(
-    entry: SchemaEntry,
-    schema: Schema,
-    byId: Map<string, SchemaEntry>,
-    state: Map<string, string>,
-    visit: (entry: SchemaEntry) => void,
-  ): Schema {
-    let result = schema;
-    const target = schema.ref === undefined ? undefined : byId.get(schema.ref);
-    if (target && !state.has(target.id)) visit(target);
-    if (target && state.get(target.id) === 'open') {
-      this.reader.report('warning', entry.at, {
-        message: `${entry.name} is defined by itself, so that it says nothing.`,
-        fix: 'Remove that reference.',
-      });
-      const { ref: _, ...rest } = schema;
-      result = rest;
-    }
-    if (!result.allOf) return result;
-    return { ...result, allOf: result.allOf.map((part) => this.withoutCircle(entry, part, byId, state, visit)) };
-  }
 }
-
-const address = ({ file, pointer }: At) => `${file.path}#${pointer}`;
 
 /** Keywords that do not name the schema below them. */
 const keywords = /^(schema|items|properties|allOf|oneOf|anyOf|not|additionalProperties|content|\d+|application\/.*)$/;

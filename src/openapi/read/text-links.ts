@@ -4,15 +4,11 @@
  * addresses of people, such as `javascript:`, always become text, and of HTML only harmless tags stay. Pure.
  */
 import type { Definition, Html, Image, ImageReference, Link, LinkReference } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../model/markdown';
 import { safeTags } from '../model/safe-html';
 
 type Linking = Link | Image | Definition | LinkReference | ImageReference | Html;
-
-const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Matches a text that may hold such a link: parsing thousands of texts for nothing takes seconds. */
 const suspicious =
@@ -59,7 +55,7 @@ export function resolveAddress(address: string, base: string | null): string | n
 }
 
 function resolveInnermost(text: string, base: string | null, lost: string[]): string {
-  const tree = parser.parse(text);
+  const tree = parseMarkdown(text);
   const dropped = new Set<string>();
   const found: { node: Linking; address: string | null }[] = [];
   visit(tree, 'definition', ({ url, identifier }) => {

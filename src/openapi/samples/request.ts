@@ -2,7 +2,7 @@
  * Build one request from an operation's shape and values. Small and without dependencies: it runs at build and in the
  * browser, where the shape comes from the page as JSON.
  */
-import { parseJson, type JsonValue } from '../model/json';
+import { isJsonType, isMap, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, ParameterLocation } from '../model/model';
 import { encode, pairsOf, serialize, show, wellFormed, type Pair, type SentParameter } from '../model/serialize';
 import type { Part, SampleBody, SampleRequest } from './languages/sample';
@@ -136,10 +136,9 @@ export const bodyValue = ({ value, all }: RequestBodyShape, isAll = false): Json
 
 function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   const { mediaType } = shape;
-  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
-  if (/[/+]json$/.test(type)) return { kind: 'json', mediaType, value };
-  if (type === 'application/x-www-form-urlencoded' && fields) {
+  const fields = isMap(value) ? Object.entries(value) : null;
+  if (isJsonType(mediaType)) return { kind: 'json', mediaType, value };
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType) && fields) {
     return {
       kind: 'form',
       fields: fields.flatMap(
@@ -147,7 +146,7 @@ function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
       ),
     };
   }
-  if (type.startsWith('multipart/') && fields) {
+  if (/^multipart\//i.test(mediaType) && fields) {
     return {
       kind: 'multipart',
       parts: fields.flatMap(
@@ -160,7 +159,7 @@ function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   if (shape.files)
     return {
       kind: 'file',
-      mediaType: type.includes('*') ? 'application/octet-stream' : mediaType,
+      mediaType: mediaType.includes('*') ? 'application/octet-stream' : mediaType,
       fileName: show(value),
     };
   return { kind: 'text', mediaType, text: show(value) };

@@ -1,5 +1,6 @@
 /** Convert a reader's input to values of a request. Pure; runs in the browser. */
-import { formatJson, parseJson, type JsonValue } from '../model/json';
+import { isMap, parseJson, tryJson, type JsonValue } from '../model/json';
+import { show } from '../model/serialize';
 import { bodyValue, sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './languages/sample';
 
@@ -9,7 +10,7 @@ import type { SampleRequest } from './languages/sample';
  */
 export function typedValue(text: string, type: string): JsonValue {
   if (type === 'string') return text;
-  const value = json(text);
+  const value = tryJson(text);
   if (type === 'integer' || type === 'number')
     return typeof value === 'number' || typeof value === 'bigint' ? value : text;
   if (type === 'boolean') return typeof value === 'boolean' ? value : text;
@@ -17,19 +18,11 @@ export function typedValue(text: string, type: string): JsonValue {
   return type === 'array' ? text.split(',').map((item) => item.trim()) : text;
 }
 
-function json(text: string): JsonValue | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Copy `body` with `value` at the end of `path`; missing objects are made. */
 export function withValue(body: JsonValue, path: readonly string[], value: JsonValue): JsonValue {
   const [name, ...rest] = path;
   if (name === undefined) return value;
-  const object = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const object = isMap(body) ? body : {};
   const inside = withValue(Object.hasOwn(object, name) ? (object[name] ?? null) : null, rest, value);
   // Keep the order of the fields; `fromEntries` treats `__proto__` as an ordinary name.
   return Object.fromEntries(new Map(Object.entries(object)).set(name, inside));
@@ -78,11 +71,7 @@ export function exampleText(shape: RequestShape, place: string, path: readonly s
   const text = example?.all ?? example?.value;
   if (text === undefined) return '';
   let value: JsonValue | undefined = parseJson(text);
-  for (const step of place === 'body' ? path : []) {
-    value =
-      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, step)
-        ? value[step]
-        : undefined;
-  }
-  return value === undefined ? '' : typeof value === 'string' ? value : formatJson(value);
+  for (const step of place === 'body' ? path : [])
+    value = isMap(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  return value === undefined ? '' : show(value);
 }

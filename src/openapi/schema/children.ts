@@ -1,6 +1,18 @@
 /** The schemas directly in a schema, and those that it refers to. Pure. */
 import type { Schema } from '../model/model';
 
+/** Keywords that tell people about a value, and say nothing of what is valid. */
+export const wordKeywords = [
+  'title',
+  'description',
+  'deprecated',
+  'sunset',
+  'default',
+  'examples',
+  'externalDocs',
+  'xml',
+] as const satisfies (keyof Schema)[];
+
 /** Keywords that hold one schema. */
 export const oneSchema = [
   'contentSchema',
@@ -15,6 +27,10 @@ export const oneSchema = [
   'then',
   'else',
 ] as const satisfies (keyof Schema)[];
+
+/** Copy a schema without some of its keywords. */
+export const omit = (schema: Schema, keywords: readonly (keyof Schema)[]): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !(keywords as readonly string[]).includes(keyword)));
 
 /** List the direct children of a schema. */
 export function childSchemas(schema: Schema): Schema[] {

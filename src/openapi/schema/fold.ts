@@ -1,26 +1,15 @@
 /** Fold the many idioms of schemas into one: "X or null", a lone `allOf`, constants with descriptions. */
 import type { EnumValue, Schema } from '../model/model';
+import { wordKeywords } from './children';
 
 /** Keywords that do not change the shape of the schema they are beside. */
-const annotations = new Set<keyof Schema>([
-  'title',
-  'description',
-  'deprecated',
-  'sunset',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'examples',
-  'externalDocs',
-  'nullable',
-  'xml',
-]);
+const annotations = new Set<string>([...wordKeywords, 'readOnly', 'writeOnly', 'nullable']);
 
-export function onlyAnnotations(schema: Schema): boolean {
-  return Object.keys(schema).every((key) => annotations.has(key as keyof Schema));
+function onlyAnnotations(schema: Schema): boolean {
+  return Object.keys(schema).every((key) => annotations.has(key));
 }
 
-export function onlyNull(schema: Schema): boolean {
+function onlyNull(schema: Schema): boolean {
   return schema.types?.length === 0 && schema.nullable === true;
 }
 

@@ -1,5 +1,5 @@
 /** Write schemas of the model as JSON Schema 2020-12. Pure. */
-import { oneSchema } from './children';
+import { oneSchema, wordKeywords } from './children';
 import { parseJson, type JsonValue } from '../model/json';
 import type { Schema, SchemaType } from '../model/model';
 import { expression } from './value-rules';
@@ -45,7 +45,7 @@ const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'] as const;
 /** Convert a schema with all that it says of values; its idioms of older versions are those of 2020-12 by now. */
 export function jsonSchema(schema: Schema, options: JsonSchemaOptions): JsonSchema {
   if (schema.never) return false;
-  const { nullable, types, properties = [], patternProperties, discriminator, pattern } = schema;
+  const { nullable, types, properties = [], discriminator, pattern } = schema;
   const write = (part: Schema) => jsonSchema(part, options);
   const { told = (value: JsonValue) => value, isOneWay = () => false } = options;
   const result: { [keyword: string]: JsonValue } = {};
@@ -64,45 +64,42 @@ export function jsonSchema(schema: Schema, options: JsonSchemaOptions): JsonSche
     schema.examples?.map((example) => told(parseJson(example))),
   );
   if (pattern !== undefined) set(isPattern(pattern) ? 'pattern' : '$comment', pattern);
-  if (properties.length > 0)
-    set(
-      'properties',
-      record(properties, ({ name, schema: inside }) => [name, write(inside)]),
-    );
+  set(
+    'properties',
+    record(schema.properties, ({ name, schema: inside }) => [name, write(inside)]),
+  );
   const required = [
     ...properties.filter((one) => one.required && !isOneWay(one.schema)).map(({ name }) => name),
     ...(schema.required ?? []),
   ];
   if (required.length > 0) set('required', [...new Set(required)]);
-  if (patternProperties) {
-    const known = patternProperties.filter((one) => isPattern(one.pattern));
-    set(
-      'patternProperties',
-      record(known, (one) => [one.pattern, write(one.schema)]),
-    );
-  }
-  if (schema.dependentRequired)
-    set(
-      'dependentRequired',
-      record(schema.dependentRequired, (one) => [one.property, one.required]),
-    );
-  if (schema.dependentSchemas)
-    set(
-      'dependentSchemas',
-      record(schema.dependentSchemas, (one) => [one.property, write(one.schema)]),
-    );
+  set(
+    'patternProperties',
+    record(
+      schema.patternProperties?.filter((one) => isPattern(one.pattern)),
+      (one) => [one.pattern, write(one.schema)],
+    ),
+  );
+  set(
+    'dependentRequired',
+    record(schema.dependentRequired, (one) => [one.property, one.required]),
+  );
+  set(
+    'dependentSchemas',
+    record(schema.dependentSchemas, (one) => [one.property, write(one.schema)]),
+  );
   for (const keyword of oneSchema) set(keyword, schema[keyword] && write(schema[keyword]));
   for (const keyword of lists) set(keyword, schema[keyword]?.map(write));
   if (options.discriminator && discriminator) {
-    const mapping = record(discriminator.mapping, ({ value, ref }) => [value, options.refTo(ref)]);
+    const mapping = Object.fromEntries(discriminator.mapping.map(({ value, ref }) => [value, options.refTo(ref)]));
     set('discriminator', { propertyName: discriminator.propertyName, mapping });
   }
   return nullable && refusesNull(schema) ? withNull(result) : result;
 }
 
 /** Make an object of entries; `__proto__` is an ordinary name. */
-function record<T>(items: readonly T[], entry: (item: T) => [string, JsonValue]): { [key: string]: JsonValue } {
-  return Object.fromEntries(items.map(entry));
+function record<T>(items: readonly T[] | undefined, entry: (item: T) => [string, JsonValue]): JsonValue | undefined {
+  return items && Object.fromEntries(items.map(entry));
 }
 
 function typeOf(types: readonly SchemaType[], nullable = false): JsonValue {
@@ -114,8 +111,8 @@ function typeOf(types: readonly SchemaType[], nullable = false): JsonValue {
 const refusesNull = ({ ref, const: constant, oneOf, anyOf, allOf, not }: Schema): boolean =>
   [ref, constant, oneOf, anyOf, allOf, not].some((part) => part !== undefined);
 
-/** Keywords that tell readers about the value as a whole. */
-const aboutValue = new Set(['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'default', 'examples']);
+/** Keywords about the value as a whole. */
+const aboutValue = new Set<string>([...wordKeywords, 'readOnly', 'writeOnly']);
 
 function withNull(schema: { [keyword: string]: JsonValue }): JsonSchema {
   const parts = Object.entries(schema);

@@ -1,5 +1,6 @@
 /** Merge `allOf` into one schema, as far as one schema can express it. */
-import { parseJson, showJson } from '../model/json';
+import { showJson } from '../model/json';
+import { compareNumbers } from './decimal';
 import { expression } from './value-rules';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
 
@@ -71,7 +72,11 @@ function merge(a: Schema, b: Schema): Schema {
     const [x, y] = keyword === 'const' ? [showJson(one), showJson(other)] : [one, other];
     conflicts.push({ keyword, message: `No value can be both ${x} and ${y}.` });
   }
-  if (result.minimum !== undefined && result.maximum !== undefined && Number(result.minimum) > Number(result.maximum)) {
+  if (
+    result.minimum !== undefined &&
+    result.maximum !== undefined &&
+    compareNumbers(result.minimum, result.maximum) > 0
+  ) {
     conflicts.push({
       keyword: 'minimum',
       message: `No value is at least ${result.minimum} and at most ${result.maximum}.`,
@@ -152,8 +157,7 @@ function larger(a: number | undefined, b: number | undefined, sign: 1 | -1): num
 
 function tighter(a: JsonText | undefined, b: JsonText | undefined, sign: 1 | -1): JsonText | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  const [x, y] = [parseJson(a) as number | bigint, parseJson(b) as number | bigint];
-  return (sign === 1 ? x >= y : x <= y) ? a : b;
+  return sign * compareNumbers(a, b) >= 0 ? a : b;
 }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -161,6 +165,6 @@ const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.s
 const words = (types: SchemaType[] = []) => types.join(' or ');
 
 /** Drop keys that are undefined or false. */
-function compact(schema: Schema): Schema {
+export function compact(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined && value !== false));
 }

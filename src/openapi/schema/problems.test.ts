@@ -6,10 +6,10 @@ import { exampleValue } from '../examples/example';
 import { validator } from '../fixtures/json-schema';
 import { fixtureApi } from '../fixtures/read-fixture';
 import { seeded } from '../fixtures/random';
-import { formatJson, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
+import type { Schema } from '../model/model';
 import { readApi } from '../read/read-api';
 import { findProblems, fits, type Direction } from './problems';
-import { isMap } from './value-rules';
 
 const api = await fixtureApi('fleet.yaml');
 const good = '"registration": "D-ABCD", "type": "A320"';
@@ -47,6 +47,17 @@ test('an answer has no write-only field, and a request needs no read-only one', 
     'secret is write-only: no answer has it (note)',
   ]);
   expect(told('Aircraft', `{${good}, "id": 5}`, 'response')).toEqual([]);
+});
+
+test.each<[Schema, string, string[]]>([
+  [{ minLength: 2, maxLength: 3 }, '"a"', ['must have at least 2 characters, and has 1']],
+  [{ minLength: 2, maxLength: 3 }, '"abcd"', ['must have at most 3 characters, and has 4']],
+  [{ minItems: 1 }, '[]', ['must have at least 1 item, and has 0']],
+  [{ maxProperties: 1 }, '{"a": 1, "b": 2}', ['must have at most 1 field, and has 2']],
+  [{ contains: { types: ['string'] } }, '[1]', ['must have at least 1 item of a certain shape, and has 0']],
+  [{ minLength: 2, maxLength: 3 }, '"ab"', []],
+])('%j: the size of %s is told with what it may be', (schema, text, expected) => {
+  expect(findProblems(api, schema, parseJson(text), 'request').map(({ message }) => message)).toEqual(expected);
 });
 
 /** Change one part of a value. */

@@ -1,16 +1,15 @@
 /** Hold a value against a schema of the model. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
-import { formatJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, type JsonValue } from '../model/json';
 import type { Schema } from '../model/model';
 import {
-  counted,
   either,
   enumMessage,
   equal,
-  isMap,
   isType,
   matches,
   numberMessages,
+  sizeMessages,
   stringMessages,
   typeMessage,
 } from './value-rules';
@@ -107,19 +106,14 @@ const describedNames = ({ properties = [], required = [], discriminator }: Schem
 ];
 
 function* arrayProblems(place: Place, view: Schema, value: JsonValue[]): Generator<Problem> {
-  const { minItems = 0, maxItems = Infinity, prefixItems = [], items = {}, contains } = view;
+  const { minItems, maxItems, prefixItems = [], items = {}, contains } = view;
   const problem = (message: string): Problem => ({ path: place.path, message });
-  if (value.length < minItems)
-    yield problem(`must have at least ${counted(minItems, 'item')}, and has ${value.length}`);
-  if (value.length > maxItems) yield problem(`must have at most ${counted(maxItems, 'item')}, and has ${value.length}`);
+  yield* sizeMessages(value.length, minItems, maxItems, 'item').map(problem);
   for (const [index, item] of value.entries()) yield* problems(inside(place, index), prefixItems[index] ?? items, item);
   if (contains) {
-    const { minContains = 1, maxContains = Infinity } = view;
+    const { minContains = 1, maxContains } = view;
     const found = value.filter((item, index) => isValid(inside(place, index), contains, item)).length;
-    if (found < minContains)
-      yield problem(`must have at least ${counted(minContains, 'item')} of a certain shape, and has ${found}`);
-    if (found > maxContains)
-      yield problem(`must have at most ${counted(maxContains, 'item')} of a certain shape, and has ${found}`);
+    yield* sizeMessages(found, minContains, maxContains, 'item', ' of a certain shape').map(problem);
   }
   if (view.uniqueItems) {
     const texts = value.map((item) => formatJson(item));
@@ -152,15 +146,12 @@ function* objectProblems(
 ): Generator<Problem> {
   const { path, direction, schemas } = place;
   const names = Object.keys(value);
-  const { properties = [], patternProperties = [], minProperties = 0, maxProperties = Infinity } = view;
+  const { properties = [], patternProperties = [], minProperties, maxProperties } = view;
   const known = new Map(properties.map((property) => [property.name, property]));
   // If nothing else describes fields, an undescribed one is most likely a mistake.
   const isWhole = known.size > 0 && patternProperties.length === 0 && !view.allOf && !view.anyOf && !view.oneOf;
   const problem = (message: string): Problem => ({ path, message });
-  if (names.length < minProperties)
-    yield problem(`must have at least ${counted(minProperties, 'field')}, and has ${names.length}`);
-  if (names.length > maxProperties)
-    yield problem(`must have at most ${counted(maxProperties, 'field')}, and has ${names.length}`);
+  yield* sizeMessages(names.length, minProperties, maxProperties, 'field').map(problem);
   const required = properties
     .filter((one) => one.required && !isLeftOut(viewSchema(schemas, one.schema), direction))
     .map(({ name }) => name);

@@ -1,11 +1,8 @@
 /** The rules of single values, each with the sentence for a value that breaks it. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
-import { formatJson, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, Schema, SchemaType } from '../model/model';
 import { aligned, compareNumbers } from './decimal';
-
-export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function isType(value: JsonValue, type: SchemaType): boolean {
   switch (type) {
@@ -63,13 +60,16 @@ export function enumMessage({ enum: values = [], nullable }: Schema, value: Json
   return `must be ${texts.length > shown.length ? `one of ${texts.length} values, such as ${shown.join(', ')}` : either(shown)}`;
 }
 
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** @param of says more about what is counted: " of a certain shape" */
+export function sizeMessages(size: number, least = 0, most = Infinity, noun: string, of = ''): string[] {
+  if (size >= least && size <= most) return [];
+  const [limit, amount] = size < least ? ['least', least] : ['most', most];
+  return [`must have at ${limit} ${amount} ${noun}${amount === 1 ? '' : 's'}${of}, and has ${size}`];
+}
 
-export function stringMessages({ minLength = 0, maxLength = Infinity, pattern }: Schema, value: string): string[] {
-  const { length } = [...value];
+export function stringMessages({ minLength, maxLength, pattern }: Schema, value: string): string[] {
   return [
-    ...(length < minLength ? [`must have at least ${counted(minLength, 'character')}, and has ${length}`] : []),
-    ...(length > maxLength ? [`must have at most ${counted(maxLength, 'character')}, and has ${length}`] : []),
+    ...sizeMessages([...value].length, minLength, maxLength, 'character'),
     ...(pattern !== undefined && !matches(pattern, value) ? [`must match the pattern ${pattern}`] : []),
   ];
 }

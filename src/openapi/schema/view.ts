@@ -1,5 +1,6 @@
 /** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
 import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from '../model/model';
+import { omit } from './children';
 import { mergeSchemas } from './merge';
 
 /** The schemas that references lead to: the part of an API that reading one takes. */
@@ -47,15 +48,7 @@ function remember(api: Schemas, key: Schema | SharedSchema, compute: () => Schem
 function viewPart(api: Schemas, part: Schema): Schema {
   const { examples, ref, ...view } = viewSchema(api, part);
   if (ref === undefined) return view.properties || !examples ? view : { ...view, examples };
-  const {
-    title: _title,
-    description: _description,
-    deprecated: _deprecated,
-    sunset: _sunset,
-    discriminator: _discriminator,
-    ...shape
-  } = view;
-  return shape;
+  return omit(view, ['title', 'description', 'deprecated', 'sunset', 'discriminator']);
 }
 
 /** List the ids of the shared schemas that a schema includes as a whole: by its reference, and in its `allOf`. */
@@ -70,7 +63,7 @@ export function refsOf({ ref, allOf = [] }: Schema): string[] {
 function viewShared(api: Schemas, id: string): Schema {
   const shared = sharedSchema(api, id);
   return remember(api, shared, () => {
-    const { ref: _, ...view } = viewSchema(api, shared.schema);
+    const view = omit(viewSchema(api, shared.schema), ['ref']);
     const bases = ancestors(api, shared.schema);
     return bases.reduce(
       (result, base) => fixDiscriminator(api, result, sharedSchema(api, base).schema.discriminator, id),
@@ -93,19 +86,11 @@ function fixDiscriminator(api: Schemas, view: Schema, discriminator: Discriminat
     .filter(({ ref }) => ref === id)
     .map(({ value }) => JSON.stringify(value));
   if (!discriminator || values.length === 0) return view;
-  const { discriminator: _, ...rest } = view;
   return {
-    ...rest,
+    ...omit(view, ['discriminator']),
     properties: view.properties?.map((property) => {
       if (property.name !== discriminator.propertyName) return property;
-      const {
-        ref: _ref,
-        const: _const,
-        enum: _enum,
-        default: _default,
-        examples: _examples,
-        ...schema
-      } = viewSchema(api, property.schema);
+      const schema = omit(viewSchema(api, property.schema), ['ref', 'const', 'enum', 'default', 'examples']);
       const [value] = values;
       return {
         ...property,

@@ -1,15 +1,14 @@
 /** Convert Swagger 2.0 to OpenAPI 3.0. */
 import { convertObj } from 'swagger2openapi';
 import type { SpecFile } from './document';
-import { field, isObject, mapNumerals, Numeral, setField, text, type Raw, type RawObject } from './raw';
+import { field, isObject, Numeral, text, type Raw, type RawObject } from './raw';
 
 /** Marks a numeral on its way through the converter, which knows only JSON. */
 const mark = '\0numeral:';
 
 /** Convert a file to OpenAPI 3.0; lines are still those of the source. Rejects with the converter's own error. */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
-  const plain = mapNumerals(file.root, ({ source }) => mark + source);
-  const { openapi } = await convertObj(withFormats(plain) as object, {
+  const { openapi } = await convertObj(prepared(file.root) as object, {
     patch: true,
     warnOnly: true,
     resolve: false,
@@ -28,25 +27,27 @@ const styles: RawObject = {
 };
 const extension = 'x-collectionFormat';
 
-/** Copy the file with form lists' formats in an extension: the converter drops formats and keeps extensions. */
-function withFormats(value: Raw): Raw {
-  if (Array.isArray(value)) return value.map(withFormats);
+/** Copy each field. */
+const copyOf = (object: RawObject, copy: (value: Raw) => Raw): RawObject =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, copy(value)]));
+
+/** Copy the file with marked numerals, and form lists' formats in an extension: the converter drops formats and keeps extensions. */
+function prepared(value: Raw): Raw {
+  if (value instanceof Numeral) return mark + value.source;
+  if (Array.isArray(value)) return value.map(prepared);
   if (!isObject(value)) return value;
-  const copy: RawObject = {};
-  for (const [key, item] of Object.entries(value)) setField(copy, key, withFormats(item));
-  if (value.in === 'formData' && value.type === 'array') copy[extension] = value.collectionFormat ?? 'csv';
-  return copy;
+  const isFormList = value.in === 'formData' && value.type === 'array';
+  return { ...copyOf(value, prepared), ...(isFormList && { [extension]: value.collectionFormat ?? 'csv' }) };
 }
 
 /** Restore the encoding of a media type whose properties had a format in the source. */
 function encodingOf(media: RawObject): RawObject | null {
   const properties = field(field(media, 'schema'), 'properties');
-  const encoding: RawObject = {};
-  for (const [name, property] of isObject(properties) ? Object.entries(properties) : []) {
+  const encoding = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
     const style = field(styles, text(field(property, extension)));
-    if (style) setField(encoding, name, style);
-  }
-  return Object.keys(encoding).length > 0 ? encoding : null;
+    return style ? [[name, style] as const] : [];
+  });
+  return encoding.length > 0 ? Object.fromEntries(encoding) : null;
 }
 
 function restore(value: Raw): Raw {
@@ -54,10 +55,8 @@ function restore(value: Raw): Raw {
     return value.startsWith(mark) ? new Numeral(value.slice(mark.length), Number(value.slice(mark.length))) : value;
   if (Array.isArray(value)) return value.map(restore);
   if (!isObject(value)) return value;
-  const copy: RawObject = {};
-  for (const [key, item] of Object.entries(value)) setField(copy, key, restore(item));
   const encoding = encodingOf(value);
-  return encoding ? { ...copy, encoding } : copy;
+  return { ...copyOf(value, restore), ...(encoding && { encoding }) };
 }
 
 /** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */

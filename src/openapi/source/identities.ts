@@ -3,12 +3,13 @@ import type { SpecFile } from './document';
 import { field, isObject, join, type Raw } from './raw';
 
 /** The place of a value. */
-interface Place {
+export interface Place {
   file: SpecFile;
   pointer: string;
 }
 
-export const placeOf = (file: SpecFile, pointer: string) => `${file.path}#${pointer}`;
+/** Name a place, for keys of tables. */
+export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`;
 
 export class Identities {
   private readonly ids = new Map<string, Place>();
@@ -34,17 +35,17 @@ export class Identities {
   }
 
   private note(place: Place, id: string): void {
-    this.idsByPlace.set(placeOf(place.file, place.pointer), id);
+    this.idsByPlace.set(placeName(place), id);
     if (!this.ids.has(id)) this.ids.set(id, place);
   }
 
   /** Find the part with this address; for an empty address, the closest ancestor that has one. Null for none. */
   find({ file, pointer }: Place, address: string): Place | null {
     if (this.ids.size === 0) return null;
-    let around = pointer;
-    while (around !== '' && !this.idsByPlace.has(placeOf(file, around)))
-      around = around.slice(0, around.lastIndexOf('/'));
-    const base = this.idsByPlace.get(placeOf(file, around)) ?? `file:///${file.path}`;
+    const idAt = (around: string): string | undefined =>
+      this.idsByPlace.get(placeName({ file, pointer: around })) ??
+      (around === '' ? undefined : idAt(around.slice(0, around.lastIndexOf('/'))));
+    const base = idAt(pointer) ?? `file:///${file.path}`;
     const id = absolute(address, base);
     return (id !== null && this.ids.get(id)) || null;
   }

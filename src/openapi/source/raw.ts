@@ -61,17 +61,17 @@ export function json(value: Raw): JsonText {
   return JSON.stringify(value);
 }
 
-/** Replace every numeral of a tree; subtrees without one are not copied. */
-export function mapNumerals(value: Raw, replace: (numeral: Numeral) => Raw): Raw {
-  if (value instanceof Numeral) return replace(value);
+/** Put the number in the place of every numeral of a tree; subtrees without one are not copied. */
+export function withNumbers(value: Raw): Raw {
+  if (value instanceof Numeral) return value.value;
   if (Array.isArray(value)) {
-    const items = value.map((item) => mapNumerals(item, replace));
+    const items = value.map(withNumbers);
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (!isObject(value)) return value;
   let copy: RawObject | null = null;
   for (const [key, item] of Object.entries(value)) {
-    const mapped = mapNumerals(item, replace);
+    const mapped = withNumbers(item);
     if (mapped === item) continue;
     copy ??= { ...value };
     setField(copy, key, mapped);

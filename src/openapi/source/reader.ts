@@ -3,15 +3,13 @@ import { posix } from 'node:path';
 import { decode } from '../../text/decode';
 import type { Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
-import { Identities, placeOf } from './identities';
+import { Identities, placeName, type Place } from './identities';
 import type { Position } from '../model/model';
 import { field, isObject, join, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
 
 /** A value and its place. */
-export interface At {
-  file: SpecFile;
-  pointer: string;
+export interface At extends Place {
   value: Raw;
 }
 
@@ -63,8 +61,8 @@ export class Reader {
   }
 
   /** Keep a finding; later ones with the same message at the same place are dropped. */
-  report(severity: Diagnostic['severity'], { file, pointer }: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
-    const key = `${file.path}\n${pointer}\n${finding.message}`;
+  report(severity: Diagnostic['severity'], { file, pointer }: Place, finding: Finding): void {
+    const key = `${placeName({ file, pointer })}\n${finding.message}`;
     if (this.reported.has(key)) return;
     this.reported.add(key);
     const place = file.locate(pointer);
@@ -82,7 +80,7 @@ export class Reader {
   }
 
   /** Find the first occurrence of a text; the top of the first file where it is written in another way. */
-  find(words: string): Pick<At, 'file' | 'pointer'> {
+  find(words: string): Place {
     const files = [...this.files.values()].filter((file) => file !== null);
     const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
     const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
@@ -90,11 +88,11 @@ export class Reader {
   }
 
   /** Keep only the first of many findings with the same message. */
-  reportOnce(severity: Diagnostic['severity'], at: Pick<At, 'file' | 'pointer'>, finding: Finding): void {
+  reportOnce(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
     if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
   }
 
-  position({ file, pointer }: Pick<At, 'file' | 'pointer'>): Position {
+  position({ file, pointer }: Place): Position {
     return { file: file.path, line: file.locate(pointer).line, pointer };
   }
 
@@ -132,8 +130,8 @@ export class Reader {
   }
 
   private through(at: At, key: string): At | undefined {
-    if (typeof field(at.value, '$ref') !== 'string' || this.passing.has(placeOf(at.file, at.pointer))) return undefined;
-    const place = placeOf(at.file, at.pointer);
+    const place = placeName(at);
+    if (typeof field(at.value, '$ref') !== 'string' || this.passing.has(place)) return undefined;
     this.passing.add(place);
     const target = this.resolve(at, text(field(at.value, '$ref')));
     this.passing.delete(place);
@@ -142,10 +140,10 @@ export class Reader {
   private readonly passing = new Set<string>();
 
   /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return a place without one unchanged. */
-  misplaced<Place extends At | undefined>(at: Place): Place | At {
+  misplaced<Given extends At | undefined>(at: Given): Given | At {
     if (!at || typeof field(at.value, '$ref') !== 'string') return at;
     const reference = text(field(at.value, '$ref'));
-    this.resolved.add(placeOf(at.file, at.pointer));
+    this.resolved.add(placeName(at));
     const target = this.resolve(at, reference);
     if (!target || target.value === at.value) return { ...at, value: null };
     const name = keys(at.pointer).at(-1) ?? 'the specification';
@@ -163,9 +161,7 @@ export class Reader {
 
   /** Return the text at a place. A `$ref` there is followed with a warning: to a text, or to a whole file of Markdown or code. */
   text(at: At | undefined): string {
-    const reference = field(at?.value, '$ref');
-    if (!at || typeof reference !== 'string') return text(at?.value);
-    return text(this.misplaced(at).value);
+    return text(this.misplaced(at)?.value);
   }
 
   /** True for a place with a misplaced reference that has been reported. */
@@ -181,7 +177,7 @@ export class Reader {
 
   /** Keep a reference's target for `validateParts`. */
   note(kind: PartKind, at: At): void {
-    if (at.file !== this.root) this.known.set(`${kind} ${at.file.path}#${at.pointer}`, { kind, at });
+    if (at.file !== this.root) this.known.set(`${kind} ${placeName(at)}`, { kind, at });
   }
 
   /** Follow references to a `kind` until the target is no reference; null for broken or circular ones. */
@@ -195,7 +191,7 @@ export class Reader {
         this.checkKind(from, kind, at);
         return at;
       }
-      const key = placeOf(at.file, at.pointer);
+      const key = placeName(at);
       if (seen.has(key)) {
         this.broken(at, `The reference ${reference} leads back to itself.`);
         return null;

@@ -1,5 +1,5 @@
 /** Validate a document against the published JSON Schemas; report errors in words, with lines. */
-import { field, isObject, join, keys, mapNumerals, text, type RawObject } from './raw';
+import { field, isObject, join, keys, text, withNumbers, type RawObject } from './raw';
 import { child, entries, items, type At, type PartKind, type Reader } from './reader';
 import { schemaErrors, versions, type Version } from './published-schemas';
 import { explainErrors } from './validation-errors';
@@ -8,9 +8,8 @@ import { explainErrors } from './validation-errors';
 export function findVersion(reader: Reader): Version | null {
   const { root } = reader.root;
   const declared = field(root, 'swagger') ?? field(root, 'openapi');
-  const at = (pointer: string) => ({ file: reader.root, pointer });
   if (!isObject(root) || declared === undefined) {
-    reader.report('error', at(''), {
+    reader.report('error', reader.top, {
       message: 'This is not an OpenAPI specification: it names no version.',
       fix: 'Begin the file with a line such as openapi: 3.1.0',
     });
@@ -18,29 +17,37 @@ export function findVersion(reader: Reader): Version | null {
   }
   const version = text(declared);
   const found = versions.find((one) => version === one || version.startsWith(`${one}.`));
+  if (found !== undefined) return found;
   const pointer = field(root, 'swagger') === undefined ? '/openapi' : '/swagger';
-  if (found === undefined) {
-    reader.report('error', at(pointer), {
+  reader.report(
+    'error',
+    { file: reader.root, pointer },
+    {
       message: `This site reads OpenAPI 2.0, 3.0, 3.1 and 3.2, and not ${version || 'this version'}.`,
       fix: 'Write the specification in OpenAPI 3.2, with openapi: 3.2.0',
-    });
-    return null;
-  }
-  return found;
+    },
+  );
+  return null;
 }
 
 /** Report every error of the document against the schema of its version. */
 export function validate(reader: Reader, version: Version): void {
-  const document = complete(prepare(reader, version), version);
-  for (const { pointer, severity, ...finding } of explainErrors(schemaErrors(document, version), reader.root.root))
+  const document = reader.root.root as RawObject;
+  const parts = version === '3.1' || version === '3.2' ? ['paths', 'webhooks', 'components'] : ['paths'];
+  if (parts.every((part) => document[part] === undefined))
+    reader.report('warning', reader.top, {
+      message: `The specification has no ${parts.join(', ')}.`,
+      fix: 'Add paths; it may be empty: {}',
+    });
+  const errors = schemaErrors(complete(document, version), version);
+  for (const { pointer, severity, ...finding } of explainErrors(errors, document))
     reader.report(severity, { file: reader.root, pointer }, finding);
   if (version === '2.0') checkParameters(reader);
 }
 
 /** Follow the references of Swagger 2.0's parameters: those that lead to none are lost in the conversion. */
 function checkParameters(reader: Reader): void {
-  const paths = child({ file: reader.root, pointer: '', value: reader.root.root }, 'paths');
-  for (const [, item] of paths ? entries(paths) : [])
+  for (const [, item] of entries(child(reader.top, 'paths')))
     for (const [, operation] of [['', item] as const, ...entries(item)])
       for (const parameter of items(child(operation, 'parameters')))
         if (text(field(parameter.value, '$ref')).startsWith('#')) reader.follow(parameter, 'parameters');
@@ -62,39 +69,23 @@ export function validateParts(reader: Reader, version: Version): void {
     places.set(`part-${index}`, at);
   });
   const document: RawObject = { info: { title: 'Parts', version: '1' }, paths, components };
-  const errors = schemaErrors(complete({ ...document }, version), version);
+  const errors = schemaErrors(complete(document, version), version);
   for (const { pointer, severity, ...finding } of explainErrors(errors, document)) {
     const steps = keys(pointer);
     const start = steps.findIndex((step) => places.has(step.replace('/', '')));
     const name = steps[start]?.replace('/', '') ?? '';
     const at = places.get(name);
-    const place = at
-      ? { file: at.file, pointer: steps.slice(start + 1).reduce(join, at.pointer) }
-      : { file: reader.root, pointer: '' };
+    const place = at ? { file: at.file, pointer: steps.slice(start + 1).reduce(join, at.pointer) } : reader.top;
     const message = at ? finding.message.replace(name, 'this part') : finding.message;
     if (!reader.hasResolved({ file: place.file.path, pointer: place.pointer }))
       reader.report(severity, place, { ...finding, message });
   }
 }
 
-/** Copy the document without mistakes that have better words here; they are reported. */
-function prepare(reader: Reader, version: Version): RawObject {
-  const document: RawObject = { ...(reader.root.root as RawObject) };
-  const parts = version === '3.1' || version === '3.2' ? ['paths', 'webhooks', 'components'] : ['paths'];
-  if (parts.every((part) => document[part] === undefined)) {
-    reader.report(
-      'warning',
-      { file: reader.root, pointer: '' },
-      { message: `The specification has no ${parts.join(', ')}.`, fix: 'Add paths; it may be empty: {}' },
-    );
-  }
-  return document;
-}
-
-/** Add what the schemas require beyond the author's text. Changes the document. */
-function complete(document: RawObject, version: Version): RawObject {
+/** Copy a document with what the schemas require beyond the author's text. */
+function complete(written: RawObject, version: Version): RawObject {
   const patches = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.2', '3.2': '3.2.0' };
-  document[version === '2.0' ? 'swagger' : 'openapi'] = patches[version];
+  const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: patches[version] };
   if (document.webhooks === undefined || version === '2.0' || version === '3.0') document.paths ??= {};
-  return mapNumerals(document, ({ value }) => value) as RawObject;
+  return withNumbers(document) as RawObject;
 }

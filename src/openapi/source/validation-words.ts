@@ -41,75 +41,80 @@ export function placeOf(error: ErrorObject): string {
 /** Explain an error about the document `root`. */
 export function explain(error: ErrorObject, root: Raw): PlacedFinding {
   const pointer = placeOf(error);
-  const value = lookUp(root, pointer);
-  const finding = words(error, pointer, value, root);
-  return { pointer, severity: severityOf(error, value, finding), group: groupOf(error, value), ...finding };
+  return { pointer, ...mistake(error, pointer, lookUp(root, pointer), root) };
 }
 
-/** Return the key that similar findings share; see `Diagnostic.group`. */
-function groupOf({ keyword, params }: ErrorObject, value: Raw | undefined): string | undefined {
-  switch (keyword) {
-    case 'required':
-      return `objects have no ${String(params.missingProperty)}`;
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-    case 'propertyNames':
-      return 'fields are not known to OpenAPI';
-    case 'enum':
-      return 'values are not among those allowed';
-    case 'type':
-      return value === null ? 'fields are empty' : 'values are of the wrong kind';
-    case 'minItems':
-    case 'minProperties':
-      return 'lists are empty';
-    case 'oneOf':
-    case 'not':
-      return 'pairs of fields exclude each other';
-    default:
-      return undefined;
-  }
-}
+type Mistake = Omit<PlacedFinding, 'pointer'>;
 
-function words(error: ErrorObject, pointer: string, value: Raw | undefined, root: Raw): Finding {
+/**
+ * Describe a mistake. It is a warning where pages stay true although the source says too little or too much, and an error
+ * where something meant would be left out, or the meaning is unclear.
+ */
+function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, root: Raw): Mistake {
   const name = keys(pointer).at(-1) ?? '';
   switch (error.keyword) {
-    case 'required':
-      return explainMissing(String(error.params.missingProperty), describe(pointer, value));
+    case 'required': {
+      const missing = String(error.params.missingProperty);
+      return {
+        severity: indispensable.has(missing) ? 'error' : 'warning',
+        message: `${missing} is missing from ${describe(pointer, value)}.`,
+        group: `objects have no ${missing}`,
+        fix: fixesOfMissing[missing],
+      };
+    }
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'propertyNames':
-      return explainUnknown(name, error.instancePath);
-    case 'enum':
-      return explainValue(name, value, (error.params.allowedValues as unknown[]).map(String));
+      return { group: 'fields are not known to OpenAPI', ...explainUnknown(name, error.instancePath) };
+    case 'enum': {
+      const allowed = (error.params.allowedValues as unknown[]).map(String);
+      const shown = isObject(value) || Array.isArray(value) ? 'this' : text(value) || json(value ?? null);
+      // In OpenAPI 3.0, JSON Schema's type `null` is clear as well; path parameters are always required.
+      const isClear = value === 'null' || value === null || error.instancePath.endsWith('/required');
+      return {
+        severity: isClear ? 'warning' : 'error',
+        message: `${name} is ${shown}, and must be ${either(allowed)}.`,
+        group: 'values are not among those allowed',
+        fix: suggest(shown, allowed),
+      };
+    }
     case 'type': {
-      if (value === null) return { message: `${describe(pointer, value)} is empty.` };
+      if (value === null)
+        return { severity: 'warning', message: `${describe(pointer, value)} is empty.`, group: 'fields are empty' };
       const types = [error.params.type as string | string[]].flat();
       return {
+        severity: error.params.type === 'string' && isScalar(value) ? 'warning' : 'error',
         message: `${name} must be ${either(types.map(article))}.`,
+        group: 'values are of the wrong kind',
         fix: types.includes('string') && isScalar(value) ? `Write it in quotes: '${text(value)}'` : undefined,
       };
     }
     case 'minItems':
     case 'minProperties':
       return {
+        severity: 'warning',
         message: `${name} must not be empty.`,
+        group: 'lists are empty',
         fix: name === 'responses' ? "Add the response to a call that goes well, such as '200'." : undefined,
       };
     case 'uniqueItems':
-      return { message: `${name} has the same entry twice.`, fix: 'Keep one of the two.' };
+      return { severity: 'warning', message: `${name} has the same entry twice.`, fix: 'Keep one of the two.' };
     case 'oneOf':
     case 'not': {
       const [one, other] = excluded(lookUp(root, error.instancePath)) ?? [];
-      return { message: `${one} and ${other} exclude each other.`, fix: 'Keep one of the two.' };
+      return {
+        severity: 'warning',
+        message: `${one} and ${other} exclude each other.`,
+        group: 'pairs of fields exclude each other',
+        fix: 'Keep one of the two.',
+      };
     }
     default:
-      return { message: `${name || 'The file'} is not valid OpenAPI: it ${error.message ?? 'is wrong'}.` };
+      return {
+        severity: 'warning',
+        message: `${name || 'The file'} is not valid OpenAPI: it ${error.message ?? 'is wrong'}.`,
+      };
   }
-}
-
-function explainValue(name: string, value: Raw | undefined, allowed: string[]): Finding {
-  const shown = isObject(value) || Array.isArray(value) ? 'this' : text(value) || json(value ?? null);
-  return { message: `${name} is ${shown}, and must be ${either(allowed)}.`, fix: suggest(shown, allowed) };
 }
 
 const isScalar = (value: Raw | undefined) =>
@@ -135,29 +140,11 @@ export function excluded(value: Raw | undefined): readonly [string, string] | un
 /** Fields without which their object says nothing. */
 const indispensable = new Set('info title name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
-/**
- * Return a warning where pages stay true although the source says too little or too much. Return an error where something
- * meant would be left out, or the meaning is unclear.
- */
-function severityOf(error: ErrorObject, value: Raw | undefined, { fix }: Finding): Diagnostic['severity'] {
-  switch (error.keyword) {
-    case 'required':
-      return indispensable.has(String(error.params.missingProperty)) ? 'error' : 'warning';
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-    case 'propertyNames': {
-      const isKey = error.instancePath === '/paths' || /^(?!\/components).*\/responses$/.test(error.instancePath);
-      return isKey || unknownField(error) === '$ref' || fix?.startsWith('Did you mean') ? 'error' : 'warning';
-    }
-    case 'enum':
-      // In OpenAPI 3.0, JSON Schema's type `null` is clear as well; path parameters are always required.
-      return value === 'null' || value === null || error.instancePath.endsWith('/required') ? 'warning' : 'error';
-    case 'type':
-      return value === null || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error';
-    default:
-      return 'warning';
-  }
-}
+const fixesOfMissing: Record<string, string> = {
+  description: 'Say in a sentence what it means.',
+  schema: 'Give it a schema, or content.',
+  required: 'Write required: true; a path has no optional parts.',
+};
 
 /** Describe an object: by its key, or by its own name in a list. */
 function describe(pointer: string, value: Raw | undefined): string {
@@ -169,35 +156,37 @@ function describe(pointer: string, value: Raw | undefined): string {
   return name ? `${parent.replace(/s$/, '')} ${name}` : `item ${Number(key) + 1} of ${parent}`;
 }
 
-function explainMissing(missing: string, owner: string): Finding {
-  const message = `${missing} is missing from ${owner}.`;
-  if (missing === 'description') return { message, fix: 'Say in a sentence what it means.' };
-  if (missing === 'schema') return { message, fix: 'Give it a schema, or content.' };
-  if (missing === 'required') return { message, fix: 'Write required: true; a path has no optional parts.' };
-  return { message };
-}
-
-function explainUnknown(name: string, parent: string): Finding {
+function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
   if (name === '$ref')
-    return { message: 'OpenAPI allows no $ref here.', fix: 'Write out what it leads to, or refer to a whole object.' };
-  if (parent === '/paths') return { message: `${name} is not a path.`, fix: `A path begins with a slash: /${name}` };
+    return {
+      severity: 'error',
+      message: 'OpenAPI allows no $ref here.',
+      fix: 'Write out what it leads to, or refer to a whole object.',
+    };
+  if (parent === '/paths')
+    return {
+      severity: 'error',
+      message: `${name} is not a path.`,
+      fix: `A path begins with a slash: /${name}`,
+    };
   if (parent.endsWith('/responses') && !parent.startsWith('/components'))
     return {
+      severity: 'error',
       message: `${name} is not a status.`,
       fix: "A status is a number such as '404', a range such as 4XX, or default.",
     };
   if (/^\/components\/[^/]+$/.test(parent))
     return {
+      severity: 'warning',
       message: `${name} is not a name for a component.`,
       fix: 'Use letters, digits, dots, hyphens and underscores.',
     };
+  const others = fields.filter((one) => one !== name);
+  const meant = suggest(name, others);
   return {
+    severity: meant === undefined ? 'warning' : 'error',
     message: `There is no field ${name} here.`,
-    fix:
-      suggest(
-        name,
-        fields.filter((one) => one !== name),
-      ) ?? 'Remove it; a field of your own begins with x-.',
+    fix: meant ?? 'Remove it; a field of your own begins with x-.',
   };
 }
 

@@ -1,7 +1,8 @@
 /** The JSON bodies of an operation with all schemas that they refer to: what a browser needs to check a value. Pure. */
+import { isJsonType } from '../model/json';
 import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
 import { answering, type Direction } from '../schema/problems';
-import { references } from '../schema/children';
+import { references, wordKeywords } from '../schema/children';
 import { sharedSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
@@ -19,7 +20,7 @@ export interface BodySchemas extends Schemas {
 
 /** True for a body of one JSON value that has a schema. */
 export const isJsonBody = ({ mediaType, schema, sequence }: MediaType): boolean =>
-  schema !== null && !sequence && /[/+]json\b/i.test(mediaType);
+  schema !== null && !sequence && isJsonType(mediaType);
 
 /** List the bodies of an operation whose first media type is JSON; null where there is none. */
 export function bodySchemas(api: Api, { requestBody, responses }: Operation, sent: Direction): BodySchemas | null {
@@ -44,17 +45,8 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
   return { slug: api.slug, schemas, bodies };
 }
 
-/** Keywords that say nothing about what is valid. */
-const words = new Set([
-  'title',
-  'description',
-  'deprecated',
-  'default',
-  'examples',
-  'externalDocs',
-  'xml',
-  'contentSchema',
-]);
+/** What a check of a value does not look at. */
+const words = new Set<string>([...wordKeywords, 'contentSchema']);
 
 /** Copy a schema without its words. */
 function plain(schema: Schema): Schema {

@@ -12,6 +12,22 @@ export type Words = (string | { code: string } | { schema: string; page: string 
 export const wordsToText = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema)).join('');
 
+export const code = (text: string) => ({ code: text });
+
+/** List texts as code, with commas between them and a word before the last. */
+export function listed(texts: readonly string[], last = ' or '): Words {
+  return texts.flatMap((text, index) => [
+    ...(index === 0 ? [] : [index === texts.length - 1 ? last : ', ']),
+    code(text),
+  ]);
+}
+
+/** Begin a sentence with a capital, unless it begins with code. */
+export function upperFirst(words: Words): Words {
+  const [first, ...rest] = words;
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : words;
+}
+
 const join = (parts: Words[], separator: string): Words =>
   parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
 
@@ -91,8 +107,6 @@ const below = ({ ref, allOf }: Schema, depth: number) => (ref === undefined && !
 
 const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
 
-const code = (text: string) => ({ code: text });
-
 /** Describe a range: "1 to 5 characters"; null for no limit. */
 function range(min: number | undefined, max: number | undefined, word: string): string | null {
   const low = min === undefined || min === 0 ? undefined : min;
@@ -137,21 +151,25 @@ export function constraintWords(view: Schema): Words[] {
   show('matches ', view.pattern);
   if (view.propertyNames) for (const rule of nameRules(view.propertyNames)) words.push(['names: ', ...rule]);
   for (const { property, required } of view.dependentRequired ?? []) {
-    words.push(['with ', code(property), ', also ', ...allOf(required)]);
+    words.push(['with ', code(property), ', also ', ...codes(required, ' and ')]);
   }
-  if (view.required && view.required.length > 0 && view.properties) words.push(['needs ', ...allOf(view.required)]);
+  if (view.required && view.required.length > 0 && view.properties)
+    words.push(['needs ', ...codes(view.required, ' and ')]);
   if (view.default !== undefined) show('default ', showJson(view.default) || '""');
   const examples = (view.examples ?? [])
     .filter((example) => example !== single)
     .map(showJson)
     .filter((shown) => shown !== '' && shown.length <= 500);
-  if (examples.length > 0)
-    words.push(['for example ', ...examples.flatMap((shown, at): Words => [...(at > 0 ? [', '] : []), code(shown)])]);
+  if (examples.length > 0) words.push(['for example ', ...codes(examples, ', ')]);
   return words;
 }
 
-const allOf = (names: string[], between = ' and '): Words =>
-  names.flatMap((name, index) => [...(index > 0 ? [between] : []), code(name)]);
+/** List texts as code, with the same words between all of them. */
+const codes = (texts: readonly string[], between: string): Words =>
+  join(
+    texts.map((text) => [code(text)]),
+    between,
+  );
 
 /** Say whether there may be undescribed fields, as a sentence; empty where the source does not say. */
 export function otherFields(view: Schema): string {
@@ -169,9 +187,8 @@ export function choosingWords(
   { values, otherwise = false }: { values: readonly string[]; otherwise?: boolean },
 ): Words {
   if (propertyName === null || (values.length === 0 && !otherwise)) return [];
-  const named = values.flatMap((value, index): Words => [...(index > 0 ? [' or '] : []), code(value)]);
   const other = otherwise ? [values.length > 0 ? ', or anything else' : 'nothing of the others'] : [];
-  return [code(propertyName), ' is ', ...named, ...other];
+  return [code(propertyName), ' is ', ...codes(values, ' or '), ...other];
 }
 
 /** Describe the type of a whole body. A sequence is a stream of its items, one after the other. */
@@ -192,7 +209,7 @@ const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Sche
 /** Describe the rules for names of fields. */
 function nameRules(names: Schema): Words[] {
   const values = names.enum && names.enum.length > 1 ? enumTexts(names.enum) : [];
-  const any: Words[] = values.length > 0 ? [['any of ', ...allOf(values, ', ')]] : [];
+  const any: Words[] = values.length > 0 ? [['any of ', ...codes(values, ', ')]] : [];
   return [...constraintWords(names), ...any];
 }
 

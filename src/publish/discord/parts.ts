@@ -1,15 +1,11 @@
 /** Divide a page's Markdown into messages for Discord. Pure. */
 import type { Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '../../openapi/model/markdown';
 import { length, writeBlock, type Piece } from './blocks';
 
 /** The most characters of a message, counted in code points. */
 export const messageLimit = 2000;
-
-const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
  * Divide a document into messages, each at most `messageLimit` long and cut between blocks where that is possible. The last
@@ -17,7 +13,7 @@ const reader = unified().use(remarkParse).use(remarkGfm).freeze();
  * @param markdown GitHub-flavoured, with absolute addresses
  */
 export function discordMessages(markdown: string, url: string): string[] {
-  const tree = reader.parse(markdown);
+  const tree = parseMarkdown(markdown);
   resolveLinks(tree, url);
   const pieces = tree.children.flatMap((node) => writeBlock(node, messageLimit));
   return pack([...pieces, { text: `<${url}>`, before: '\n\n' }]);

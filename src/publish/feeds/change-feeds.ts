@@ -8,10 +8,9 @@ import {
   type ApiVersion,
 } from '../../openapi/changes/history';
 import { changeSentence } from '../../openapi/changes/sentences';
-import { upperFirst } from '../../openapi/changes/schemas/words';
 import { count } from '../../text/count';
 import type { Api } from '../../openapi/model/model';
-import type { Words } from '../../openapi/words/words';
+import { upperFirst, type Words } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import type { Deployment } from '../../data/source/deployment';

@@ -9,9 +9,20 @@ import { groupOperations } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Operation, SecurityScheme, Server, SharedSchema, Tag } from '../../openapi/model/model';
 import { flowAddresses, flowNames, schemeWords } from '../../openapi/samples/security';
-import { operationTitle, viewSchema } from '../../openapi/schema/view';
+import { viewSchema } from '../../openapi/schema/view';
 import { paths } from '../../paths';
-import { blocks, codeSpan, escapeMarkdown, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
+import { apiLink, operationLink, requestCode } from './api-links';
+import {
+  blocks,
+  codeSpan,
+  escapeMarkdown,
+  fenced,
+  harmless,
+  nestHeadings,
+  oneLine,
+  pageLink,
+  webLink,
+} from './markdown-text';
 import { ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write a schema that has its own page. */
@@ -21,7 +32,7 @@ export function modelMarkdown(api: Api, shared: SharedSchema): string {
   const examples = modelExamples(api, schema);
   return blocks(
     `# ${escapeMarkdown(shared.name)}`,
-    `A model of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}`,
+    `A model of the ${apiLink(api)}`,
     view.deprecated ? '**Deprecated.**' : '',
     nestHeadings(view.description ?? '', 2),
     `Type: ${wordsMarkdown(api, typeWords(api, { ...view, ref: undefined }))}`,
@@ -35,7 +46,7 @@ export function modelMarkdown(api: Api, shared: SharedSchema): string {
 export function topicMarkdown(api: Api, { displayName, description, externalDocs }: Tag): string {
   return blocks(
     `# ${escapeMarkdown(displayName)}`,
-    `A topic of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}`,
+    `A topic of the ${apiLink(api)}`,
     nestHeadings(description, 2),
     externalDocs ? webLink(externalDocs.url, externalDocs.description || `More about ${displayName}`) : '',
   );
@@ -44,7 +55,7 @@ export function topicMarkdown(api: Api, { displayName, description, externalDocs
 /** List every operation of an API by tag, then its webhooks and models. */
 export function apiIndexMarkdown(api: Api): string {
   const line = (operation: Operation) =>
-    `- [${escapeMarkdown(operationTitle(operation))}](${paths.operation(api.slug, operation.name)}): ${codeSpan(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}`;
+    `- ${operationLink(api, operation)}: ${requestCode(operation)}${operation.deprecated ? ', deprecated' : ''}`;
   const section = (title: string, lines: string[], description = '', depth = 0) =>
     lines.length === 0 && description === ''
       ? ''
@@ -67,7 +78,7 @@ export function apiIndexMarkdown(api: Api): string {
     section(
       'Models',
       Object.values(api.schemas).flatMap(({ name, page }) =>
-        page === null ? [] : `- [${escapeMarkdown(name)}](${paths.model(api.slug, page)})`,
+        page === null ? [] : `- ${pageLink(name, paths.model(api.slug, page))}`,
       ),
     ),
   );
@@ -77,7 +88,7 @@ function specificationLinks({ slug, source: { file, format } }: Api): string {
   const files = isEarlier({ slug })
     ? [[format.toUpperCase(), `/${file}`] as const]
     : [['YAML', paths.specification(slug, 'yaml')] as const, ['JSON', paths.specification(slug, 'json')] as const];
-  return files.map(([label, path]) => `[${label}](${path})`).join(', ');
+  return files.map(([label, path]) => pageLink(label, path)).join(', ');
 }
 
 /** Write a server and the variables in its address. */

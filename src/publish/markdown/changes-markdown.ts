@@ -1,18 +1,19 @@
 /** Write the changes of each version of an API as Markdown. Pure. */
-import type { Change, ChangedOperation } from '../../openapi/changes/compare/change';
+import type { Change } from '../../openapi/changes/compare/change';
 import { dayInWords } from '../../text/day';
 import { changesByKind, firstVersionText, versionTitle, type ApiHistory } from '../../openapi/changes/history';
 import type { OwnHistory } from '../../openapi/changes/own-history';
 import { changeSentence } from '../../openapi/changes/sentences';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
-import { blocks, codeSpan, escapeMarkdown } from './markdown-text';
+import { apiLink, requestCode } from './api-links';
+import { blocks, escapeMarkdown } from './markdown-text';
 import { wordsMarkdown } from './schema-markdown';
 
 export function changesMarkdown(api: Api, history?: ApiHistory): string {
   return blocks(
     `# Changes of the ${escapeMarkdown(api.title)}`,
-    `Of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}.${history ? ` [Feed](${paths.changesFeed(api.slug)}).` : ''}`,
+    `Of the ${apiLink(api)}.${history ? ` [Feed](${paths.changesFeed(api.slug)}).` : ''}`,
     ...(history ?? []).map(({ version, date, changes, slug }) =>
       blocks(
         `## ${escapeMarkdown(versionTitle(version))}${date === null ? '' : `, ${dayInWords(date)}`}`,
@@ -34,10 +35,8 @@ export function changesMarkdown(api: Api, history?: ApiHistory): string {
 export function changeLines(api: Api, change: Change): string[] {
   const { advice, operations } = change;
   const line = `- ${wordsMarkdown(api, changeSentence(change))}.${advice === null ? '' : ` ${advice}`}`;
-  return operations.length > 1 ? [line, `  - ${operations.map(name).join(', ')}`] : [line];
+  return operations.length > 1 ? [line, `  - ${operations.map(requestCode).join(', ')}`] : [line];
 }
-
-const name = ({ method, path }: ChangedOperation) => codeSpan(`${method} ${path}`);
 
 /** Write what versions changed of one operation, without the operations that share it. */
 export function ownChangesMarkdown(api: Api, versions: OwnHistory): string {

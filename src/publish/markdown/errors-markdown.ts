@@ -14,15 +14,14 @@ import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Operation } from '../../openapi/model/model';
 import { statusText } from '../../openapi/model/status-text';
 import { createFieldIds } from '../../openapi/schema/field-id';
-import { operationTitle } from '../../openapi/schema/view';
-import { paths } from '../../paths';
+import { apiLink, operationLink, requestCode } from './api-links';
 import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
 import { mediaMarkdown } from './operation-markdown';
 
 export function errorsMarkdown(api: Api): string {
   return blocks(
     `# Errors of the ${escapeMarkdown(api.title)}`,
-    `Of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}.`,
+    `Of the ${apiLink(api)}.`,
     ...apiErrors(api).map(({ status, answers, undescribed }) => {
       const { meaning, advice } = statusMeaning(status);
       return blocks(
@@ -62,5 +61,5 @@ function answerMarkdown(api: Api, status: string, { response, given, varies }: E
   );
 }
 
-const operationLine = ({ slug }: Api, operation: Operation) =>
-  `- [${escapeMarkdown(operationTitle(operation))}](${paths.operation(slug, operation.name)}), ${codeSpan(`${operation.method} ${operation.path}`)}`;
+const operationLine = (api: Api, operation: Operation) =>
+  `- ${operationLink(api, operation)}, ${requestCode(operation)}`;

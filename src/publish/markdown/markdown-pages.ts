@@ -12,7 +12,7 @@ import { changesMarkdown } from './changes-markdown';
 import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown, topicMarkdown } from './api-markdown';
 import { errorsMarkdown } from './errors-markdown';
 import { absoluteLinks } from './markdown-links';
-import { blocks, escapeMarkdown } from './markdown-text';
+import { blocks, escapeMarkdown, pageLink } from './markdown-text';
 import { operationMarkdown } from './operation-markdown';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 
@@ -46,9 +46,8 @@ export function earlierMarkdown(pages: readonly BuiltPage[], deployment: Deploym
 }
 
 function earlierLine({ version, subject, current, gone }: EarlierPage): string {
-  const link = ({ label, path }: { label: string; path: string }) => `[${escapeMarkdown(label)}](${path})`;
-  const now = current ? ` The current one is ${link(current)}.` : '';
-  const end = gone ? ` This ${subject} is gone since version ${link(gone)}.` : '';
+  const now = current ? ` The current one is ${pageLink(current.label, current.path)}.` : '';
+  const end = gone ? ` This ${subject} is gone since version ${pageLink(gone.label, gone.path)}.` : '';
   return `This is version ${escapeMarkdown(version)}.${now}${end}`;
 }
 
@@ -162,12 +161,12 @@ function list({ title, description }: Pick<BuiltPage, 'title' | 'description'>, 
 }
 
 function pageLine({ title, path, description }: Pick<BuiltPage, 'title' | 'path' | 'description'>): string {
-  return `- [${escapeMarkdown(title)}](${path}): ${escapeMarkdown(description)}`;
+  return `- ${pageLink(title, path)}: ${escapeMarkdown(description)}`;
 }
 
 function postLine({ frontMatter, route }: Post): string {
   const { title, description, date } = frontMatter;
-  return `- ${date}: [${escapeMarkdown(title)}](${route}): ${escapeMarkdown(description)}`;
+  return `- ${date}: ${pageLink(title, route)}: ${escapeMarkdown(description)}`;
 }
 
 const hasTag =
@@ -175,8 +174,7 @@ const hasTag =
   ({ frontMatter: { tags = [] } }: { frontMatter: { tags?: string[] } }): boolean =>
     tags.some((tag) => paths.tag(tag) === path);
 
-const tagLine = (tags: readonly string[]) =>
-  tags.map((tag) => `[${escapeMarkdown(tag)}](${paths.tag(tag)})`).join(', ');
+const tagLine = (tags: readonly string[]) => tags.map((tag) => pageLink(tag, paths.tag(tag))).join(', ');
 
 /** Write a post with its facts between the description and the text. */
 function postMarkdown({ frontMatter, compiled }: Post, { authors }: Project): string {
@@ -189,7 +187,7 @@ function postMarkdown({ frontMatter, compiled }: Post, { authors }: Project): st
 
 function homeMarkdown({ home }: Project): string {
   if (!home) return blocks(`# ${escapeMarkdown(site.title)}`, escapeMarkdown(site.description));
-  const link = ({ label, path }: { label: string; path: string }) => `- [${escapeMarkdown(label)}](${path})`;
+  const link = ({ label, path }: { label: string; path: string }) => `- ${pageLink(label, path)}`;
   const sections = [...home.points, ...(home.audiences ?? [])];
   return blocks(
     `# ${escapeMarkdown(home.headline)}`,

@@ -15,6 +15,11 @@ it('moves headings down, but not those in code', () => {
   expect(nestHeadings('### A', 2)).toBe('### A');
   expect(nestHeadings('# A\n\n```sh\n# not one\n```', 3)).toBe('### A\n\n```sh\n# not one\n```');
   expect(nestHeadings('No heading, #1 and\n#hash', 3)).toBe('No heading, #1 and\n#hash');
+  expect(nestHeadings('    # code\n\n<!--\n# no\n-->\n\n# A', 2)).toBe('    # code\n\n<!--\n# no\n-->\n\n## A');
+});
+
+it('moves headings down that are underlined', () => {
+  expect(nestHeadings('A\n=\n\ntext\n\nB *x*\n---\n\n- a\n\n---', 2)).toBe('## A\n\ntext\n\n### B *x*\n\n- a\n\n---');
 });
 
 it('leaves out empty blocks', () => {

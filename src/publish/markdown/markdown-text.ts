@@ -1,5 +1,7 @@
 /** Write pieces of Markdown. Pure. */
-import { markdownToText } from '../../openapi/model/markdown';
+import type { Heading } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { markdownToText, parseMarkdown } from '../../openapi/model/markdown';
 import { resolveTextLinks } from '../../openapi/read/text-links';
 
 /** Write text as an inline code span, whatever backticks it holds. */
@@ -44,6 +46,9 @@ export function webLink(url: string, text: string): string {
   return `[${escapeMarkdown(text)}](${/[\s()<>]/.test(url) ? `<${url.replace(/[\s<>]/g, encodeURIComponent)}>` : url})`;
 }
 
+/** Write a link to a page of this site; its words are plain text. */
+export const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text)}](${path})`;
+
 /** Escape Markdown's syntax in plain text. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, '\\$&');
@@ -57,14 +62,22 @@ export function blocks(...parts: (string | string[])[]): string {
     .join('\n\n');
 }
 
-/** Shift headings to start at `depth`, for a section of another text. Code stays as it is. */
+/** Shift headings to start at `depth`, for a section of another text; each is a line that begins with number signs then. */
 export function nestHeadings(markdown: string, depth: number): string {
-  const headings = /^( {0,3})(`{3,}|~{3,})[^]*?^ {0,3}\2|^( {0,3})(#{1,6})(?=\s)/gm;
-  const levels = [...markdown.matchAll(headings)].flatMap(([, , , , signs]) => signs?.length ?? []);
-  const shift = Math.max(0, depth - Math.min(...levels));
-  return markdown.replace(headings, (match, _a, _b, _c, signs?: string) =>
-    signs === undefined ? match : '#'.repeat(Math.min(6, signs.length + shift)),
-  );
+  // Most texts have none, and reading one takes its time.
+  if (!/^ {0,3}(?:#|[=-]+\s*$)/m.test(markdown)) return markdown;
+  const headings: Heading[] = [];
+  visit(parseMarkdown(markdown), 'heading', (heading) => void headings.push(heading));
+  const shift = Math.max(0, depth - Math.min(...headings.map((heading) => heading.depth)));
+  return headings.reduceRight((text, { depth: own, position }) => {
+    const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    const signs = '#'.repeat(Math.min(6, own + shift));
+    const written = text.slice(start, end);
+    const words = written.startsWith('#')
+      ? written.slice(own)
+      : ` ${written.replace(/\n[^\n]*$/, '').replace(/\s+/g, ' ')}`;
+    return text.slice(0, start) + signs + words + text.slice(end);
+  }, markdown);
 }
 
 /** Write a block of code, whatever backticks it holds. */

@@ -18,6 +18,7 @@ import { operationTitle, viewSchema } from '../../openapi/schema/view';
 import { namedExamples } from '../../openapi/words/named-examples';
 import { bodyWords } from '../../openapi/words/words';
 import { paths } from '../../paths';
+import { apiLink, requestCode } from './api-links';
 import { serverLines } from './api-markdown';
 import { ownChangesMarkdown } from './changes-markdown';
 import { blocks, codeSpan, escapeMarkdown, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
@@ -30,7 +31,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
   const security = securityWords(api, operation.security);
   return blocks(
     `# ${escapeMarkdown(operationTitle(operation))}`,
-    `${isWebhook ? 'Webhook ' : ''}${codeSpan(`${operation.method} ${operation.path}`)} of the [${escapeMarkdown(api.title)}](${paths.api(api.slug)}) ${escapeMarkdown(api.version)}`,
+    `${isWebhook ? 'Webhook ' : ''}${requestCode(operation)} of the ${apiLink(api)}`,
     operation.deprecated ? '**Deprecated.**' : '',
     past ? sinceWords(past, operation.sunset) : '',
     ...operation.notes,
@@ -56,11 +57,11 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
           ),
         ),
     exchangeMarkdown(api, operation, 2, isWebhook ? 'response' : 'request'),
-    ...operation.callbacks.map(({ name, expression, operation: called }) =>
+    ...operation.callbacks.map(({ name, operation: called }) =>
       blocks(
         `## Callback ${codeSpan(name)}`,
         escapeMarkdown(called.summary),
-        `The API sends ${codeSpan(`${called.method} ${expression}`)}.`,
+        `The API sends ${requestCode(called)}.`,
         nestHeadings(called.description, 3),
         exchangeMarkdown(api, called, 3, 'response'),
       ),

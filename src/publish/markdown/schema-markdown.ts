@@ -11,7 +11,7 @@ import {
   type Words,
 } from '../../openapi/words/words';
 import { paths } from '../../paths';
-import { codeSpan, escapeMarkdown, isParagraph, itemBlock, oneLine, webLink } from './markdown-text';
+import { codeSpan, escapeMarkdown, isParagraph, itemBlock, oneLine, pageLink, webLink } from './markdown-text';
 
 /** Write running text with code and links. */
 export function wordsMarkdown(api: Api, words: Words): string {
@@ -19,8 +19,7 @@ export function wordsMarkdown(api: Api, words: Words): string {
     .map((word) => {
       if (typeof word === 'string') return escapeMarkdown(word);
       if ('code' in word) return codeSpan(word.code);
-      const name = escapeMarkdown(word.schema);
-      return word.page === null ? name : `[${name}](${paths.model(api.slug, word.page)})`;
+      return word.page === null ? escapeMarkdown(word.schema) : pageLink(word.schema, paths.model(api.slug, word.page));
     })
     .join('');
 }
@@ -94,7 +93,7 @@ export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
   const link =
     elsewhere?.page == null
       ? []
-      : [`${indent}- Fields of [${escapeMarkdown(elsewhere.name)}](${paths.model(api.slug, elsewhere.page)})`];
+      : [`${indent}- Fields of ${pageLink(elsewhere.name, paths.model(api.slug, elsewhere.page))}`];
   return [
     ...items.flatMap((item) => {
       const view = viewSchema(api, item);

@@ -1,7 +1,6 @@
 /** Remove the internal parts of specifications. Pure. */
 import { parse, stringify } from 'yaml';
-import { isMap } from '../../openapi/schema/value-rules';
-import { formatJson, type JsonValue } from '../../openapi/model/json';
+import { formatJson, isMap, type JsonValue } from '../../openapi/model/json';
 
 /** Integers keep every digit. Reading has already checked the size of expanded aliases. */
 export const parseSpecification = (text: string) =>

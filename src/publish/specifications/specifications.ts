@@ -1,6 +1,5 @@
 import { bundle } from 'swagger-parser';
-import { isMap } from '../../openapi/schema/value-rules';
-import { formatJson, parseJson, type JsonValue } from '../../openapi/model/json';
+import { formatJson, isMap, tryJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import { parseSpecification, printYaml, withoutInternal } from './internal-parts';
@@ -15,7 +14,7 @@ import { postmanCollection } from './postman';
 export async function specifications(api: Api, root: string): Promise<Output[]> {
   const { slug, source } = api;
   const text = withoutInternal(source.text);
-  const strict = source.format === 'json' ? strictJson(text) : undefined;
+  const strict = source.format === 'json' ? tryJson(text) : undefined;
   const written = strict ?? parseSpecification(text);
   const whole = holdsReference(written, isOutside) ? await bundled(`${root}/${source.file}`) : null;
   const value = whole ?? written;
@@ -32,7 +31,7 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
 
 /** Write a specification of several files as one text; null where the library cannot follow a reference. */
 export async function wholeText({ source }: Api, root: string): Promise<string | null> {
-  const written = strictJson(source.text) ?? parseSpecification(source.text);
+  const written = tryJson(source.text) ?? parseSpecification(source.text);
   if (!holdsReference(written, isOutside)) return source.text;
   const whole = await bundled(`${root}/${source.file}`, (text) => text);
   return whole === null ? null : printYaml(whole);
@@ -73,12 +72,3 @@ const holdsReference = (value: JsonValue, isOne = (_reference: JsonValue) => tru
 
 /** True for a reference to another file. */
 const isOutside = (reference: JsonValue) => typeof reference === 'string' && /^[^#]/.test(reference);
-
-/** Parse JSON text; undefined for what only YAML allows, such as a comma before a bracket. */
-function strictJson(text: string): JsonValue | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,10 +1,9 @@
 import type { Change, ChangedOperation } from '../../openapi/changes/compare/change';
 import { changeId, kindTitles } from '../../openapi/changes/history';
 import { changeSentence, operationText } from '../../openapi/changes/sentences';
-import { upperFirst } from '../../openapi/changes/schemas/words';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api } from '../../openapi/model/model';
-import type { Words } from '../../openapi/words/words';
+import { upperFirst, type Words } from '../../openapi/words/words';
 import { count } from '../../text/count';
 import { paths } from '../../paths';
 

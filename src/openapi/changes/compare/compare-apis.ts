@@ -57,13 +57,13 @@ function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: D
     kind,
     keyword: 'operation',
     says: [isGone ? 'is gone' : 'is new'],
-    ...(kind === 'breaking' && { advice: 'Do not call it any more.' }),
+    advice: 'Do not call it any more.',
   };
   drafts.add(`operation ${method} ${path} ${isGone}`, factDraft({ of: 'operation' }, null, fact), [operation]);
 }
 
 function factDraft(part: Part | null, callback: string | null, fact: Fact): Draft {
-  return { ...emptyDraft, part, callback, ...fact };
+  return { ...emptyDraft, part, callback, ...fact, advice: (fact.kind === 'breaking' && fact.advice) || null };
 }
 
 /** Keep what is told of an operation, or of a callback of it. */

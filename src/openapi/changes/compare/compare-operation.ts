@@ -5,7 +5,7 @@ import { compareExchange } from './exchange';
 import { pathShape } from './match-operations';
 import { compareSecurity } from './security';
 import { tellDeprecation, type Fact, type Teller } from './tell';
-import { code } from '../schemas/words';
+import { code } from '../../words/words';
 
 /** Compare one operation. @param callback gives the teller of what changes in a callback */
 export function compareOperation(
@@ -21,12 +21,7 @@ export function compareOperation(
   const security = compareSecurity(tell.versions.before, tell.versions.after, was.security, is.security);
   if (security) {
     const { breaks, ...said } = security;
-    fact({
-      kind: breaks ? 'breaking' : 'changed',
-      keyword: 'security',
-      ...said,
-      ...(breaks && { advice: 'Send what it asks for.' }),
-    });
+    fact({ kind: breaks ? 'breaking' : 'changed', keyword: 'security', ...said, advice: 'Send what it asks for.' });
   }
   compareWording(was, is, fact);
   compareExchange(was, is, tell);

@@ -1,12 +1,11 @@
 /** Compare the requests and responses of an operation between two versions. Pure. */
 import type { Header, MediaType, OperationBody, Response } from '../../model/model';
 import { answering, type Direction } from '../../schema/problems';
-import type { Words } from '../../words/words';
+import { code, type Words } from '../../words/words';
 import type { Part } from './change';
 import { isDue } from '../schemas/deprecation';
 import { compareHeader, compareParameters } from './parameters';
 import { tellDescription, type Teller } from './tell';
-import { code } from '../schemas/words';
 
 /** Compare requests and answers. */
 export function compareExchange(was: OperationBody, is: OperationBody, tell: Teller): void {
@@ -25,7 +24,7 @@ function compareRequest(was: OperationBody, is: OperationBody, tell: Teller): vo
       kind: !after || isNeeded ? 'breaking' : 'added',
       keyword: 'requestBody',
       says: [after ? (after.required ? 'is new and required' : 'is new') : 'is gone'],
-      ...(!after || isNeeded ? { advice: after ? 'Send one.' : 'Send none.' } : {}),
+      advice: after ? 'Send one.' : 'Send none.',
     });
     return;
   }
@@ -34,7 +33,7 @@ function compareRequest(was: OperationBody, is: OperationBody, tell: Teller): vo
       kind: isNeeded ? 'breaking' : 'changed',
       keyword: 'required',
       says: [after.required ? 'is now required' : 'is now optional'],
-      ...(isNeeded && { advice: 'Send one.' }),
+      advice: 'Send one.',
     });
   tellDescription(tell, part, before, after);
   compareContent(part, before.content, after.content, tell.sent, tell);
@@ -109,7 +108,7 @@ function compareResponses(was: OperationBody, is: OperationBody, tell: Teller): 
         keyword: 'responses',
         says: ['may now have the status ', code(status)],
         after: status,
-        ...(breaks && { advice: 'Be ready for it.' }),
+        advice: 'Be ready for it.',
       });
     }
   }
@@ -123,7 +122,7 @@ function compareResponses(was: OperationBody, is: OperationBody, tell: Teller): 
         keyword: 'responses',
         says: ['may no longer have the status ', code(status)],
         before: status,
-        ...(isSuccess(response) && { advice: 'Do not wait for it.' }),
+        advice: 'Do not wait for it.',
       });
   }
 }
@@ -142,12 +141,14 @@ function compareResponse(was: Response, is: Response, status: string, tell: Tell
   }
   for (const header of was.headers) {
     if (is.headers.some((one) => name(one) === name(header))) continue;
-    const gone = { keyword: 'headers', says: ['is gone'] };
     tell.fact(
       { of: 'header', name: header.name },
-      isDue(header, tell.versions.date)
-        ? { ...gone, kind: 'announced' }
-        : { ...gone, kind: 'breaking', advice: 'Do not count on it any more.' },
+      {
+        kind: isDue(header, tell.versions.date) ? 'announced' : 'breaking',
+        keyword: 'headers',
+        says: ['is gone'],
+        advice: 'Do not count on it any more.',
+      },
     );
   }
   compareContent(part, was.content, is.content, direction, tell, [' with the status ', code(status)]);

@@ -1,5 +1,5 @@
 /** Compare parameters and headers between two versions of an operation. Pure. */
-import type { Header, OperationBody, Parameter, ParameterLocation } from '../../model/model';
+import type { Header, OperationBody, Parameter } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import { viewSchema } from '../../schema/view';
 import type { Part } from './change';
@@ -7,12 +7,10 @@ import { isDue } from '../schemas/deprecation';
 import { typesOf } from '../schemas/keywords';
 import { pathNames } from './match-operations';
 import { tellDeprecation, tellDescription, type Teller } from './tell';
-import { code } from '../schemas/words';
-
-const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
+import { code } from '../../words/words';
 
 export function compareParameters(was: OperationBody, is: OperationBody, tell: Teller): void {
-  const all = ({ parameters }: OperationBody) => locations.flatMap((location) => parameters[location]);
+  const all = ({ parameters }: OperationBody) => Object.values(parameters).flat();
   const old = all(was);
   const places = [pathNames(was.path), pathNames(is.path)] as const;
   const nameOf = (parameter: Parameter) => (parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name);
@@ -35,7 +33,7 @@ export function compareParameters(was: OperationBody, is: OperationBody, tell: T
         kind: breaks ? 'breaking' : 'added',
         keyword: 'parameter',
         says: [parameter.required ? 'is new and required' : 'is new'],
-        ...(breaks && { advice: 'Send it.' }),
+        advice: 'Send it.',
       });
       continue;
     }
@@ -103,7 +101,7 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Telle
       kind: sent === 'request' ? 'breaking' : 'changed',
       keyword: 'allowEmptyValue',
       says: ['may no longer be empty'],
-      ...(sent === 'request' && { advice: 'Send a value.' }),
+      advice: 'Send a value.',
     });
 }
 
@@ -117,7 +115,7 @@ export function compareHeader(part: Part, was: Header, is: Header, direction: Di
       says: [is.required ? 'is now required' : direction === 'request' ? 'is now optional' : 'may now be missing'],
       before: was.required ? 'required' : 'optional',
       after: is.required ? 'required' : 'optional',
-      ...(breaks && { advice: direction === 'request' ? 'Send it.' : 'Be ready for answers without it.' }),
+      advice: direction === 'request' ? 'Send it.' : 'Be ready for answers without it.',
     });
   }
   tellDeprecation(tell, part, was, is);

@@ -1,7 +1,6 @@
 /** Compare the credentials that were enough with those that are now. Pure. */
-import { listed } from '../schemas/words';
 import type { Api, Security, SecurityScheme, SecurityUse } from '../../model/model';
-import type { Words } from '../../words/words';
+import { listed, type Words } from '../../words/words';
 
 export interface SecurityChange {
   breaks: boolean;

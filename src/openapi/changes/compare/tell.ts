@@ -20,6 +20,7 @@ export interface Fact {
   says: Words;
   before?: string | null;
   after?: string | null;
+  /** Advice to callers, told where it breaks something. */
   advice?: string;
 }
 

@@ -1,6 +1,6 @@
 /** Compare what an API says about itself as a whole between two versions. Pure. */
 import type { Api } from '../../model/model';
-import { listed } from '../schemas/words';
+import { listed } from '../../words/words';
 import { schemeShape } from './security';
 import type { Fact } from './tell';
 
@@ -32,7 +32,7 @@ export function compareWholeApi(before: Api, after: Api, tell: (fact: Fact) => v
       says: ['The scheme ', { code: scheme.id }, ' is another one now'],
       before: schemeShape(was),
       after: schemeShape(scheme),
-      ...(isOther && { advice: 'Send what it asks for.' }),
+      advice: 'Send what it asks for.',
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Property, Schema } from '../../model/model';
 import { isLeftOut, type Direction } from '../../schema/problems';
 import { matches } from '../../schema/value-rules';
 import { viewSchema } from '../../schema/view';
-import { combine, type Effect } from './difference';
+import { bear, combine, type Effect } from './difference';
 import { compareIfThere, find, step, type Walk } from './walk';
 
 /** An object's fields in one direction. */
@@ -63,12 +63,13 @@ const isOpen = (schema: Schema) => Object.keys(schema).length === 0;
 const described = (rest: Schema, schema: Schema): Effect | null =>
   rest.never ? 'wider' : isOpen(rest) ? (isOpen(schema) ? null : 'narrower') : 'both';
 
-const inverted = (effect: Effect | null): Effect | null =>
-  effect === 'narrower' ? 'wider' : effect === 'wider' ? 'narrower' : effect;
-
-function lastOf({ path }: Walk): string {
-  return path.at(-1) ?? '';
+/** Return the effect of a field that is required now, or is no longer. */
+function ofRequirement(name: string, was: Fields, is: Fields): Effect | null {
+  const [before, after] = [was.required.has(name), is.required.has(name)];
+  return before === after ? null : after ? 'narrower' : 'wider';
 }
+
+const hiddenIn = ({ direction }: Walk) => (direction === 'request' ? 'read-only' : 'write-only');
 
 /** True for a name that fits a pattern, with or without a description of its own. */
 function ofPatterns(name: string, { patterns }: Fields): boolean {
@@ -76,32 +77,28 @@ function ofPatterns(name: string, { patterns }: Fields): boolean {
 }
 
 function fieldCame(walk: Walk, schema: Schema, was: Fields, is: Fields, wasHidden: boolean): void {
-  const name = lastOf(walk);
-  const isNeeded = is.required.has(name) && !was.required.has(name);
-  const isFree = was.required.has(name) && !is.required.has(name);
+  const name = walk.path.at(-1) ?? '';
+  const required = ofRequirement(name, was, is);
+  const isNeeded = required === 'narrower';
   const shown = ofPatterns(name, was) ? 'narrower' : described(was.rest, schema);
-  const hidden = walk.direction === 'request' ? 'read-only' : 'write-only';
   find(walk, schema, {
     topic: 'added',
     keyword: 'properties',
-    effect: combine(combine(shown, isNeeded ? 'narrower' : null), isFree ? 'wider' : null),
-    says: `${wasHidden ? `is no longer ${hidden}` : 'is new'}${isNeeded ? ' and required' : ''}`,
+    effect: combine(shown, required),
+    says: `${wasHidden ? `is no longer ${hiddenIn(walk)}` : 'is new'}${isNeeded ? ' and required' : ''}`,
     isStrict: isNeeded,
   });
 }
 
 function fieldWent(walk: Walk, schema: Schema, was: Fields, is: Fields, isHiddenNow: boolean): void {
-  const name = lastOf(walk);
-  const isFree = was.required.has(name) && !is.required.has(name);
-  const isNeeded = is.required.has(name) && !was.required.has(name);
+  const name = walk.path.at(-1) ?? '';
   const isRefused = Boolean(is.rest.never) && !ofPatterns(name, is);
-  const shown = ofPatterns(name, is) ? 'wider' : inverted(described(is.rest, schema));
-  const hidden = walk.direction === 'request' ? 'read-only' : 'write-only';
+  const shown = ofPatterns(name, is) ? 'wider' : bear(described(is.rest, schema), 'inverted');
   find(walk, schema, {
     topic: 'removed',
     keyword: 'properties',
-    effect: combine(combine(shown, isFree ? 'wider' : null), isNeeded ? 'narrower' : null),
-    says: `${isHiddenNow ? `is now ${hidden}` : 'is gone'}${isRefused ? ', and no other fields are allowed' : ''}`,
+    effect: combine(shown, ofRequirement(name, was, is)),
+    says: `${isHiddenNow ? `is now ${hiddenIn(walk)}` : 'is gone'}${isRefused ? ', and no other fields are allowed' : ''}`,
     isStrict: isRefused,
     removed: viewSchema(walk.before, schema),
   });
@@ -131,12 +128,11 @@ function comparePatterns(walk: Walk, was: Fields, is: Fields): void {
     const rest = after ? was.rest : is.rest;
     // Names that match it may also be described on their own.
     const overlaps = (after ? was : is).patterns.size + (after ? was : is).properties.size > 0;
-    const alone = described(rest, schema);
-    const effect = overlaps && rest.never ? 'both' : alone;
+    const effect = overlaps && rest.never ? 'both' : described(rest, schema);
     find(inside, schema, {
       topic: 'values',
       keyword: 'patternProperties',
-      effect: after ? effect : inverted(effect),
+      effect: bear(effect, after ? 'straight' : 'inverted'),
       says: after ? 'is now described' : 'is no longer described',
     });
   }

@@ -1,11 +1,10 @@
 /** The table of keywords about a value itself, with the effect of a change on the set of values. */
 import { formatJson, parseJson, showJson } from '../../model/json';
 import type { JsonText, Schema } from '../../model/model';
-import { wordsToText, type Words } from '../../words/words';
+import { code, listed, wordsToText, type Words } from '../../words/words';
 import type { Difference, Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
 import { bound, dependentRequired, multipleOf, size, text, uniqueItems } from './limits';
-import { code, listed } from './words';
 
 /** A changed keyword. */
 type KeywordChange = Pick<Difference, 'keyword' | 'says' | 'before' | 'after'> & { effect: Effect };

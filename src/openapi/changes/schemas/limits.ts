@@ -4,7 +4,7 @@ import type { JsonText, Schema } from '../../model/model';
 import { aligned, compareNumbers } from '../../schema/decimal';
 import type { Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
-import { code, listed } from './words';
+import { code, listed } from '../../words/words';
 
 /** A limit; `excluded` if it is itself out of bounds. */
 interface Bound {

@@ -1,9 +1,10 @@
 /** Compare schemas by shape, without the words for people. */
 import { remembered } from '../../../text/remembered';
 import type { Schema } from '../../model/model';
+import { wordKeywords } from '../../schema/children';
 import { canonicalJson } from './keywords';
 
-const forPeople = new Set('title description examples default externalDocs deprecated sunset xml conflicts'.split(' '));
+const forPeople = new Set<string>([...wordKeywords, 'conflicts']);
 
 /** Write the shape as a text: equal for schemas that differ in words and in the order of what has none. Shared schemas are named in it. */
 export const shapeOf = remembered((schema: Schema) => JSON.stringify(ordered(schema)));

@@ -1,10 +1,9 @@
 /** Compare the variants of a schema, matched by content, never by position. */
 import type { Schema } from '../../model/model';
 import { schemaVariants, viewSchema } from '../../schema/view';
-import { typeWords } from '../../words/words';
+import { listed, typeWords } from '../../words/words';
 import { compareSets } from './keyword';
 import { typesOf } from './keywords';
-import { listed } from './words';
 import { shapeOf } from './shape';
 import { find, type Finding, type Walk } from './walk';
 
