@@ -63,7 +63,7 @@ map {query} {query_part} {
 }
 ${[...redirects, ''].join('\n')}${pathPrefix ? below : ''}error /404.html* 404
 error /refused.html* 404
-@host path_regexp ${pattern(hostFile)}
+@host path_regexp ${serverPattern(hostFile)}
 error @host 404
 @missing not file {path} {path}/index.html
 error @missing 404

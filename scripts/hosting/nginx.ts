@@ -89,7 +89,7 @@ if ($http_accept ~* "${serverPattern(acceptsMarkdown)}") { set $index index.md; 
 
 error_page 400 404 414 /404.html;
 error_page 405 412 413 416 494 501 505 /refused.html;
-location ~ "${pattern(hostFile)}" { return 404; }
+location ~ "${serverPattern(hostFile)}" { return 404; }
 ${[...own, ...below, ...named, ...redirects].join('\n')}
 location ~ "(?s)^${prefix}(?<path>/.*|)\\z" { try_files $path $path/$index $path/index.html =404; }
 location / { return 404; }
