@@ -244,6 +244,42 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
   },
   {
     kind: 'body',
+    mistake: 'quotations without end',
+    text: '> '.repeat(1500),
+    report: [
+      [
+        '6:201 error',
+        'This stands in more than a hundred quotations, lists or boxes.',
+        'Remove the signs at the start of the line that nobody needs.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a sign of YAML before words',
+    text: '---\ntitle: &copy; the club\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:15 error',
+        'A value starts with a character that means something in YAML.',
+        'Put the whole value in quotes: `title: "&copy; the club"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'doc',
+    mistake: 'a mark of YAML before words',
+    text: '---\ntitle: !important read this\ndescription: A page.\n---\n\nText.',
+    report: [
+      [
+        '2:19 error',
+        'A value starts with a character that means something in YAML.',
+        'Put the whole value in quotes: `title: "!important read this"`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
     mistake: 'an unknown alert of GitHub',
     text: '> [!NOTICE]\n> Text.\n\n> [!WARNIG]\n> Text.\n\n> [!ABOUT]\n> Text.',
     report: [
@@ -394,6 +430,24 @@ const mistakes: { kind: 'body' | 'doc' | 'post'; mistake: string; text: string; 
         'Save the file as UTF-8: editors name the encoding at their lower edge, and change it there.',
       ],
     ],
+  },
+  {
+    kind: 'body',
+    mistake: 'an accent as a character of its own',
+    text: 'Flu\u0308ge',
+    report: [
+      [
+        '6:3 warning',
+        'The accent of `u\u0308` is a character of its own: search and links would not match it.',
+        'Type the letter anew: `ü`.',
+      ],
+    ],
+  },
+  {
+    kind: 'body',
+    mistake: 'a NUL character',
+    text: 'a\0b',
+    report: [['6:2 error', 'A NUL character (U+0000) stands here.', 'Remove it.']],
   },
   {
     kind: 'body',

@@ -155,6 +155,13 @@ const rules: {
     }),
   },
   {
+    pattern: /^Nested too deep/,
+    explain: () => ({
+      message: 'This stands in more than a hundred quotations, lists or boxes.',
+      fix: 'Remove the signs at the start of the line that nobody needs.',
+    }),
+  },
+  {
     pattern: /^Unexpected lazy line/,
     explain: () => ({
       message: 'A component in a quotation or list goes on in a line that is outside it.',
