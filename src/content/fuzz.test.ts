@@ -268,7 +268,7 @@ test.each([
           rest.categories,
           ...[...posts, ...rest.docs].map((one) => [one.frontMatter, one.compiled.html]),
         ];
-        expect(lostWords(file, mutated, JSON.stringify(read, null, ' ')), mutated).toEqual([]);
+        expect(lostWords(file, mutated, JSON.stringify(read).replace(/\\(u[\da-f]{4}|.)/g, ' ')), mutated).toEqual([]);
       }
       const failed = diagnostics.some((finding) => finding.severity === 'error' && finding.file === file);
       const post = posts.find((found) => found.file === file);
@@ -289,7 +289,7 @@ test.each([
         diagnostics.filter((finding) => finding.file === file),
       );
     }
-    expect(sound, 'rounds without a message').toBeGreaterThan(count / 50);
+    expect(sound, 'rounds without a message').toBeGreaterThan(count / 100);
   },
   300_000,
 );

@@ -8,9 +8,6 @@ const misread = /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
 /** https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters */
 const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Matches a letter with its accents as characters of their own, as some systems write names of files. */
-const apart = /\p{L}\p{M}+/gu;
-
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -48,16 +45,6 @@ export function checkCharacters(source: Source): boolean {
         'Remove it.',
         { line, column: at + 1, remove: character, insert: '' },
       );
-    for (const { 0: letter, index: at } of text.matchAll(apart)) {
-      const whole = letter.normalize();
-      if (whole.length >= letter.length) continue;
-      source.warning(
-        { line, column: at + 1 },
-        `The accent of \`${letter}\` is a character of its own: search and links would not match it.`,
-        `Type the letter anew: \`${whole}\`.`,
-        { line, column: at + 1, remove: letter, insert: whole },
-      );
-    }
     for (const { 0: character, index: at } of text.matchAll(invisible))
       source.warning(
         { line, column: at + 1 },

@@ -109,7 +109,7 @@ const rules: {
     pattern: /before attribute value/,
     explain: (_, place, source) => ({
       message: "An attribute's value isn't in quotes.",
-      fix: `Write it like this: \`name="${/^[^\s>/]+/.exec(after(source, place))?.[0] ?? 'value'}"\`.`,
+      fix: `Write it like this: \`name="${/^[^\s>/]+/.exec(after(source, place))?.[0].replace(/[“”„‘’]/g, '') ?? 'value'}"\`.`,
     }),
   },
   {
