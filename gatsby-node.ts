@@ -4,7 +4,7 @@ import { createPageResolvers } from './src/data/resolvers';
 import { createPages } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
-import { startedPath } from './src/gatsby/browser/restarted';
+import { startedPath } from './src/client/browser/reload-after-restart';
 import { webpackConfig } from './src/gatsby/webpack/webpack';
 
 /** What is used here of Express, whose types Gatsby does not have. */
