@@ -9,6 +9,7 @@ import { siteCopy } from '../../bench/site-copy';
 import { lintContent } from '../../scripts/content/lint-content';
 import { freePort } from '../../scripts/lib/port';
 import { allMistakes } from '../../src/content/fixtures/mistakes';
+import { startedPath } from '../../src/client/browser/reload-after-restart';
 import { formatReport } from '../../src/report/report';
 
 /** The most time for an edit to appear on a machine that also runs other tests; at rest it takes a second or two. */
@@ -211,7 +212,9 @@ test('none of that needed a restart', () => {
 test('a started server and a build tell every mistake as the linter does, and an open window finds the server by itself', async ({
   page,
 }) => {
-  await openSite(page, '/docs/welcome/');
+  const known = page.waitForResponse(`${origin}${startedPath}`);
+  await page.goto(`${origin}/docs/welcome/`);
+  await known;
   const printed = output.length;
   for (const [file, content] of allMistakes().files) {
     if (!file.startsWith('content/')) continue;
@@ -222,17 +225,17 @@ test('a started server and a build tell every mistake as the linter does, and an
   const renamed = code.replace("title: 'Community'", "title: 'Community of pilots'");
   expect(renamed).not.toBe(code);
   await write('src/site.ts', renamed);
-  await expect(page.getByText('Community of pilots').first()).toBeAttached(soon);
 
-  const report = formatReport((await lintContent(folder, false)).diagnostics);
-  expect(report).toMatch(/\d{3} errors, \d+ warnings$/);
-  expect(output.slice(output.indexOf('starting again', printed))).toContain(report);
   const build = spawn(process.execPath, ['scripts/run.mjs', 'bench/build-copy', folder]);
   let built = '';
   for (const stream of [build.stdout, build.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (built += text));
   expect(await once(build, 'close')).toEqual([1, null]);
+  await expect(page.getByText('Community of pilots').first()).toBeAttached(soon);
+  const report = formatReport((await lintContent(folder, false)).diagnostics);
+  expect(report).toMatch(/\d{3} errors, \d+ warnings$/);
   expect(built).toContain(report);
+  expect(output.slice(output.indexOf('starting again', printed))).toContain(report);
 });
 
 test.afterAll(async () => {
