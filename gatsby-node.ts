@@ -4,7 +4,13 @@ import { createPageResolvers } from './src/data/resolvers';
 import { createPages } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
+import { startedPath } from './src/client/browser/reload-after-restart';
 import { webpackConfig } from './src/gatsby/webpack/webpack';
+
+/** What is used here of Express, whose types Gatsby does not have. */
+interface DevServer {
+  get(path: string, answer: (request: unknown, response: { send(text: string): unknown }) => void): void;
+}
 
 export const onPreInit: GatsbyNode['onPreInit'] = () => {
   // With slices, Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.
@@ -35,6 +41,10 @@ export const preprocessSource: GatsbyNode['preprocessSource'] = ({ filename, con
   filename.includes('src/templates/') || contents.includes('graphql`') ? undefined : ';';
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;
+
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }: { app: DevServer }) => {
+  app.get(startedPath, (_, response) => void response.send(String(performance.timeOrigin)));
+};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) =>
   outputsWritten().catch((error: unknown) => reporter.panic('The outputs could not be written', error as Error));

@@ -69,7 +69,9 @@ const patience = 60_000;
 
 /** Wait for a text. A locator would look at 0.77 and then at 1.27 seconds; this looks in each frame. */
 async function shows(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text, { timeout: patience });
+  await page.waitForFunction((wanted) => document.documentElement.textContent.includes(wanted), text, {
+    timeout: patience,
+  });
 }
 
 /** Start the development server of a checkout in a folder, run with its address, and stop it. */

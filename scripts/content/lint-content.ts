@@ -5,16 +5,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { checkSiteAddresses, type CheckedAddresses } from '../../src/data/pages/addresses';
+import type { CheckedAddresses } from '../../src/data/pages/addresses';
 import { pagesOfApis } from '../../src/data/pages/earlier-pages';
-import { withoutTaken } from '../../src/data/pages/route-checks';
-import { withoutDrafts } from '../../src/data/pages/site-source';
-import { withWithdrawn } from '../../src/data/pages/withdrawn-addresses';
+import { checkContent } from '../../src/data/pages/site-source';
 import { checkPictures } from '../../src/data/source/images';
-import { operationLinks, readApis, withEarlier } from '../../src/data/source/apis';
+import { readApis } from '../../src/data/source/apis';
 import { compilerVersion, openCache } from '../../src/content/cache';
 import { applyEdits } from '../../src/content/fix';
-import { readContent, type Project } from '../../src/content/project';
+import type { Project } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { printReport } from '../lib/print-report';
 
@@ -33,17 +31,12 @@ export async function contentLinter(root: string): Promise<{
   /** Forget what no check since then has used. */
   prune: () => void;
 }> {
-  const { diagnostics: ofApis, ...read } = await readApis(root);
-  const operations = operationLinks(read.apis);
+  const apis = await readApis(root);
   const cache = openCache(join(root, '.build/content'), compilerVersion(root));
-  const apiPages = pagesOfApis(read);
+  const read = { ...apis, apiPages: pagesOfApis(apis) };
   const lint = (files: ReadonlyMap<string, string>) => {
-    const project = readContent(files, { operations, compile: cache.compile });
-    const { content: shown, diagnostics } = withoutTaken(withoutDrafts(project), withEarlier(read), apiPages);
-    const content = withWithdrawn(shown, { ...read, apiPages }, files);
-    const source = { ...read, apiPages, content };
-    const found = checkSiteAddresses({ source, project, files, ofApis });
-    return { ...project, source, diagnostics: [...project.diagnostics, ...diagnostics, ...found] };
+    const { project, source, diagnostics } = checkContent(files, read, { compile: cache.compile });
+    return { ...project, source, diagnostics };
   };
   return { lint, prune: cache.prune };
 }

@@ -40,6 +40,22 @@ test('a page whose file has an error is named as such, and not as lost', () => {
   expect(text).toBe('## What readers get\n\n### Not read, because of errors\n\n- `/a/`: `content/pages/a.mdx`\n');
 });
 
+test('what an error does to the pages of its API is told as neither gain nor loss', () => {
+  const before = new Map([
+    ['/docs/api/x/', page('X', 'One')],
+    ['/docs/api/x/get-a/', page('A')],
+    ['/docs/api/xy/', page('Y')],
+  ]);
+  const after = new Map([
+    ['/docs/api/x/', page('X', 'Two')],
+    ['/docs/api/x/models/b/', page('B')],
+  ]);
+  const text = reviewText(before, after, new Map([['/docs/api/x/', 'openapi/x.yaml']]));
+  expect(text).toBe(
+    '## What readers get\n\n### Not read, because of errors\n\n- `/docs/api/x/`: `openapi/x.yaml`\n\n### Pages that go\n\n- Y, `/docs/api/xy/`: **its address leads nowhere**\n',
+  );
+});
+
 test('without a change it says so', () => {
   const same = new Map([['/a/', page('A', 'One')]]);
   expect(reviewText(same, same)).toBe('## What readers get\n\nNo page changes.\n');

@@ -43,7 +43,7 @@ function edited(before: ReviewedPage, after: ReviewedPage): string {
 
 /**
  * Write the difference of two states of the site as Markdown, for a person who reviews it.
- * @param broken files with errors by the path of the page that they would be
+ * @param broken files with errors by the path of the page that they would be; for a specification, of all pages below it
  */
 export function reviewText(
   before: ReviewedSite,
@@ -51,13 +51,15 @@ export function reviewText(
   broken: ReadonlyMap<string, string> = new Map(),
 ): string {
   const line = (path: string, { title }: ReviewedPage, rest = '') => `- ${title}, \`${path}\`${rest && `: ${rest}`}`;
-  const came = [...after].filter(([path, page]) => !page.leadsOn && !before.has(path));
+  const isBroken = (path: string) =>
+    [...broken].some(([one, file]) => path === one || (file.startsWith('openapi/') && path.startsWith(one)));
+  const came = [...after].filter(([path, page]) => !page.leadsOn && !before.has(path) && !isBroken(path));
   const gone = [...before].filter(
-    ([path, page]) => !page.leadsOn && (after.get(path)?.leadsOn ?? true) && !broken.has(path),
+    ([path, page]) => !page.leadsOn && (after.get(path)?.leadsOn ?? true) && !isBroken(path),
   );
   const changed = [...after].flatMap(([path, page]) => {
     const earlier = before.get(path);
-    if (!earlier || page.leadsOn || earlier.leadsOn || broken.has(path)) return [];
+    if (!earlier || page.leadsOn || earlier.leadsOn || isBroken(path)) return [];
     const what = edited(earlier, page);
     return what === '' ? [] : [line(path, page, what)];
   });

@@ -5,6 +5,7 @@
 import { builtPages } from '../../src/data/pages/all-pages';
 import { documentsOf } from '../../src/data/pages/moved-pages';
 import type { SiteSource } from '../../src/data/pages/site-source';
+import { paths } from '../../src/paths';
 import { locate } from '../../src/content/read/routes';
 import { markdownPages } from '../../src/publish/markdown/markdown-pages';
 import { isPublished } from '../../src/data/pages/output';
@@ -26,12 +27,14 @@ export function reviewedPages(source: SiteSource): ReviewedSite {
   );
 }
 
-/** Map the paths of pages that could not be made to their files. */
+/** Map the paths of pages that could not be made, and of APIs that were not read in full, to their files. */
 function brokenPages({ content, diagnostics }: SiteSource): Map<string, string> {
   const read = new Set(documentsOf(content).flatMap(({ file, compiled }) => (compiled.html === '' ? [] : file)));
   return new Map(
     diagnostics.flatMap(({ severity, file }): [string, string][] => {
-      const route = severity === 'error' && !read.has(file) ? locate(file)?.route : undefined;
+      const api = /^openapi\/([^/]+)\.\w+$/.exec(file)?.[1];
+      const path = api === undefined ? locate(file)?.route : paths.api(api);
+      const route = severity === 'error' && !read.has(file) ? path : undefined;
       return route === undefined ? [] : [[route, file]];
     }),
   );

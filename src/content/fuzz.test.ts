@@ -1,39 +1,43 @@
 /** Documents as a cat on the keyboard would leave them: reading them ends without an exception. */
+import { isUtf8 } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { compileDocument, type CompiledDocument } from './render/compile';
 import type { CompileContext } from './text/context';
 import { applyEdits } from './fix';
+import { formatReport } from '../report/report';
 import { readContent } from './project';
+import { obeyed, oddBytes } from '../text/fixtures/odd-bytes';
 import { seededRandom } from '../text/fixtures/random';
 
+/** Each word of the alphabet of pilots stands once where readers see it. */
 const document = `---
-title: Page
-description: A page.
+title: Alfa
+description: Bravo charlie.
 date: 2025-01-01
 authors: [team]
 tags: [FCP, "Flight"]
 ---
 
-Some *text* with \`code\`, [a link](./other.mdx#part), {/* a note */} and https://example.org.
+Delta *echo* with \`foxtrot\`, [golf](./other.mdx#part), {/* a note */} **hotel** and https://example.org.
 
-## Heading
+## India
 
-- [x] item
-  1. nested
+- [x] juliett
+  1. kilo
 
-| a | b |
+| lima | mike |
 | - | - |
-| 1 | <Operation id="getFBOs" /> |
+| november | <Operation id="getFBOs" /> |
 
-:::note[Title]
-Text[^1]
+:::note[Oscar]
+Papa[^1]
 :::
 
 <Tabs group="os">
-  <Tab label="One">
+  <Tab label="Quebec">
 
-    \`\`\`js title="a.js" {1,3-4} diff
-    + let a = {};
+    \`\`\`js title="a.js" {1} diff
+    + let romeo = {};
     \`\`\`
 
   </Tab>
@@ -41,17 +45,20 @@ Text[^1]
 
 <Steps>
 
-1. One
+1. Sierra
 
 </Steps>
 
-<Cards><Card title="A" href="./other.mdx">Text</Card></Cards>
+<Cards><Card title="Tango" href="./other.mdx">Uniform</Card></Cards>
 
-![A plane](./a.png "Caption")
+![Victor](./a.png "Whiskey")
+
+> [!TIP]
+> Yankee ~~xray~~
 
 <Commands source="commands" group="kara/admin" /> <OrgChart source="team" />
 
-[^1]: A note.
+[^1]: Zulu.
 `;
 
 const scraps = [
@@ -146,14 +153,18 @@ const others: [string, string][] = [
   ['content/authors.yaml', 'team:\n  name: Team\n'],
   [
     'content/data/commands.yaml',
-    'bots: [{ id: kara, name: K, groups: [{ id: admin, name: A, commands: [{ name: /a, kind: slash, args: [b] }] }] }]\n',
+    'bots: [{ id: kara, name: K, groups: [{ id: admin, name: A, commands: [{ name: /a, kind: slash }] }] }]\n',
   ],
-  ['content/data/team.yaml', 'title: CTO\nduties: [Lead]\nreports: [{ title: Team }]\n'],
+  ['content/data/team.yaml', 'title: CTO\n'],
   [
     'content/releases/other.mdx',
     '---\ntitle: O\ndescription: O.\ndate: 2025-01-01\nauthors: [team]\ntags: [FCP]\n---\n\n## Part\n',
   ],
   ['content/releases/a.png', ''],
+  [
+    'content/docs/a/data.mdx',
+    '---\ntitle: Data\ndescription: All data.\n---\n\n<Commands source="commands" />\n\n<OrgChart source="team" />\n',
+  ],
 ];
 const operations = new Map([['getFBOs', { method: 'GET', path: '/fbos', summary: '', href: '/x/' }]]);
 
@@ -165,37 +176,100 @@ function compile(input: Parameters<typeof compileDocument>[0], context: CompileC
   return known;
 }
 
-function mutate(text: string, next: () => number): string {
-  let result = text;
+const spoken =
+  'alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'.split(
+    ' ',
+  );
+
+/** List the pilots' words that stand in a file, outside comments, and not in what was read of it. */
+function lostWords(file: string, text: string, read: string): string[] {
+  const [head = '', body = ''] = file.endsWith('.yaml') ? [text] : text.split(/(?<=\n---\s*\n)/);
+  const shown = head.replace(/(^|\s)#.*/gm, '') + body.replace(/\{\s*\/\*.*?\*\/\s*\}/gs, '');
+  const wordsOf = (all: string) => new Set(all.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  const [typed, kept] = [wordsOf(shown), wordsOf(read)];
+  return spoken.filter((word) => typed.has(word) && !kept.has(word));
+}
+
+const pick = <T>(values: readonly T[], next: () => number): T | undefined => values[Math.floor(next() * values.length)];
+
+/** Put scraps into a file, now and then within a character; then read it. */
+function mutate(text: string, next: () => number): { text: string; isUtf8: boolean } {
+  let result = Buffer.from(text);
   for (let count = 1 + Math.floor(next() * 4); count > 0; count--) {
     const at = Math.floor(next() * result.length);
     const length = next() < 0.5 ? 0 : Math.floor(next() * 12);
+    const kind = next();
     const scrap =
-      next() < 0.15
-        ? result.slice(at, at + Math.floor(next() * 80))
-        : (scraps[Math.floor(next() * scraps.length)] ?? '');
-    result = result.slice(0, at) + scrap + result.slice(at + length);
+      kind < 0.15
+        ? result.subarray(at, at + Math.floor(next() * 80))
+        : kind < 0.5
+          ? (pick(oddBytes, next) ?? '')
+          : (pick(scraps, next) ?? '');
+    result = Buffer.concat([result.subarray(0, at), Buffer.from(scrap), result.subarray(at + length)]);
   }
-  return result;
+  if (next() < 0.02) result = Buffer.from(`${next() < 0.5 ? '\uFEFF' : ''}${result.toString()}`, 'utf16le');
+  if (next() < 0.02) result = Buffer.from(result.toString(), 'latin1');
+  return { text: result.toString(), isUtf8: isUtf8(result) };
 }
+
+/** Matches what nobody sees, or what turns the text behind it. */
+const unseen = /(?![\t\n\r])\p{Cc}|[\u00AD\u200B\u2028\u2029\u2060\u202A-\u202E\u2066-\u2069]/u;
+/** The most milliseconds of reading: none needs a tenth of it. */
+const bound = 10_000;
 
 test.each([
   ['documents', 'content/releases/page.mdx', document, 600],
-  ['front matter', 'content/releases/page.mdx', document.slice(0, 110), 1000],
-  ['data', 'content/data/commands.yaml', others[1]?.[1] ?? '', 1000],
-  ['organisations', 'content/data/team.yaml', others[2]?.[1] ?? '', 500],
-  ['authors', 'content/authors.yaml', others[0]?.[1] ?? '', 500],
+  ['front matter', 'content/releases/page.mdx', document.slice(0, document.indexOf('##')), 1000],
+  [
+    'data',
+    'content/data/commands.yaml',
+    'bots: [{ id: kara, name: K, groups: [{ id: admin, name: A, commands: [{ name: /charlie, kind: slash, args: [delta], description: Echo foxtrot }] }] }]\n',
+    1000,
+  ],
+  [
+    'organisations',
+    'content/data/team.yaml',
+    'title: Alfa\nduties: [Bravo, "Charlie"]\nreports: [{ title: Delta }]\n',
+    500,
+  ],
+  ['authors', 'content/authors.yaml', 'team:\n  name: Alfa\n  description: Bravo charlie\n', 500],
+  [
+    'names of folders',
+    'content/docs/a/_category.yaml',
+    'label: Alfa\ndescription: "Bravo charlie"\nposition: 1\n',
+    500,
+  ],
 ])(
   'mutated %s are read to the end',
   (_, file, text, count) => {
     const next = seededRandom(20250731);
+    let sound = 0;
     for (let round = 0; round < count; round++) {
-      const mutated = mutate(text, next);
-      const { posts, diagnostics } = readContent(new Map([...others, [file, mutated]]), {
+      const { text: mutated, isUtf8: isReadable } = mutate(text, next);
+      const started = performance.now();
+      const { posts, diagnostics, ...rest } = readContent(new Map([...others, [file, mutated]]), {
         operations,
         compile,
         today: '2025-06-01',
       });
+      expect(performance.now() - started, mutated).toBeLessThan(bound);
+      expect(formatReport(diagnostics), mutated).not.toMatch(obeyed);
+      const told = diagnostics.filter((finding) => finding.file === file);
+      if (!isReadable)
+        expect(
+          told.map(({ severity }) => severity),
+          mutated,
+        ).toContain('error');
+      if (unseen.test(mutated.replace(/^\uFEFF/, ''))) expect(told, mutated).not.toEqual([]);
+      if (told.length === 0) {
+        sound += 1;
+        const read = [
+          rest.authors,
+          rest.categories,
+          ...[...posts, ...rest.docs].map((one) => [one.frontMatter, one.compiled.html]),
+        ];
+        expect(lostWords(file, mutated, JSON.stringify(read).replace(/\\(u[\da-f]{4}|.)/g, ' ')), mutated).toEqual([]);
+      }
       const failed = diagnostics.some((finding) => finding.severity === 'error' && finding.file === file);
       const post = posts.find((found) => found.file === file);
       if (file.endsWith('page.mdx') && !failed) {
@@ -215,6 +289,61 @@ test.each([
         diagnostics.filter((finding) => finding.file === file),
       );
     }
+    expect(sound, 'rounds without a message').toBeGreaterThan(count / 100);
   },
   300_000,
 );
+
+test('a file of any name is read, or told', () => {
+  const next = seededRandom(20251124);
+  const text = '---\ntitle: Alfa\ndescription: Bravo.\n---\n\nCharlie.\n';
+  for (let round = 0; round < 250; round++) {
+    const kind = pick(['docs/one/page.mdx', 'docs/one/_category.yaml', 'data/page.yaml', 'docs/plane.png'], next) ?? '';
+    const name = mutate(kind, next).text.replace(/\0/g, '');
+    if (name.split('/').some((part) => part.startsWith('.') || part === '')) continue;
+    const file = `content/${name}`;
+    const { docs, categories, posts, snippets, pages, diagnostics } = readContent(new Map([...others, [file, text]]), {
+      operations,
+      compile,
+    });
+    const read = [...docs, ...posts, ...snippets, ...pages].some(
+      (one) => one.file === file && one.compiled.html !== '',
+    );
+    const isPlain = /^content\/[a-z0-9._/-]+\.png$/i.test(file);
+    expect(read || isPlain || categories.length > 0 || diagnostics.some((one) => one.file === file), file).toBe(true);
+    if (!/^[\w./-]+$/.test(file))
+      expect(
+        diagnostics.map((one) => one.file),
+        file,
+      ).toContain(file);
+    expect(formatReport(diagnostics), file).not.toMatch(obeyed);
+  }
+});
+
+test.each([
+  '[',
+  '](',
+  '*',
+  '**a ',
+  '_',
+  '`',
+  '<',
+  '{',
+  '|',
+  '> ',
+  '- ',
+  '1. ',
+  ':::note\n',
+  '\u00A0',
+  'e\u0301',
+  '\u200B',
+  '[^1]',
+  'x',
+])('a line of nothing but %j is read to the end', (part) => {
+  const started = performance.now();
+  const text = `---\ntitle: Page\ndescription: A page.\n---\n\n${part.repeat(3000 / part.length)}\n`;
+  const { docs, diagnostics } = readContent(new Map([['content/docs/page.mdx', text]]));
+  expect(diagnostics.length > 0 || docs[0]?.compiled.html !== '').toBe(true);
+  expect(formatReport(diagnostics)).not.toMatch(obeyed);
+  expect(performance.now() - started).toBeLessThan(bound);
+});

@@ -19,7 +19,7 @@ const otherNames: [name: RegExp, name: string][] = [
 /** True for a file that a site can be made of; hidden files are the editors'. */
 const isRead = (file: string) =>
   /\.(mdx|png|jpe?g|webp|avif|gif|svg)$|\/\.[^/]*$/i.test(file) ||
-  /^content\/((authors|home|moved)\.yaml|addresses\.txt|data\/[^/]+\.yaml|docs\/(.+\/)?_category\.yaml)$/.test(file);
+  /^content\/((authors|home|moved)\.yaml|addresses\.txt|data\/[^/]+\.yaml|docs\/.+\/_category\.yaml)$/.test(file);
 
 /** Report files whose names would make bad addresses, or that nothing reads. */
 export function checkNames(paths: readonly string[]): Diagnostic[] {

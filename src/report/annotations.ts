@@ -1,7 +1,7 @@
 /** Findings in the form in which GitHub shows them beside the lines of a change. Pure. */
-import type { Diagnostic } from './diagnostic';
+import { printable, type Diagnostic } from './diagnostic';
 
-const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escaped = (text: string) => printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 const escapedField = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Write a workflow command: `::warning file=openapi/a.yaml,line=3,col=5::What is wrong. How to mend it.` */

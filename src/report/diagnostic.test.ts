@@ -39,6 +39,19 @@ describe('formatDiagnostic', () => {
     expect(line[mark.indexOf('^')]).toBe('X');
   });
 
+  it('obeys no sign of a terminal, and points at the same column', () => {
+    const [head = '', line = '', mark = ''] = formatDiagnostic({
+      severity: 'error',
+      file: 'a\u001B.mdx',
+      line: 1,
+      column: 4,
+      message: '`\u001B[31m`',
+      source: '\ta\u202EX',
+    }).split('\n');
+    expect(head).toBe('a\uFFFD.mdx:1:4: error: `\uFFFD[31m`');
+    expect(line[mark.indexOf('^')]).toBe('X');
+  });
+
   it('gives the place as far as it is known', () => {
     expect(formatDiagnostic({ severity: 'warning', file: 'a.mdx', message: 'Empty.' })).toBe('a.mdx: warning: Empty.');
   });

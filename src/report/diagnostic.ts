@@ -33,6 +33,14 @@ function excerpt(line: string, column: number): { text: string; column: number }
   return start === 0 ? { text: `${text}…`, column } : { text: `…${text}…`, column: column - start + 1 };
 }
 
+/**
+ * Replace what a terminal would obey, one character for one: control characters but the end of a line, and those that turn
+ * the direction of text (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
+ */
+export function printable(text: string): string {
+  return text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+}
+
 /** Format one diagnostic over several lines, without colour. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, message, fix, pointer, source, line, column } = diagnostic;
@@ -45,7 +53,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
     if (column !== undefined) lines.push(`${' '.repeat(gutter.length + shown.column - 1)}^`);
   }
   if (fix) lines.push(`  ${fix}`);
-  return lines.join('\n');
+  return printable(lines.join('\n'));
 }
 
 /** Sort errors first, then by file and line; equal positions keep their order. */

@@ -1,6 +1,6 @@
 /** Format the diagnostics of all sources as one text, for a terminal, a log and a person. Pure. */
 import { count } from '../text/count';
-import { formatDiagnostic, position, sortDiagnostics, type Diagnostic } from './diagnostic';
+import { formatDiagnostic, position, printable, sortDiagnostics, type Diagnostic } from './diagnostic';
 
 /** The most similar findings shown one by one; more become one entry. */
 const mostAlike = 3;
@@ -40,7 +40,7 @@ function formatGroup(group: readonly Diagnostic[]): string {
   const message = first.group
     ? `${group.length} ${first.group}; the first: ${first.message}`
     : `${first.message} (${group.length} times)`;
-  return `${formatDiagnostic({ ...first, message })}\n  The others: ${places(others)}`;
+  return `${formatDiagnostic({ ...first, message })}\n  The others: ${printable(places(others))}`;
 }
 
 /** List places as `a.yaml:3, 9 and 200 more`: each file is named once. */

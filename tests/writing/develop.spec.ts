@@ -1,12 +1,16 @@
 /** The development server, as a writer meets it: on a copy of the site, in a window that is never reloaded by hand. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { siteCopy } from '../../bench/site-copy';
+import { lintContent } from '../../scripts/content/lint-content';
 import { freePort } from '../../scripts/lib/port';
+import { allMistakes } from '../../src/content/fixtures/mistakes';
+import { startedPath } from '../../src/client/browser/reload-after-restart';
+import { formatReport } from '../../src/report/report';
 
 /** The most time for an edit to appear on a machine that also runs other tests; at rest it takes a second or two. */
 const soon = { timeout: 60_000 };
@@ -147,11 +151,6 @@ test('the value of a design token is seen as soon as it is saved', async ({ page
   await expect.poll(ground, soon).toBe('rgb(255, 255, 255)');
 });
 
-test.afterAll(async () => {
-  server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
-});
-
 test('a broken document is named on the screen, and the message goes when it is mended', async ({ page }) => {
   const file = 'content/docs/welcome.mdx';
   const whole = await read(file);
@@ -208,4 +207,38 @@ test('a new document joins the sidebar, and leaves it with its page when it is d
 
 test('none of that needed a restart', () => {
   expect(output).not.toContain('starting again');
+});
+
+test('a started server and a build tell every mistake as the linter does, and an open window finds the server by itself', async ({
+  page,
+}) => {
+  const known = page.waitForResponse(`${origin}${startedPath}`);
+  await page.goto(`${origin}/docs/welcome/`);
+  await known;
+  const printed = output.length;
+  for (const [file, content] of allMistakes().files) {
+    if (!file.startsWith('content/')) continue;
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  const code = await read('src/site.ts');
+  const renamed = code.replace("title: 'Community'", "title: 'Community of pilots'");
+  expect(renamed).not.toBe(code);
+  await write('src/site.ts', renamed);
+
+  const build = spawn(process.execPath, ['scripts/run.mjs', 'bench/build-copy', folder]);
+  let built = '';
+  for (const stream of [build.stdout, build.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (built += text));
+  expect(await once(build, 'close')).toEqual([1, null]);
+  await expect(page.getByText('Community of pilots').first()).toBeAttached(soon);
+  const report = formatReport((await lintContent(folder, false)).diagnostics);
+  expect(report).toMatch(/\d{3} errors, \d+ warnings$/);
+  expect(built).toContain(report);
+  expect(output.slice(output.indexOf('starting again', printed))).toContain(report);
+});
+
+test.afterAll(async () => {
+  server.kill('SIGTERM');
+  if (server.exitCode === null) await once(server, 'exit');
 });

@@ -145,6 +145,44 @@ test('a section goes to another page with what is below it, and all links follow
   expect(back['content/docs/a.mdx']).toContain('### Deep {/* moved_from: /docs/b/b/#deep */}\n');
 });
 
+const notes = {
+  'content/docs/a.mdx': page(
+    'A',
+    'See[^1] [r][r] [in][in].\n\n## X\n\nX[^1], [r][r], [only][o], own[^2].\n\n[in]: ./c.mdx\n\n### Deep\n\nD.\n\n## Z\n\nZ.\n\n[^1]: One.\n\n[^2]: Two [p][p]\n    and more.\n\n[r]: ./c.mdx "C"\n[o]: ./b/b.mdx#there\n[p]: https://p.example',
+  ),
+  'content/docs/b/b.mdx': page('B', '## There'),
+  'content/docs/c.mdx': page('C', 'C.'),
+  [ledgerFile]: writeLedger(['/docs/a/', '/docs/a/#deep']),
+};
+
+test('footnotes and addresses that a section refers to go with it, and stay where others do, too', () => {
+  const files = changed('content/docs/a.mdx#x', 'content/docs/b/b.mdx#x', notes);
+  expect(files['content/docs/a.mdx']).toBe(
+    page('A', 'See[^1] [r][r] [in][in].\n\n## Z\n\nZ.\n\n[^1]: One.\n\n[r]: ./c.mdx "C"\n\n[in]: ./c.mdx'),
+  );
+  expect(files['content/docs/b/b.mdx']).toBe(
+    page(
+      'B',
+      '## There\n\n## X\n\nX[^1], [r][r], [only][o], own[^2].\n\n### Deep {/* moved_from: /docs/a/#deep */}\n\nD.\n\n[^1]: One.\n\n[^2]: Two [p][p]\n    and more.\n\n[r]: ../c.mdx "C"\n\n[o]: #there\n\n[p]: https://p.example',
+    ),
+  );
+});
+
+test('the last section leaves the notes of others at the end of the document', () => {
+  const files = changed('content/docs/a.mdx#z', 'content/docs/b/b.mdx#z', notes);
+  expect(files['content/docs/a.mdx']).toContain(
+    'D.\n\n[^1]: One.\n\n[^2]: Two [p][p]\n    and more.\n\n[r]: ./c.mdx "C"\n\n[o]:',
+  );
+  expect(files['content/docs/b/b.mdx']).toBe(page('B', '## There\n\n## Z\n\nZ.'));
+});
+
+test('a section does not take a footnote whose name another has', () => {
+  const taken = { ...notes, 'content/docs/b/b.mdx': page('B', 'Text[^1].\n\n[^1]: Another.') };
+  expect(plan('content/docs/a.mdx#x', 'content/docs/b/b.mdx#x', taken)).toBe(
+    'Both documents define `[^1]`: give the one of content/docs/a.mdx another name first.',
+  );
+});
+
 test('a section that was moved by hand is named by its heading', () => {
   const byHand = {
     ...chapters,

@@ -8,7 +8,7 @@ import { count } from '../../../src/text/count';
 import { changeMovedFrom } from './front-matter';
 import { noteHeading } from './heading';
 import { rewriteLinks } from './links';
-import { cutSection, fitSection } from './section';
+import { cutSection, definedIn, fitSection } from './section';
 
 /** The changes of a move, and its report. */
 export interface Plan {
@@ -220,6 +220,10 @@ function planHeading(from: End, to: End, sources: Sources): Plan | string {
     const taken = [...ids.values()].find((id) => document.compiled.anchors.includes(id));
     if (taken !== undefined)
       return `${document.file} has an id #${taken} already: give the heading another one first, with ${old.file}#${taken} '#other'.`;
+    const there = definedIn(draft.text(document.file) ?? '');
+    const twice = [...section.defined].find((mark) => there.has(mark));
+    if (twice !== undefined)
+      return `Both documents define \`${twice}\`: give the one of ${old.file} another name first.`;
     const address = (one: string) => shortened(one.startsWith('#') ? `${from.route}${one}` : one);
     draft.write(old.file, section.rest);
     const text = fitSection(section, { from: old.file, to: document.file, ids, former, address });

@@ -1,36 +1,108 @@
 /** Cut a section out of a document, and fit it into another. Pure. */
 import { slug } from 'github-slugger';
 import type { DocumentHeading } from '../../../src/content/render/anchors';
+import { split } from '../../../src/content/read/front-matter';
 import { relativeFile, resolveFile } from '../../../src/content/read/routes';
+import { Source } from '../../../src/content/text/source';
+import { parseBody } from '../../../src/content/text/syntax';
+import { walk } from '../../../src/content/text/walk';
 import { noteHeading } from './heading';
 import { rewriteLinks } from './links';
 
 export interface Section {
   /** The document's text without it. */
   rest: string;
-  /** Lines from its heading to the next one of its level or above. */
+  /** Lines from its heading to the next one of its level or above, then the definitions from elsewhere that it refers to. */
   lines: string[];
   /** Its headings, with lines that count from its own, from 1. */
   headings: DocumentHeading[];
+  /** Links and footnotes that it defines: `[name]`, `[^name]`. */
+  defined: ReadonlySet<string>;
 }
 
-/** Cut the section of a heading out of its document. */
+/** A link or footnote, which its references find anywhere in a document. */
+interface Definition {
+  /** `[name]` of a link, `[^name]` of a footnote. */
+  mark: string;
+  first: number;
+  last: number;
+}
+
+const contains = (line: number) => (one: Definition) => one.first <= line && line <= one.last;
+
+/** Find a document's definitions, and what refers to them, by lines from 1. */
+function marksOf(text: string): { definitions: Definition[]; references: { mark: string; line: number }[] } {
+  const definitions: Definition[] = [];
+  const references: { mark: string; line: number }[] = [];
+  walk(parseBody(split(new Source('', text)).body), (node) => {
+    const [first = 1, last = 1] = [node.position?.start.line, node.position?.end.line];
+    if (node.type === 'definition') definitions.push({ mark: `[${node.identifier}]`, first, last });
+    else if (node.type === 'footnoteDefinition') definitions.push({ mark: `[^${node.identifier}]`, first, last });
+    else if (node.type === 'linkReference') references.push({ mark: `[${node.identifier}]`, line: first });
+    else if (node.type === 'footnoteReference') references.push({ mark: `[^${node.identifier}]`, line: first });
+  });
+  return { definitions, references };
+}
+
+/** List what a document defines: `[name]`, `[^name]`. */
+export const definedIn = (text: string) => new Set(marksOf(text).definitions.map(({ mark }) => mark));
+
+/** List the marks that some lines refer to, and those that their definitions refer to in turn. */
+function marksUsed(
+  { definitions, references }: ReturnType<typeof marksOf>,
+  isOwn: (line: number) => boolean,
+): Set<string> {
+  const found = new Set<string>();
+  const follow = (isHere: (line: number) => boolean) => {
+    for (const { mark, line } of references) {
+      if (!isHere(line) || found.has(mark)) continue;
+      found.add(mark);
+      follow((other) => definitions.some((one) => one.mark === mark && contains(other)(one)));
+    }
+  };
+  follow((line) => isOwn(line) && !definitions.some(contains(line)));
+  return found;
+}
+
+/**
+ * Cut the section of a heading out of its document. Definitions that it alone refers to go with it; those that both refer to
+ * are in both.
+ */
 export function cutSection(text: string, all: readonly DocumentHeading[], heading: DocumentHeading): Section {
   const lines = text.split('\n');
   const next = all.find(({ line, depth }) => line > heading.line && depth <= heading.depth)?.line ?? lines.length + 1;
-  const own = all.filter(({ line }) => line >= heading.line && line < next);
-  const before = lines
-    .slice(0, heading.line - 1)
-    .join('\n')
-    .trimEnd();
-  const after = lines
-    .slice(next - 1)
-    .join('\n')
-    .trim();
+  const isOwn = (line: number) => line >= heading.line && line < next;
+  const marks = marksOf(text);
+  const [here, there] = [marksUsed(marks, isOwn), marksUsed(marks, (line) => !isOwn(line))];
+  const taken = marks.definitions.filter(({ mark, first }) => here.has(mark) && !isOwn(first));
+  const left = marks.definitions.filter(({ mark, first }) => there.has(mark) && isOwn(first));
+  const gone = [...taken.filter(({ mark }) => !there.has(mark)), ...left.filter(({ mark }) => !here.has(mark))];
+  const isEmpty = (line: number) => (lines[line - 1] ?? '').trim() === '';
+  const isKept = (line: number) =>
+    !gone.some((one) => contains(line)(one) || (line === one.first - 1 && isEmpty(line) && isEmpty(one.last + 1)));
+  const kept = lines.map((words, index) => ({ words, line: index + 1 })).filter(({ line }) => isKept(line));
+  const part = (isMeant: (line: number) => boolean, added: readonly Definition[] = []) =>
+    [
+      kept
+        .flatMap(({ words, line }) => (isMeant(line) ? words : []))
+        .join('\n')
+        .trimEnd(),
+      ...added.map(({ first, last }) => lines.slice(first - 1, last).join('\n')),
+    ].join('\n\n');
+  const before = part((line) => line < heading.line);
+  const after = part((line) => line >= next, left).trim();
+  const own = kept.filter(({ line }) => isOwn(line));
   return {
     rest: `${before}\n${after && `\n${after}\n`}`,
-    lines: lines.slice(heading.line - 1, next - 1),
-    headings: own.map((one) => ({ ...one, line: one.line - heading.line + 1 })),
+    lines: part(isOwn, taken).split('\n'),
+    headings: all.flatMap((one) => {
+      const index = own.findIndex(({ line }) => line === one.line);
+      return index < 0 ? [] : { ...one, line: index + 1 };
+    }),
+    defined: new Set([
+      ...taken.map(({ mark }) => mark),
+      ...marks.definitions.flatMap(({ mark, first, last }) => (isOwn(first) && isKept(last) ? mark : [])),
+    ]),
   };
 }
 

@@ -1,12 +1,5 @@
+import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
 import type { Source } from '../text/source';
-
-const save = 'Save the file as UTF-8: editors name the encoding at their lower edge, and change it there.';
-
-/** Guess the real encoding of a text that was read as UTF-8. */
-function likelyEncoding(text: string): string | undefined {
-  if ((text.match(/\0/g)?.length ?? 0) > text.length / 4) return 'UTF-16';
-  return text.includes('\uFFFD') ? 'Windows-1252 or ISO 8859-1' : undefined;
-}
 
 /** Matches invisible characters, except a joiner between letters outside ASCII or in an emoji, which has a purpose. */
 const invisible = /(?![\t\n\0])\p{Cc}|[\u00AD\u200B\u2028\u2029\u2060\uFEFF]|(?<=[ -~])[\u200C\u200D](?=[ -~])/gu;
@@ -24,7 +17,7 @@ export function checkCharacters(source: Source): boolean {
   if (encoding) {
     const line = source.lines.findIndex((each) => /[\0\uFFFD]/.test(each));
     const place = { line: line + 1, column: (source.lines[line]?.search(/[\0\uFFFD]/) ?? 0) + 1 };
-    source.error(place, `This file is not in UTF-8; it looks like ${encoding}.`, save);
+    source.error(place, `This file is not in UTF-8; it looks like ${encoding}.`, saveAsUtf8);
     return false;
   }
   const conflict = source.lines.findIndex((text) => /^(<{7}|>{7}) /.test(text));

@@ -80,6 +80,26 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
       isTab ? 'Tabs are written in another way here.' : 'A code block begins with three backticks; these are quotes.',
       isTab ? `Write \`${components.Tabs.example}\`.` : 'Write three backticks: ```.',
     );
+  } else if (/^``\w*$/.test(first) && /^\s*``$/.test(lines.at(-1) ?? '') && lines.length > 2) {
+    source.error(
+      place,
+      'A code block begins and ends with three backticks; these are two.',
+      'Write three backticks: ```.',
+    );
+  } else if (parent?.type === 'root' && /^\[\d+\]:\s+\S+\s+\S/.test(first)) {
+    const [, name = '', words = ''] = /^\[(\d+)\]:\s+(.*)$/.exec(first) ?? [];
+    source.warning(
+      place,
+      'This looks like a footnote, and is shown as it stands.',
+      `Write \`[^${name}]: ${words}\`, and \`[^${name}]\` where it belongs.`,
+    );
+  } else if (parent?.type === 'root' && /^\[[ xX]\]\s+\S/.test(first)) {
+    source.error(
+      place,
+      'This looks like an entry to tick, but it is not written as one: no dash stands before it.',
+      `Write \`- ${first.trim()}\`.`,
+      place && { ...place, remove: '[', insert: '- [' },
+    );
   } else if (/^\[\[?_?TOC_?\]\]?$/i.test(first.trim())) {
     source.error(place, 'The list of headings stands beside every page by itself.', 'Remove this line.');
   } else if (isText && isBareList(lines)) {

@@ -1,5 +1,18 @@
 /** Check the Markdown itself: headings, pictures, code blocks, tables, boxes. */
-import type { Blockquote, Code, Heading, Image, Link, List, Parent, Root, RootContent, Table } from 'mdast';
+import type {
+  Blockquote,
+  Code,
+  Delete,
+  Heading,
+  Image,
+  Link,
+  List,
+  ListItem,
+  Parent,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { count } from '../../text/count';
 import { nearest } from '../../text/nearest';
@@ -80,7 +93,10 @@ export function checkText(tree: Root, source: Source): void {
       case 'containerDirective':
         return checkBox(node, ancestors, source);
       case 'blockquote':
+        if (node.children.length === 0) return reportEmpty(node, 'quotation', source);
         return checkAlert(node, source);
+      case 'delete':
+        return checkDeleted(node, source);
       default:
         return;
     }
@@ -134,6 +150,7 @@ function checkCode(code: Code, source: Source): void {
     source.error(start(code), 'This code block is never closed.', `End it with a line of its own: ${opening}`);
   }
   if (closed && isDiagram(code)) checkDiagramBlock(code, source);
+  else if (closed && code.value.trim() === '') reportEmpty(code, 'code block', source);
   const lines = code.value.split('\n').length;
   const { unknown, marks } = readCodeMeta(code.meta);
   for (const word of unknown) {
@@ -165,11 +182,46 @@ function checkList(list: List, parent: Parent | undefined, source: Source): void
   const previous = parent?.children[parent.children.indexOf(list) - 1];
   const above = previous?.type === 'list' ? (start(previous)?.column ?? column) : column;
   const entry = above < column ? list : list.children.find((item) => (start(item)?.column ?? column) !== column);
+  for (const item of list.children) if (item.children.length === 0) reportEmpty(item, 'entry', source);
+  if (list.ordered) checkNumbers(list, source);
   if (entry)
     source.warning(
       start(entry),
       'This entry is indented, and stands on the same level as the one above it.',
       'Indent it as far as the words of that one, or not at all.',
+    );
+}
+
+/** Report the first number of a list that readers see as another one. */
+function checkNumbers({ children, start: first }: List, source: Source): void {
+  const typed = children.map((item) => {
+    const { line, column } = start(item) ?? { line: 1, column: 1 };
+    return Number(/^\d+/.exec(source.lines[line - 1]?.slice(column - 1) ?? '')?.[0]);
+  });
+  // The same number again and again is a way to write a list.
+  const wrong = typed.findIndex((number, index) => number > (first ?? 1) + index);
+  if (wrong < 0) return;
+  const shown = (first ?? 1) + wrong;
+  source.warning(
+    start(children[wrong] as ListItem),
+    `This entry is numbered ${typed[wrong]}, and shown as ${shown}: a list counts by itself.`,
+    `Write \`${shown}.\`, or add the entry that is missing.`,
+  );
+}
+
+const reportEmpty = (node: RootContent, name: string, source: Source) =>
+  source.warning(start(node), `This ${name} is empty.`, 'Write its words, or remove it.');
+
+/** Report one tilde within a word, which strikes out what other programs set lower. */
+function checkDeleted(node: Delete, source: Source): void {
+  const { line, column } = start(node) ?? { line: 1, column: 1 };
+  const text = source.lines[line - 1] ?? '';
+  const words = toString(node);
+  if (/[\p{L}\d)]/u.test(text[column - 2] ?? '') && text.startsWith(`~${words}~`, column - 1))
+    source.warning(
+      { line, column },
+      `\`~${words}~\` strikes \`${words}\` out.`,
+      `Write \`<sub>${words}</sub>\` for a sign that stands lower, \`~~${words}~~\` for what is struck out.`,
     );
 }
 
@@ -239,6 +291,14 @@ function checkLink(link: Link, source: Source): void {
   if (toString(link).trim() === '' && !link.children.some((child) => child.type !== 'text')) {
     source.error(start(link), 'This link has no words.', `Say where it leads: \`[words](${link.url})\`.`);
   }
+  const twice = /^https?:\/\/(https?:?\/\/.*)$/i.exec(link.url)?.[1];
+  if (twice !== undefined)
+    source.error(start(link), `\`${link.url}\` is no address: it begins twice.`, `Write \`${twice}\`.`);
+  const [, scheme = '', rest = ''] = /^([a-z]+):(\/\/.*)$/i.exec(link.url) ?? [];
+  if (scheme !== '' && !/^(https?|wss?|s?ftp)$/i.test(scheme) && nearest(scheme, ['https']) !== undefined)
+    source.error(start(link), `\`${scheme}:\` is no kind of address.`, `Did you mean \`https:${rest}\`?`);
+  if (/^https?:\/\/[^\s[\]]*\)(\[|%5B)/i.test(link.url))
+    source.error(start(link), 'The brackets of this link have changed places.', 'Write `[words](address)`.');
   const slash = /^(https?:)\/?(?!\/)(.+)$/i.exec(link.url);
   if (slash) {
     const [, scheme = '', rest = ''] = slash;

@@ -29,6 +29,11 @@ const rules: readonly Rule[] = [
         : `Write \`[${words ?? target}](./${target.toLowerCase().replaceAll(' ', '-')}.mdx)\`.`,
   },
   {
+    pattern: /!\[[^\]\n]*\]\(\S+ =\d*x?\d*\)/,
+    message: () => 'A width stands behind the picture here, not in its address.',
+    fix: ([typed = '']) => `Write \`${typed.replace(/ =\S*\)$/, ')')} {/* width: 60% */}\`.`,
+  },
+  {
     pattern: /\]\(([^()<>\n"]*\s[^()<>\n"]*)\)/,
     message: ([, address]) => `A space ends an address, so \`${address}\` is shown as text.`,
     fix: () => 'Rename the file without spaces; in an address of another site write `%20` for each.',
@@ -40,7 +45,7 @@ const rules: readonly Rule[] = [
       'Write `[words](address)`: each bracket has its partner, no space stands in the address, and no link in a link.',
   },
   {
-    pattern: /\([^()\n]+\)\[(?:\.{0,2}\/[^\]\n]*\]|$)/,
+    pattern: /\([^()\n]+\)\[(?:\.{0,2}\/[^\]\n]*\]|$)|\((?:https?:|\.{0,2}\/)[^()\s]+\)\[[^\]\n]+\]/,
     message: () => 'The brackets of this link have changed places.',
     fix: () => 'Write `[words](address)`.',
   },
@@ -80,6 +85,23 @@ const rules: readonly Rule[] = [
     fix: ([, words]) => `Write \`<mark>${words}</mark>\` or \`**${words}**\`.`,
   },
   {
+    pattern: /(?<![\w=?&/;-])&(nbsp|amp|lt|gt|quot|copy|reg|trade|euro|times|deg|hellip|[nm]dash)\b(?![;=\w-])/,
+    isHarmless: true,
+    message: ([typed]) => `\`${typed}\` is shown as these letters: it ends with a semicolon.`,
+    fix: ([typed]) => `Write \`${typed};\`, or the sign itself.`,
+  },
+  {
+    pattern: /(?<=\p{L})\^\[[^\]\n]+\]/u,
+    message: () => 'A footnote does not stand within the text here.',
+    fix: ([typed = '']) => `Write \`[^1]\`, and on a line of its own \`[^1]: ${typed.slice(2, -1)}\`.`,
+  },
+  {
+    pattern: /(?<=[\p{L}\d)])\^([\w+-]{1,5})\^(?![\w^])/u,
+    isHarmless: true,
+    message: ([typed]) => `\`${typed}\` is shown with its signs.`,
+    fix: ([, words]) => `Write \`<sup>${words}</sup>\`.`,
+  },
+  {
     pattern: /%%[^%\n]+%%/,
     message: () => 'Everybody can read this note.',
     fix: ([typed = '']) => `Write \`{/* ${typed.slice(2, -2).trim()} */}\`.`,
@@ -110,8 +132,23 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Report a letter whose accents are characters of their own, as some systems write names of files. */
+function checkAccents(text: Text, source: Source): void {
+  const apart = text.value.match(/\p{L}\p{M}+/gu)?.find((letter) => letter.normalize().length < letter.length);
+  const place = apart === undefined ? undefined : find(source, text, apart);
+  if (apart === undefined || !place) return;
+  const insert = apart.normalize();
+  source.warning(
+    place,
+    `The accent of \`${apart}\` is a character of its own: search and links would not match it.`,
+    `Type the letter anew: \`${insert}\`.`,
+    { ...place, remove: apart, insert },
+  );
+}
+
 /** Report the first slip of a text. */
 export function checkWords(text: Text, source: Source): void {
+  checkAccents(text, source);
   for (const { pattern, isHarmless, message, fix } of rules) {
     const match = pattern.exec(text.value);
     const place = match && find(source, text, match[0].trim());

@@ -109,7 +109,7 @@ const rules: {
     pattern: /before attribute value/,
     explain: (_, place, source) => ({
       message: "An attribute's value isn't in quotes.",
-      fix: `Write it like this: \`name="${/^[^\s>/]+/.exec(after(source, place))?.[0] ?? 'value'}"\`.`,
+      fix: `Write it like this: \`name="${/^[^\s>/]+/.exec(after(source, place))?.[0].replace(/[“”„‘’]/g, '') ?? 'value'}"\`.`,
     }),
   },
   {
@@ -152,6 +152,13 @@ const rules: {
       at: openBrace(source) ?? place,
       message: 'A `{` is never closed.',
       fix: 'For a literal `{` write `\\{`, or put the whole word in backticks.',
+    }),
+  },
+  {
+    pattern: /^Nested too deep/,
+    explain: () => ({
+      message: 'This stands in more than a hundred quotations, lists or boxes.',
+      fix: 'Remove the signs at the start of the line that nobody needs.',
     }),
   },
   {

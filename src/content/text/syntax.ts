@@ -63,7 +63,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).us
 
 /**
  * Parse a document's body.
- * @throws VFileMessage on the first error of MDX's syntax
+ * @throws on the first error of MDX's syntax, and on text within more than 100 others, with `line` and `column`
  */
 export function parseBody(body: string): Root {
   const tree = parser.parse(body);
@@ -83,10 +83,14 @@ export function isParent(node: Node): node is Parent {
   return 'children' in node;
 }
 
+/** The most levels of a document: ten times those of any that a reader can follow, and far fewer than end a program. */
+const maxDepth = 100;
+
 /** Turn components that stand alone in a paragraph into blocks: `<Card>text</Card>` on one line is still a card. */
-function unravel(parent: Parent): void {
+function unravel(parent: Parent, depth = 0): void {
+  if (depth > maxDepth) throw Object.assign(new Error('Nested too deep'), parent.position?.start);
   parent.children = parent.children.flatMap((child): RootContent[] => {
-    if (isParent(child)) unravel(child);
+    if (isParent(child)) unravel(child, depth + 1);
     if (child.type !== 'paragraph' || !child.children.every(standsAlone) || !child.children.some(isBlockElement))
       return [child];
     return child.children.filter(isElement).map((element) => ({ ...element, type: 'mdxJsxFlowElement' }));

@@ -8,6 +8,9 @@ export interface Yaml {
   place(path: readonly (string | number)[], part?: 'key' | 'value'): Place;
 }
 
+/** Matches the tags of YAML's own kinds of plain values: https://yaml.org/spec/1.2.2/#103-core-schema */
+const plainTag = /^tag:yaml\.org,2002:(str|int|float|bool|null)$/;
+
 /**
  * Parse YAML 1.2; syntax errors go to the source, in writers' terms.
  * @param firstLine the line of the file at which `text` begins
@@ -30,11 +33,15 @@ export function parseYaml(text: string, source: Source, firstLine = 1): Yaml | u
     // An open bracket or quote takes in the rest of the file.
     if (error?.code === 'MISSING_CHAR') break;
   }
+  const named = new Set<string>();
+  visit(document, { Alias: (_key, alias) => void named.add(alias.source) });
   visit(document, {
     Scalar(_key, { value, range, comment, tag, anchor }) {
       const place = at(range?.[0] ?? 0);
       const line = source.lines[place.line - 1] ?? '';
-      if ((value === null || value === '') && (tag ?? anchor) !== undefined) source.error(place, ...meaning(line));
+      const isWord = (anchor !== undefined && !named.has(anchor)) || (tag !== undefined && !plainTag.test(tag));
+      if (isWord || ((value === null || value === '') && (tag ?? anchor) !== undefined))
+        source.error(place, ...meaning(line));
       else if (comment && /^\S/.test(comment) && line.includes(` #${comment}`)) {
         const [, field = ''] = /^\s*([\w-]+):/.exec(line) ?? [];
         const message = `YAML takes \`#${comment}\` for a note: \`${field}\` ends before it.`;

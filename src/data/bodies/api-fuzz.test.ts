@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { links } from '../../nav';
 import { readApi } from '../../openapi/read/read-api';
+import { formatReport } from '../../report/report';
+import { obeyed, oddBytes } from '../../text/fixtures/odd-bytes';
 import { seededRandom } from '../../text/fixtures/random';
 import { apiBody } from './api-body';
 import { apiPages, apiSidebar, hasBody } from '../pages/api-pages';
@@ -77,21 +79,33 @@ function mutateText(text: string, next: Random): string {
   return text.slice(0, at) + (pick(scraps, next) ?? '') + text.slice(at + Math.floor(next() * 4));
 }
 
+/** Put bytes of another encoding, or odd characters, into a text, now and then within a character. */
+function mutateBytes(text: string, next: Random): string {
+  const bytes = Buffer.from(text);
+  const at = Math.floor(next() * bytes.length);
+  return Buffer.concat([bytes.subarray(0, at), pick(oddBytes, next) ?? bytes, bytes.subarray(at)]).toString();
+}
+
 function mutated(next: Random): string {
   const text = pick(texts, next) ?? '';
   const count = 1 + Math.floor(next() * 3);
-  if (next() < 0.25) return Array.from({ length: count }).reduce<string>((all) => mutateText(all, next), text);
+  const kind = next();
+  if (kind < 0.02) return Buffer.from(text, 'utf16le').toString();
+  if (kind < 0.2) return mutateBytes(text, next);
+  if (kind < 0.4) return Array.from({ length: count }).reduce<string>((all) => mutateText(all, next), text);
   const tree = parse(text) as Value;
   for (let round = 0; round < count; round++) mutateTree(tree, next);
   return stringify(tree);
 }
 
-test('500 mutated specifications are read to the end, and every page of those called sound is made', async () => {
+test('600 mutated specifications are read to the end, and every page of those called sound is made', async () => {
   const next = seededRandom(20251121);
   let sound = 0;
-  for (let round = 0; round < 500; round++) {
+  for (let round = 0; round < 600; round++) {
     const text = mutated(next);
     const { api, diagnostics } = await readApi({ path: 'mutated.yaml', text, slug: 'mutated' });
+    if (text.includes('\uFFFD')) expect(diagnostics, text).not.toEqual([]);
+    expect(formatReport(diagnostics), text).not.toMatch(obeyed);
     for (const { message, file, line } of diagnostics) {
       expect(message, text).not.toBe('');
       expect(file, text).toBe('mutated.yaml');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compilerVersion, openCache } from '../../content/cache';
-import { readContent, type Project } from '../../content/project';
+import { readContent, type Project, type ReadOptions } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses } from './addresses';
@@ -32,28 +32,52 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   const projectRoot = process.env.PROJECT_ROOT ?? root;
   const updated = lastUpdated(projectRoot);
   const { diagnostics, ...ofApis } = await readApis(root, updated);
-  const { apis } = ofApis;
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
   const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
-  const project = readContent(files, { operations: operationLinks(apis), images, compile: cache.compile });
+  const read = { ...ofApis, apiPages: pagesOfApis(ofApis), diagnostics };
+  const checked = checkContent(files, read, { images, compile: cache.compile });
   cache.prune();
-  const apiPages = pagesOfApis(ofApis);
-  const shown = withoutTaken(drafts ? project : withoutDrafts(project), withEarlier(ofApis), apiPages);
-  const pages = { ...ofApis, apiPages, content: withWithdrawn(shown.content, { ...ofApis, apiPages }, files) };
+  const source = drafts ? publishedPart(checked.project, read, files).source : checked.source;
   return {
-    ...pages,
+    ...source,
     pictures: [...images.values()].flatMap(imageAddresses),
     diagnostics: sortDiagnostics([
-      ...project.diagnostics,
-      ...checkSiteAddresses({ source: pages, project, files, ofApis: diagnostics }),
-      ...shown.diagnostics,
+      ...checked.diagnostics,
       ...ofImages,
       ...diagnostics,
       ...checkSecurityEnd(updated, new Date()),
     ]),
     updated,
   };
+}
+
+type ApisAndPages = Omit<Apis, 'diagnostics'> & Pick<SiteSource, 'apiPages'>;
+
+/** Leave out documents whose address is taken, and add the pages that lead on from what was withdrawn. */
+function publishedPart(project: Project, { apiPages, ...apis }: ApisAndPages, files: ReadonlyMap<string, string>) {
+  const { content, diagnostics } = withoutTaken(project, withEarlier(apis), apiPages);
+  return {
+    source: { ...apis, apiPages, content: withWithdrawn(content, { ...apis, apiPages }, files) },
+    diagnostics,
+  };
+}
+
+/**
+ * Read and check all content: the linter, the build and the development server tell what this tells.
+ * @param files texts by path from the project's root
+ * @param read the specifications and their pages
+ * @returns all that was read, the published part of it, and every finding
+ */
+export function checkContent(
+  files: ReadonlyMap<string, string>,
+  { diagnostics: ofApis, ...read }: ApisAndPages & { diagnostics: readonly Diagnostic[] },
+  options: Pick<ReadOptions, 'images' | 'compile'>,
+) {
+  const project = readContent(files, { ...options, operations: operationLinks(read.apis) });
+  const { source, diagnostics } = publishedPart(withoutDrafts(project), read, files);
+  const ofAddresses = checkSiteAddresses({ source, project, files, ofApis });
+  return { project, source, diagnostics: [...project.diagnostics, ...ofAddresses, ...diagnostics] };
 }
 
 /** Leave out what is not published. */

@@ -39,7 +39,8 @@ export async function readApi(
   options: ReadOptions = {},
 ): Promise<{ api: Api | null; diagnostics: Diagnostic[] }> {
   const source = readDocument(file.path, file.text);
-  if (source.diagnostics.length > 0) return { api: null, diagnostics: sortDiagnostics(source.diagnostics) };
+  if (source.diagnostics.some(({ severity }) => severity === 'error'))
+    return { api: null, diagnostics: sortDiagnostics(source.diagnostics) };
   const first = new Reader(source, () => null);
   const version = findVersion(first);
   if (version === null) return { api: null, diagnostics: first.diagnostics };
@@ -73,6 +74,7 @@ export async function readApi(
     ...reader.diagnostics.map(said),
   ]);
   const diagnostics = [
+    ...source.diagnostics,
     ...first.diagnostics.filter((one) => !known.has(place(one)) && !known.has(said(one)) && !reader.hasResolved(one)),
     ...reader.diagnostics,
   ];

@@ -12,6 +12,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Diagnostic } from '../../report/diagnostic';
+import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
 import { readJson } from './json-source';
 import { field, isObject, join, keys, Numeral, setField, type Raw, type RawObject } from './raw';
 
@@ -32,7 +33,32 @@ export interface SpecFile {
 /** The most values of a file: aliases can make it expand far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;
 
-/** Read YAML or JSON. `diagnostics` holds syntax errors and duplicate keys, each with its line. */
+/** Report text in another encoding: its letters would be shown as `�`, and UTF-16 can't be read at all. */
+function checkEncoding(file: string, text: string): Diagnostic[] {
+  const encoding = likelyEncoding(text);
+  if (encoding === undefined) return [];
+  const lines = text.split('\n');
+  const row = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
+  const source = lines[row] ?? '';
+  return [
+    {
+      severity: encoding === 'UTF-16' ? 'error' : 'warning',
+      file,
+      line: row + 1,
+      column: source.search(/[\0\uFFFD]/) + 1,
+      source,
+      message: `This file is not in UTF-8; it looks like ${encoding}.`,
+      fix: saveAsUtf8,
+    },
+  ];
+}
+
+const isError = ({ severity }: Diagnostic) => severity === 'error';
+
+/**
+ * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and another encoding, each with its line; where one is
+ * an error, there is no value.
+ */
 export function readDocument(path: string, text: string): SpecFile {
   const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
   const lines = new LineCounter();
@@ -42,11 +68,14 @@ export function readDocument(path: string, text: string): SpecFile {
     const { line: row, col } = lines.linePos(offset);
     return { line: Math.max(row, 1), column: Math.max(col, 1) };
   };
+  const ofEncoding = checkEncoding(path, text);
+  if (ofEncoding.some(isError))
+    return { path, text, format, root: null, locate: () => at(0), line, diagnostics: ofEncoding };
   const source = format === 'json' ? readJson(text) : null;
   if (source) {
     for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
     const locate = (pointer: string) => at(source.offsetOf(keys(pointer)));
-    return { path, text, format, root: source.root, locate, line, diagnostics: [] };
+    return { path, text, format, root: source.root, locate, line, diagnostics: ofEncoding };
   }
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -78,7 +107,7 @@ export function readDocument(path: string, text: string): SpecFile {
       });
     }
   }
-  return { path, text, format, root, locate, line, diagnostics };
+  return { path, text, format, root, locate, line, diagnostics: [...ofEncoding, ...diagnostics] };
 }
 
 function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fix'> {
