@@ -7,23 +7,22 @@ export const referenceFields = css`
     border-top: 1px solid var(--color-border);
     list-style: none;
   }
-  /* Rules stand behind a description that leaves them room. */
+  /* Rules stand behind a name and type that leave them room. */
   .field {
     display: flex;
     flex-wrap: wrap;
     column-gap: var(--space-4);
     padding-block: var(--space-2);
   }
-  .field > :not(.text, .rules),
-  .text ~ .text {
+  .field > :not(.field-head, .rules, .allowed) {
     flex: 0 0 100%;
+    margin-top: var(--space-1);
   }
   .field + .field {
     border-top: 1px solid var(--color-border);
   }
-  .field > * + * {
+  .field > * {
     min-width: 0;
-    margin-top: var(--space-1);
   }
   .field:is(:target, [data-target]) {
     margin-inline: calc(-1 * var(--space-3));
@@ -79,8 +78,13 @@ export const referenceFields = css`
   .elsewhere {
     font-size: var(--text-s);
   }
-  .allowed > p {
-    margin-bottom: var(--space-1);
+  .allowed {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--space-2);
+  }
+  .allowed > dl {
+    width: 100%;
   }
   .values:is(dl) > div {
     display: grid;

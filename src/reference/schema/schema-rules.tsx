@@ -15,11 +15,24 @@ interface SchemaRulesProps {
 }
 
 /** The rules of a schema besides its type: limits, values, contradictions. */
-export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
+export function SchemaRules(props: SchemaRulesProps) {
+  return (
+    <>
+      <Limits {...props} />
+      <OtherRules {...props} />
+    </>
+  );
+}
+
+const isDescribed = ({ enum: values = [] }: Schema) => values.some(({ description }) => description);
+
+/** What stands in a line with the type: limits, and allowed values without words of their own. */
+export function Limits({ api, view, lead }: SchemaRulesProps) {
   const rules = constraintWords(view);
   const values = view.enum ?? [];
   return (
     <>
+      {values.length > 1 && !isDescribed(view) && <EnumValues values={values} />}
       {rules.length > 0 && (
         <ul className="rules">
           {lead !== undefined && <li>{lead}</li>}
@@ -30,7 +43,15 @@ export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
           ))}
         </ul>
       )}
-      {values.length > 1 && <EnumValues values={values} />}
+    </>
+  );
+}
+
+/** What takes lines of its own. */
+export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
+  return (
+    <>
+      {isDescribed(view) && <EnumValues values={view.enum ?? []} />}
       {view.conflicts?.map(({ message }) => (
         <p key={message} className="conflict">
           <strong>Contradiction in the specification:</strong> {message}
