@@ -75,6 +75,7 @@ const post = {
   draft: false,
   tags: [{ name: 'FCP', path: here }],
   authors: [],
+  sections: [{ id: 'lists', text: 'For members', items: 6 }],
 };
 
 const operation = {
