@@ -12,4 +12,4 @@ export const iconHtml = (d: string): string =>
  * @param after HTML beside the field
  */
 export const boxHtml = (attribute = '', after = ''): string =>
-  `<div class="search-field">${iconHtml(searchIcon)}<input type="text" role="combobox" aria-label="Search" aria-expanded="false" aria-autocomplete="list" placeholder="Search the docs" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" ${attribute}>${after}</div><p class="visually-hidden" role="status"></p><div class="search-results"></div>`;
+  `<div class="search-field">${iconHtml(searchIcon)}<input type="text" role="combobox" aria-label="Search" aria-expanded="false" aria-autocomplete="list" placeholder="Search the docs" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" ${attribute}><p role="status"></p>${after}</div><div class="search-results"></div>`;
