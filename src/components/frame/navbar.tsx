@@ -32,6 +32,9 @@ export const navbarStyles = () => css`
       line-height: var(--leading-tight);
       text-decoration: none;
     }
+    .mark {
+      flex: none;
+    }
     .mark svg {
       display: block;
       width: 1.875rem;
@@ -85,11 +88,12 @@ export const navbarStyles = () => css`
     & :focus-visible {
       outline-offset: -2px;
     }
-    @media (max-width: 996px) {
+    @media (max-width: 62.25em) {
       padding: 0 var(--space-3);
       > a {
         flex: 1;
         margin: 0;
+        font-size: min(1rem, 5.2vw);
       }
       nav {
         flex: none;
