@@ -111,6 +111,12 @@ export const referencePanels = css`
     .beside pre {
       max-height: none;
     }
+    .beside .tabs > label,
+    .beside .tab-panel::before {
+      width: 100%;
+      padding: var(--space-2) var(--space-4) 0;
+      border: 0;
+    }
   }
 
   .action {
