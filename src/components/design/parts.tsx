@@ -1,10 +1,15 @@
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
+import { failedHtml, loadingHtml } from '../../client/search/markup';
+import { paths } from '../../paths';
 import { Status } from '../../reference/operation/status';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { prose } from '../../styles/prose';
 import { reference } from '../../styles/reference';
+import { fieldStyles } from '../../styles/search';
 import { A } from '../base/a';
 import { ButtonLink } from '../base/button-link';
+import { StaticHtml } from '../base/static-html';
 import { CrashNotice } from '../frame/page-crash';
 import { Pagination } from '../frame/pagination';
 import { Admonition, AdmonitionTitle } from '../mdx/admonition';
@@ -205,6 +210,8 @@ export function States() {
           <A to={here}>one that is</A>.
         </p>
       </Prose>
+      <Global styles={fieldStyles} />
+      <StaticHtml html={loadingHtml + failedHtml(paths.search)} />
       <CrashNotice message="What the error says." onTryAgain={() => undefined} />
     </>
   );
