@@ -234,15 +234,13 @@ const styles = () => css`
     h2,
     h3,
     h4,
-    summary,
-    .tabs > label,
     .tab-panel::before {
       break-after: avoid;
     }
     pre,
     table,
     tr,
-    li:not(:has(li)),
+    li:not(:has(li li)),
     figure,
     aside,
     .org-position {

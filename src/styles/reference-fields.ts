@@ -14,7 +14,7 @@ export const referenceFields = css`
     column-gap: var(--space-4);
     padding-block: var(--space-2);
   }
-  .field > :not(.field-head, .rules, .allowed) {
+  .field > :not(.field-head, .rules) {
     flex: 0 0 100%;
     margin-top: var(--space-1);
   }
@@ -77,14 +77,6 @@ export const referenceFields = css`
   .allowed,
   .elsewhere {
     font-size: var(--text-s);
-  }
-  .allowed {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: var(--space-2);
-  }
-  .allowed > dl {
-    width: 100%;
   }
   .values:is(dl) > div {
     display: grid;

@@ -97,9 +97,6 @@ export const referencePanels = css`
   .tab-panel[role='tabpanel']:not([hidden]) {
     display: block;
   }
-  .beside .tabs {
-    padding-inline: 0;
-  }
   .beside .tabs > label:first-of-type,
   .beside [role='tablist'] {
     margin-left: var(--space-1);

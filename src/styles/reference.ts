@@ -131,8 +131,8 @@ export const reference = css`
     /* The address and the credential are seen beside the introduction, however long it is. */
     .api-overview {
       display: grid;
-      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 24rem);
-      column-gap: var(--space-7);
+      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 26rem);
+      column-gap: var(--space-6);
     }
     .access {
       grid-area: access;
@@ -151,6 +151,14 @@ export const reference = css`
     }
     .access code {
       font-size: var(--text-xs);
+    }
+    /* The address has the whole width, so that it stays in one line. */
+    .access label {
+      display: block;
+    }
+    .access label code {
+      display: block;
+      width: fit-content;
     }
   }
   @media print {

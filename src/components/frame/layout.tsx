@@ -84,7 +84,7 @@ export const layoutStyles = () => css`
       max-width: var(--measure);
     }
     /* Text begins at the same edge on every page: one without a sidebar keeps its place free. */
-    @media (min-width: 62.3125em) {
+    @media (min-width: 62.26em) {
       .columns:not([data-width='full']) > .menu:not([data-sidebar-column]) + & {
         margin-inline-start: var(--sidebar-width);
       }

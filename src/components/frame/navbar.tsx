@@ -32,12 +32,10 @@ export const navbarStyles = () => css`
       line-height: var(--leading-tight);
       text-decoration: none;
     }
-    .mark {
-      flex: none;
-    }
     .mark svg {
       display: block;
       width: 1.875rem;
+      max-width: none;
     }
     nav {
       display: flex;

@@ -62,7 +62,7 @@ export const tocStyles = () => css`
       transform: rotate(180deg);
     }
   }
-  @media (max-width: 74.9375em) {
+  @media (max-width: 74.99em) {
     .toc {
       display: none;
     }

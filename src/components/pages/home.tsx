@@ -183,7 +183,7 @@ const Audiences = styled.section(css`
     }
   }
   /* Two beside each other; one that is left has its links beside its text. */
-  @media (min-width: 37.5625em) and (max-width: 53.75em) {
+  @media (min-width: 37.51em) and (max-width: 53.75em) {
     > div > ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -274,7 +274,7 @@ const Points = styled.section(css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  @media (min-width: 37.5625em) and (max-width: 53.75em) {
+  @media (min-width: 37.51em) and (max-width: 53.75em) {
     li {
       display: block;
     }

@@ -1,4 +1,4 @@
-import type { Api, Schema } from '../../openapi/model/model';
+import type { Api, EnumValue, Schema } from '../../openapi/model/model';
 import { constraintWords, enumTexts } from '../../openapi/words/words';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
@@ -24,7 +24,7 @@ export function SchemaRules(props: SchemaRulesProps) {
   );
 }
 
-const isDescribed = ({ enum: values = [] }: Schema) => values.some(({ description }) => description);
+const isDescribed = (values: readonly EnumValue[]) => values.some(({ description }) => description);
 
 /** What stands in a line with the type: limits, and allowed values without words of their own. */
 export function Limits({ api, view, lead }: SchemaRulesProps) {
@@ -32,7 +32,7 @@ export function Limits({ api, view, lead }: SchemaRulesProps) {
   const values = view.enum ?? [];
   return (
     <>
-      {values.length > 1 && !isDescribed(view) && <EnumValues values={values} />}
+      {values.length > 1 && !isDescribed(values) && <EnumValues values={values} />}
       {rules.length > 0 && (
         <ul className="rules">
           {lead !== undefined && <li>{lead}</li>}
@@ -49,9 +49,10 @@ export function Limits({ api, view, lead }: SchemaRulesProps) {
 
 /** What takes lines of its own. */
 export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
+  const values = view.enum ?? [];
   return (
     <>
-      {isDescribed(view) && <EnumValues values={view.enum ?? []} />}
+      {values.length > 1 && isDescribed(values) && <EnumValues values={values} />}
       {view.conflicts?.map(({ message }) => (
         <p key={message} className="conflict">
           <strong>Contradiction in the specification:</strong> {message}
@@ -66,9 +67,9 @@ export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
   );
 }
 
-function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
+function EnumValues({ values }: { values: readonly EnumValue[] }) {
   const texts = enumTexts(values);
-  const list = values.some(({ description }) => description) ? (
+  const list = isDescribed(values) ? (
     <dl className="values">
       {values.map(({ value, description }, index) => (
         <div key={value}>
@@ -99,7 +100,7 @@ function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
     );
   }
   return (
-    <div className="allowed">
+    <div className={isDescribed(values) ? 'allowed' : 'allowed rules'}>
       <p>Allowed values</p>
       {list}
     </div>
