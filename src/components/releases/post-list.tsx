@@ -100,7 +100,8 @@ export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
                 </li>
                 {post.sections.map(({ id, text, items }) => (
                   <li key={id}>
-                    <A to={`${post.path}#${id}`}>{text}</A> ({items})
+                    <A to={`${post.path}#${id}`}>{text}</A>
+                    {` (${items})`}
                   </li>
                 ))}
               </ul>
