@@ -188,21 +188,23 @@ export function States() {
     <>
       <PostList posts={[]} />
       <Reference>
-        <p className="typed">
-          <input aria-label="A value" placeholder="Nothing typed" />{' '}
-          <input aria-label="No value" disabled value="Off" readOnly />
-        </p>
-        <p>
-          <button type="button" className="action">
-            Use your own values
-          </button>{' '}
-          <button type="button" className="action" aria-pressed="true">
-            Pressed
-          </button>
-        </p>
-        <p className="conflict">
-          <strong>Contradiction in the specification:</strong> a value is never right.
-        </p>
+        <div className="text">
+          <p className="typed">
+            <input aria-label="A value" placeholder="Nothing typed" />{' '}
+            <input aria-label="No value" disabled value="Off" readOnly />
+          </p>
+          <p>
+            <button type="button" className="action">
+              Use your own values
+            </button>{' '}
+            <button type="button" className="action" aria-pressed="true">
+              Pressed
+            </button>
+          </p>
+          <p className="conflict">
+            <strong>Contradiction in the specification:</strong> a value is never right.
+          </p>
+        </div>
       </Reference>
       <Prose>
         <p>

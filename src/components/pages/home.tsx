@@ -86,7 +86,7 @@ const Hero = styled.section(css`
     max-width: 32rem;
   }
   h1 {
-    font-size: clamp(1.9rem, 1.4rem + 3.2vw, 3.75rem);
+    font-size: min(11vw, clamp(1.9rem, 1.4rem + 3.2vw, 3.75rem));
     line-height: 1.05;
     letter-spacing: -0.035em;
   }
