@@ -68,6 +68,12 @@ export const referenceFields = css`
     font-size: var(--text-s);
     list-style: none;
   }
+  /* A line of their own, so that none moves to the next line when the font arrives. */
+  @media (max-width: 37.5em) {
+    .rules {
+      width: 100%;
+    }
+  }
   .values:is(ul) {
     gap: var(--space-1) var(--space-2);
   }

@@ -128,38 +128,6 @@ export const reference = css`
     .beside pre {
       max-height: none;
     }
-    /* The address and the credential are seen beside the introduction, however long it is. */
-    .api-overview {
-      display: grid;
-      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 26rem);
-      column-gap: var(--space-6);
-    }
-    .access {
-      grid-area: access;
-      position: sticky;
-      top: calc(var(--navbar-height) + var(--space-4));
-      align-self: start;
-      max-height: calc(100dvh - var(--navbar-height) - var(--space-6));
-      overflow: auto;
-      padding: var(--space-4);
-      border: 1px solid var(--color-border);
-      border-radius: var(--radius-m);
-      background: var(--color-surface);
-    }
-    .access > section:first-child {
-      margin-top: 0;
-    }
-    .access code {
-      font-size: var(--text-xs);
-    }
-    /* The address has the whole width, so that it stays in one line. */
-    .access label {
-      display: block;
-    }
-    .access label code {
-      display: block;
-      width: fit-content;
-    }
   }
   @media print {
     .operation {
