@@ -58,10 +58,11 @@ const List = styled.ol(css`
   p {
     margin-top: var(--space-3);
   }
+  /* Columns, so that none moves to the next line when the font arrives. */
   p + ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-4);
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    gap: var(--space-1) var(--space-2);
     margin-top: var(--space-2);
     padding: 0;
     color: var(--color-muted);
