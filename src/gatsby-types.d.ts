@@ -4967,6 +4967,8 @@ type Post = Node & Page & {
   readonly readingMinutes: Scalars['Int'];
   readonly related: ReadonlyArray<Post>;
   readonly section: Maybe<Scalars['String']>;
+  /** Its sections that list changes. */
+  readonly sections: ReadonlyArray<PostSection>;
   readonly sidebar: Maybe<Scalars['JSON']>;
   readonly tags: ReadonlyArray<TagLink>;
   readonly title: Scalars['String'];
@@ -5039,6 +5041,7 @@ type PostFieldSelector = {
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
   readonly related: InputMaybe<PostFieldSelector>;
   readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<PostSectionFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagLinkFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -5066,6 +5069,7 @@ type PostFilterInput = {
   readonly readingMinutes: InputMaybe<IntQueryOperatorInput>;
   readonly related: InputMaybe<PostFilterListInput>;
   readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sections: InputMaybe<PostSectionFilterListInput>;
   readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
   readonly tags: InputMaybe<TagLinkFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -5116,6 +5120,35 @@ type PostGroupConnection_sumArgs = {
   field: PostFieldSelector;
 };
 
+/** A section of a post, with the number of items in its lists. */
+type PostSection = {
+  readonly id: Scalars['String'];
+  readonly items: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type PostSectionFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type PostSectionFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PostSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<PostSectionFilterInput>;
+};
+
+type PostSectionSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type PostSortInput = {
   readonly authors: InputMaybe<AuthorSortInput>;
   readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
@@ -5138,6 +5171,7 @@ type PostSortInput = {
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
   readonly related: InputMaybe<PostSortInput>;
   readonly section: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<PostSectionSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -6179,6 +6213,7 @@ type Query_postArgs = {
   readingMinutes: InputMaybe<IntQueryOperatorInput>;
   related: InputMaybe<PostFilterListInput>;
   section: InputMaybe<StringQueryOperatorInput>;
+  sections: InputMaybe<PostSectionFilterListInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   tags: InputMaybe<TagLinkFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -8262,7 +8297,7 @@ type ReleaseListPageQueryVariables = Exact<{
 }>;
 
 
-type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type SearchPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8283,7 +8318,7 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type AllPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

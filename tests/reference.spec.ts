@@ -344,3 +344,25 @@ test('on a phone own values are typed in view of the sample, at a size that fing
   expect(height).toBeGreaterThanOrEqual(44);
   await page.close();
 });
+
+test('an API’s address and credential are on the first screen, beside its introduction', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/docs/api/fcp-api/flight-crew-portal-api/');
+  const introduction = await page.locator('.api-overview .text').first().boundingBox();
+  for (const part of ['.servers', '#scheme-APIKey']) {
+    const box = await page.locator(part).boundingBox();
+    expect(box?.x, part).toBeGreaterThan((introduction?.x ?? 0) + (introduction?.width ?? 0));
+    expect((box?.y ?? 800) + (box?.height ?? 0), part).toBeLessThan(800);
+  }
+});
+
+test('limits stand on the line of a field’s name, above its description', async ({ page }) => {
+  await open(page, '/docs/api/internal-api/update-question/');
+  const row = page.locator('[id="body.question"]');
+  const [name, rules, text] = await Promise.all(
+    ['.field-head', '.rules', '.text'].map((part) => row.locator(part).first().boundingBox()),
+  );
+  expect(rules?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0) - 1);
+  expect(Math.abs((rules?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(4);
+  expect(text?.y).toBeGreaterThan(name?.y ?? 0);
+});

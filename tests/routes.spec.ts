@@ -100,3 +100,26 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the list of releases counts what each section of a note lists, and leads to it', async ({ page }) => {
+  await page.goto(address('/releases/'));
+  const links = await page.locator('main article li a[href*="#"]').evaluateAll((all) =>
+    all.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      items: Number(/\((\d+)\)/.exec(link.parentElement?.textContent ?? '')?.[1]),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  for (const { href, items } of [...links.slice(0, 3), ...links.slice(-1)]) {
+    await page.goto(href);
+    const listed = await page.evaluate(() => {
+      let count = 0;
+      const heading = document.getElementById(location.hash.slice(1));
+      for (let next = heading?.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
+        if (next.matches('ul, ol')) count += next.children.length;
+      return count;
+    });
+    expect(items, href).toBe(listed);
+    expect(listed, href).toBeGreaterThan(0);
+  }
+});

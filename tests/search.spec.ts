@@ -51,6 +51,17 @@ test.describe('the dialog', () => {
     await expect(button).toBeFocused();
   });
 
+  test('says how many results there are, and the way to each page once', async ({ page }) => {
+    const { dialog, options } = parts(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('deployment');
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(dialog.getByRole('status')).toBeInViewport();
+    await expect(options.nth(0).locator('small')).toHaveText('Procedures › Tech team procedures');
+    await expect(options.nth(1)).toHaveAttribute('href', /tech-team/);
+    await expect(options.nth(1).locator('small')).toHaveCount(0);
+  });
+
   test('leaves / to whoever is typing', async ({ page }) => {
     const { field } = parts(page);
     await page.keyboard.press('/');

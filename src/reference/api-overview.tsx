@@ -18,72 +18,78 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   return (
     <div className="api-overview">
-      <p className="note">
-        Version {api.version} ({api.label}). <a href={paths.api(api.slug)}>All operations</a>
-        {apiErrors(api).length > 0 && (
-          <>
-            , <a href={paths.errors(api.slug)}>errors</a>
-          </>
-        )}
-        .
-      </p>
-      <EarlierVersions history={history} />
-      {summary && <p>{summary}</p>}
-      {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
-      {externalDocs && (
-        <p>
-          <WebLink url={externalDocs.url}>{externalDocs.description || 'More documentation'}</WebLink>
+      <div>
+        <p className="note">
+          Version {api.version} ({api.label}). <a href={paths.api(api.slug)}>All operations</a>
+          {apiErrors(api).length > 0 && (
+            <>
+              , <a href={paths.errors(api.slug)}>errors</a>
+            </>
+          )}
+          .
         </p>
-      )}
-      <section>
-        <Heading page={page} level={2} text="Servers" />
-        <Servers api={api.slug} servers={servers} />
-      </section>
-      <section>
-        <Heading page={page} level={2} text="Authentication" />
-        {securitySchemes.length === 0 && <p>No token is needed anywhere.</p>}
-        {securitySchemes.map((scheme) => (
-          <Scheme key={scheme.id} page={page} scheme={scheme} />
-        ))}
-      </section>
-      {(self ?? termsOfService ?? contact ?? license) && (
+        <EarlierVersions history={history} />
+        {summary && <p>{summary}</p>}
+        {html && <div className="text" dangerouslySetInnerHTML={{ __html: html }} />}
+        {externalDocs && (
+          <p>
+            <WebLink url={externalDocs.url}>{externalDocs.description || 'More documentation'}</WebLink>
+          </p>
+        )}
+      </div>
+      <div className="access">
         <section>
-          <Heading page={page} level={2} text="Terms and contact" />
-          <ul className="terms">
-            {self && (
-              <li>
-                Address of the specification: <code>{self}</code>
-              </li>
-            )}
-            {termsOfService && (
-              <li>
-                <WebLink url={termsOfService}>Terms of service</WebLink>
-              </li>
-            )}
-            {license && (
-              <li>
-                Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}
-                {license.identifier && ` (${license.identifier})`}
-              </li>
-            )}
-            {contact?.url && (
-              <li>
-                Contact: <WebLink url={contact.url}>{contact.name ?? contact.url}</WebLink>
-              </li>
-            )}
-            {contact && !contact.url && contact.name && <li>Contact: {contact.name}</li>}
-            {contact?.email && (
-              <li>
-                <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>
-              </li>
-            )}
-          </ul>
+          <Heading page={page} level={2} text="Servers" />
+          <Servers api={api.slug} servers={servers} />
         </section>
-      )}
-      <section>
-        <Heading page={page} level={2} text="Downloads" />
-        <Downloads api={api} />
-      </section>
+        <section>
+          <Heading page={page} level={2} text="Authentication" />
+          {securitySchemes.length === 0 && <p>No token is needed anywhere.</p>}
+          {securitySchemes.map((scheme) => (
+            <Scheme key={scheme.id} page={page} scheme={scheme} />
+          ))}
+        </section>
+      </div>
+      <div>
+        {(self ?? termsOfService ?? contact ?? license) && (
+          <section>
+            <Heading page={page} level={2} text="Terms and contact" />
+            <ul className="terms">
+              {self && (
+                <li>
+                  Address of the specification: <code>{self}</code>
+                </li>
+              )}
+              {termsOfService && (
+                <li>
+                  <WebLink url={termsOfService}>Terms of service</WebLink>
+                </li>
+              )}
+              {license && (
+                <li>
+                  Licence: {license.url ? <WebLink url={license.url}>{license.name}</WebLink> : license.name}
+                  {license.identifier && ` (${license.identifier})`}
+                </li>
+              )}
+              {contact?.url && (
+                <li>
+                  Contact: <WebLink url={contact.url}>{contact.name ?? contact.url}</WebLink>
+                </li>
+              )}
+              {contact && !contact.url && contact.name && <li>Contact: {contact.name}</li>}
+              {contact?.email && (
+                <li>
+                  <a href={`mailto:${encodeURI(contact.email)}`}>{contact.email}</a>
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
+        <section>
+          <Heading page={page} level={2} text="Downloads" />
+          <Downloads api={api} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -56,7 +56,7 @@ describe('an operation', () => {
     expect(text).toContain('filter[x] string');
     expect(text).toContain('ids array of integer Sent as ids=value1%7Cvalue2.');
     expect(text).toContain('where object deprecated Sent as where[a]=value1.');
-    expect(text).toContain('json object Sent as application/json text.');
+    expect(text).toContain('json object for example {"a":1} Sent as application/json text.');
     expect(text).toContain('Cookies session string');
     expect(text).toContain('80351110224678912');
     expect(idsIn(html)).toEqual(

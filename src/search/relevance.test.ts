@@ -157,7 +157,7 @@ it('says of a field where it stands', () => {
   expect(field).toMatchObject({
     kind: 'field',
     title: 'submitted_by',
-    context: 'Add User Audit Log',
+    context: 'Flight Crew Portal API › Add User Audit Log',
     text: 'Request body',
   });
 });
@@ -171,6 +171,17 @@ it('counts all results of a group, and shows no more than asked for', () => {
   const [group] = search('discord_id', 2).groups;
   expect(group?.results).toHaveLength(2);
   expect(group?.total).toBeGreaterThan(4);
+});
+
+it('keeps the results of a page together', () => {
+  const pages = found('deployment', 30).map(({ path }) => path.replace(/#.*/, ''));
+  const changes = pages.filter((page, index) => page !== pages[index - 1]);
+  expect(changes.length).toBeLessThan(pages.length);
+  for (const { results } of search('the bot', 30).groups) {
+    const inGroup = results.map(({ path }) => path.replace(/#.*/, ''));
+    const runs = inGroup.filter((page, index) => page !== inGroup[index - 1]);
+    expect(runs).toEqual([...new Set(runs)]);
+  }
 });
 
 it('ignores case, accents and order', () => {

@@ -11,7 +11,7 @@ export interface SearchResult {
   /** Root-relative, with the anchor, without the path prefix. */
   path: string;
   title: string;
-  /** The result's context: a page's title, an API, a place in a request. */
+  /** The way to it from the top of the site: "Releases › 2025". */
   context: string;
   /** A line of its text. */
   text: string;
@@ -66,8 +66,14 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     let groups = search(finder.forgiving, words.length);
     // One word of three may be missing if the others match in full.
     if (groups.length === 0 && words.length > 2) groups = search(finder.whole, Math.ceil((words.length * 2) / 3));
-    return { groups: groups.map(({ best, ...group }) => ({ ...group, results: best.map(toResult) })), marks };
+    return { groups: groups.map(({ best, ...group }) => ({ ...group, results: byPage(best).map(toResult) })), marks };
   };
+}
+
+/** Put the results of a page together, at the place of its best one. */
+function byPage(finds: readonly Find[]): Find[] {
+  const pages = [...new Set(finds.map(({ place }) => place.page))];
+  return pages.flatMap((page) => finds.filter(({ place }) => place.page === page));
 }
 
 /** List the significant words of a query, each once. */
@@ -85,9 +91,9 @@ function mark(marks: Map<string, number>, term: string, word: string): void {
 
 function toResult({ entry: { kind, title }, place: { page, section, field } }: Find): SearchResult {
   const { path, context, method, urlPath, description = '' } = page;
+  const within = context ? `${context} › ${page.title}` : page.title;
   if (section)
-    return { kind, path: `${path}#${section.id}`, title: section.heading, context: page.title, text: section.text };
+    return { kind, path: `${path}#${section.id}`, title: section.heading, context: within, text: section.text };
   if (field === undefined) return { kind, path, title, context, method, text: urlPath ?? description };
-  const where = method ? page.title : `${page.title}, ${context}`;
-  return { kind, path: `${path}#${field}`, title, context: where, text: fieldPlace(field), method };
+  return { kind, path: `${path}#${field}`, title, context: within, text: fieldPlace(field), method };
 }

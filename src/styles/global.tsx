@@ -210,7 +210,8 @@ const styles = () => css`
     }
     .action,
     .tree-actions,
-    .tabs > [role='tablist'] {
+    .tabs > [role='tablist'],
+    main :is(input, select) {
       display: none !important;
     }
     .tab-panel {
@@ -232,13 +233,17 @@ const styles = () => css`
     h1,
     h2,
     h3,
-    h4 {
+    h4,
+    .tab-panel::before {
       break-after: avoid;
     }
     pre,
     table,
+    tr,
+    li:not(:has(li li)),
     figure,
-    aside {
+    aside,
+    .org-position {
       break-inside: avoid;
     }
   }

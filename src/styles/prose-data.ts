@@ -3,6 +3,9 @@ import { css } from '@emotion/react';
 /** Components that show data: commands, operations and the organisation chart; their markup is in `src/components/mdx`. */
 export const proseData = css`
   .commands {
+    display: grid;
+    grid-template-columns: fit-content(50%) minmax(0, 1fr) 2rem;
+    gap: 0 var(--space-4);
     padding: 0;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
@@ -10,6 +13,7 @@ export const proseData = css`
   }
   .commands > li {
     display: grid;
+    grid-column: 1 / -1;
     grid-template-columns: minmax(0, 1fr) 2rem;
     gap: 0 var(--space-4);
     align-items: center;
@@ -50,9 +54,12 @@ export const proseData = css`
     background: var(--color-bg);
   }
   /* Beside each other, unless the arguments need the room. */
-  @media (min-width: 601px) {
+  @media (min-width: 37.51em) {
     .commands > li:not(:has(code span:nth-of-type(3))) {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 2rem;
+      grid-template-columns: subgrid;
+      > code {
+        min-width: 11rem;
+      }
       .command-description {
         grid-area: 1 / 2;
         color: inherit;
@@ -162,7 +169,7 @@ export const proseData = css`
   .org-position + ul > li:last-child::after {
     right: 50%;
   }
-  @media (max-width: 600px) {
+  @media (max-width: 37.5em) {
     .org-chart :is(ul, li) {
       display: block;
       width: auto;

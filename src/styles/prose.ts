@@ -129,7 +129,7 @@ export const prose = css`
     font-weight: 650;
     white-space: nowrap;
   }
-  @media (min-width: 601px) {
+  @media (min-width: 37.51em) {
     td code {
       white-space: nowrap;
     }

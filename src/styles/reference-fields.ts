@@ -7,23 +7,22 @@ export const referenceFields = css`
     border-top: 1px solid var(--color-border);
     list-style: none;
   }
-  /* Rules stand behind a description that leaves them room. */
+  /* Rules stand behind a name and type that leave them room. */
   .field {
     display: flex;
     flex-wrap: wrap;
     column-gap: var(--space-4);
     padding-block: var(--space-2);
   }
-  .field > :not(.text, .rules),
-  .text ~ .text {
+  .field > :not(.field-head, .rules) {
     flex: 0 0 100%;
+    margin-top: var(--space-1);
   }
   .field + .field {
     border-top: 1px solid var(--color-border);
   }
-  .field > * + * {
+  .field > * {
     min-width: 0;
-    margin-top: var(--space-1);
   }
   .field:is(:target, [data-target]) {
     margin-inline: calc(-1 * var(--space-3));
@@ -69,6 +68,12 @@ export const referenceFields = css`
     font-size: var(--text-s);
     list-style: none;
   }
+  /* A line of their own, so that none moves to the next line when the font arrives. */
+  @media (max-width: 37.5em) {
+    .rules {
+      width: 100%;
+    }
+  }
   .values:is(ul) {
     gap: var(--space-1) var(--space-2);
   }
@@ -78,9 +83,6 @@ export const referenceFields = css`
   .allowed,
   .elsewhere {
     font-size: var(--text-s);
-  }
-  .allowed > p {
-    margin-bottom: var(--space-1);
   }
   .values:is(dl) > div {
     display: grid;

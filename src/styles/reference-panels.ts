@@ -97,9 +97,6 @@ export const referencePanels = css`
   .tab-panel[role='tabpanel']:not([hidden]) {
     display: block;
   }
-  .beside .tabs {
-    padding-inline: 0;
-  }
   .beside .tabs > label:first-of-type,
   .beside [role='tablist'] {
     margin-left: var(--space-1);
@@ -110,6 +107,12 @@ export const referencePanels = css`
   @media print {
     .beside pre {
       max-height: none;
+    }
+    .beside .tabs > label,
+    .beside .tab-panel::before {
+      width: 100%;
+      padding: var(--space-2) var(--space-4) 0;
+      border: 0;
     }
   }
 

@@ -14,11 +14,11 @@ export const reference = css`
   }
   .about > * + *,
   .body > * + *,
-  .api-overview > * + * {
+  .api-overview > div > * + * {
     margin-top: var(--space-4);
   }
   .contract > section:not(:first-child),
-  .api-overview > section {
+  .api-overview section {
     margin-top: var(--space-6);
   }
   section > * + *,

@@ -29,6 +29,10 @@ export const fieldStyles = `
   color: var(--color-muted);
   opacity: 1;
 }
+.search-field p {
+  font-size: var(--text-s);
+  color: var(--color-muted);
+}
 .search-message {
   padding: var(--space-5) var(--space-4);
   overflow-wrap: anywhere;
@@ -107,7 +111,7 @@ export const dialogStyles = `
   border-radius: var(--radius-s);
   background: var(--color-surface);
 }
-@media (max-width: 996px) {
+@media (max-width: 62.25em) {
   .search-dialog {
     width: 100vw;
     height: 100vh;
@@ -118,7 +122,7 @@ export const dialogStyles = `
     border-radius: 0;
   }
 }
-@media (max-width: 996px), (hover: none) {
+@media (max-width: 62.25em), (hover: none) {
   .search-hints {
     display: none;
   }

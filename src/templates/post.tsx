@@ -15,7 +15,7 @@ export default function PostTemplate({ data }: PageProps<Queries.PostPageQuery>)
   return (
     <Article html={page.html} header={<PostHeader post={page} />}>
       {page.related.length > 0 && (
-        <Related aria-labelledby="related">
+        <Related aria-labelledby="related" data-no-print>
           <h2 id="related">Related releases</h2>
           <PostList posts={page.related} heading="h3" />
         </Related>

@@ -21,6 +21,11 @@ export const query = graphql`
       ...PageFields
       posts {
         ...PostSummary
+        sections {
+          id
+          text
+          items
+        }
       }
       pageNumber
       pageCount

@@ -24,6 +24,11 @@ export const query = graphql`
       }
       posts {
         ...PostSummary
+        sections {
+          id
+          text
+          items
+        }
       }
     }
   }

@@ -18,6 +18,7 @@ type PageData = Queries.PageFieldsFragment & {
 const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   Home: 'full',
   Api: 'list',
+  ApiOverview: 'wide',
   ApiOperation: 'wide',
   ApiModel: 'wide',
   Design: 'wide',

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { open } from '../site';
+import { chromium, expect, test } from '@playwright/test';
+import { address, open } from '../site';
 import { phone } from './devices';
 
 test.describe('forced colours', () => {
@@ -63,4 +63,16 @@ test.describe('reduced motion', () => {
     expect(await moving()).toBe(0);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   });
+});
+
+test('text of twice the size gets the narrow layout, and a title its whole width', async ({ launchOptions }) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(new URL(address('/docs/sops/tech-team/'), process.env.SITE_ORIGIN).href);
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await expect(page.locator('nav[data-sidebar]')).toBeHidden();
+  const title = await page.locator('h1').boundingBox();
+  expect(title?.width).toBeGreaterThan(900);
+  await browser.close();
 });

@@ -40,14 +40,19 @@ test('nothing is left folded away', async ({ page }) => {
   expect(await height()).toBeGreaterThan(0);
 });
 
-test('every sample is there under its name, and no button', async ({ page }) => {
+test('every sample is there under its name, and no control', async ({ page }) => {
   await open(page, '/docs/api/fcp-api/get-user-details/');
   const samples = page.locator('.samples').first();
   for (const panel of await samples.getByRole('tabpanel').all()) {
     await expect(panel).toBeVisible();
-    const label = await panel.evaluate((one) => getComputedStyle(one, '::before').content);
+    const { label, inset, code } = await panel.evaluate((one) => {
+      const { content, paddingLeft } = getComputedStyle(one, '::before');
+      const { paddingLeft: ofCode } = getComputedStyle(one.querySelector('pre') ?? one);
+      return { label: content, inset: paddingLeft, code: ofCode };
+    });
     expect(shownLanguages.map((language) => `"${language.label}"`)).toContain(label);
+    expect(inset, `${label} begins where its code begins`).toBe(code);
   }
   await expect(samples.getByRole('tabpanel')).toHaveCount(shownLanguages.length);
-  await expect(page.locator('main button:visible')).toHaveCount(0);
+  await expect(page.locator('main :is(button, input, select):visible')).toHaveCount(0);
 });

@@ -9,7 +9,14 @@ test('a section ends at the next heading of its level or above, and takes those 
     ['C', 3, 5],
     ['D', 2, 7],
   ] as const;
-  const all = headings.map(([text, depth, line]) => ({ id: text.toLowerCase(), text, depth, line, movedFrom: [] }));
+  const all = headings.map(([text, depth, line]) => ({
+    id: text.toLowerCase(),
+    text,
+    depth,
+    line,
+    items: 0,
+    movedFrom: [],
+  }));
   const cut = (at: number) => cutSection(lines.join('\n'), all, all[at] as (typeof all)[number]);
   expect(cut(1).lines).toEqual(['## B', 'b', '### C', 'c']);
   expect(cut(1).headings.map(({ id, line }) => [id, line])).toEqual([

@@ -51,7 +51,7 @@ export function startMenu(document: Document): void {
 
   delegate(document, 'click', '[data-menu] a', close);
   addEventListener('popstate', close);
-  matchMedia('(min-width: 997px)').addEventListener('change', close);
+  matchMedia('(min-width: 62.26em)').addEventListener('change', close);
 
   // It may have been opened before this code started.
   const open = menu();

@@ -1,5 +1,6 @@
 import { trusted } from '../browser/trusted';
 import { CodeMissing, loadSearch } from './load';
+import { failedHtml, loadingHtml } from './markup';
 
 /** Shared by `startBox` and the code that it loads: only types, so that neither bundle holds modules of the other. */
 export interface Box {
@@ -45,9 +46,7 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
     if (isRetry && error instanceof CodeMissing && navigator.onLine)
       location.assign(`${searchPage}?q=${encodeURIComponent(field.value.trim())}`);
     view = { show: () => {} };
-    results.innerHTML = trusted.createHTML(
-      `<div class="search-message" role="alert"><p>Search could not be loaded.</p><p><button type="button">Try again</button>, or find your page in the <a href="${searchPage}">index of all pages</a>.</p></div>`,
-    );
+    results.innerHTML = trusted.createHTML(failedHtml(searchPage));
     results.querySelector('button')?.addEventListener('click', () => {
       load(true);
       field.focus();
@@ -56,7 +55,7 @@ export function startBox(element: HTMLElement, settings: BoxSettings): void {
   const load = (isRetry = false) => {
     const show = () => {
       const isLoading = close || field.value.trim();
-      results.innerHTML = trusted.createHTML(isLoading ? '<p class="search-message">Loading …</p>' : '');
+      results.innerHTML = trusted.createHTML(isLoading ? loadingHtml : '');
     };
     view = { show };
     show();

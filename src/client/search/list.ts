@@ -32,12 +32,15 @@ function sign({ kind, method }: SearchResult): HTMLElement {
   return made;
 }
 
-/** Make a result a link, so that it can open in a new tab. */
-function option(result: SearchResult, root: string, marks: Marks): HTMLElement {
+const pageOf = ({ path }: SearchResult) => path.replace(/#.*/, '');
+
+/** Make a result a link, so that it can open in a new tab. One of the same page as the result before does not repeat the way there. */
+function option(result: SearchResult, root: string, marks: Marks, before?: SearchResult): HTMLElement {
   const { kind, path, title, context, text } = result;
   const href = root + path.slice(1);
   const name = element('span', isLiteral(kind) ? { class: 'literal' } : {}, ...marked(title, marks));
   const line = marked(excerpt(text, marks), marks);
+  const way = before && pageOf(before) === pageOf(result) ? [] : [element('small', {}, context)];
   return element(
     'a',
     { class: 'search-option', role: 'option', 'aria-selected': 'false', tabindex: '-1', href },
@@ -45,7 +48,7 @@ function option(result: SearchResult, root: string, marks: Marks): HTMLElement {
     element(
       'span',
       {},
-      element('span', { class: 'title' }, name, element('small', {}, context)),
+      element('span', { class: 'title' }, name, ...way),
       element('span', { class: kind === 'operation' ? 'text literal' : 'text' }, ...line),
     ),
   );
@@ -69,7 +72,7 @@ export function resultList(id: string, { groups, marks }: SearchResults, root: s
       'div',
       { role: 'group', 'aria-label': group.label },
       labelOf(group),
-      ...group.results.map((result) => option(result, root, marks)),
+      ...group.results.map((result, index, all) => option(result, root, marks, all[index - 1])),
     ),
   );
   const list = element('div', { id, role: 'listbox', 'aria-label': 'Results' }, ...rows);

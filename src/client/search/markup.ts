@@ -6,10 +6,16 @@ export const closeIcon = 'M18 6 6 18M6 6l12 12';
 export const iconHtml = (d: string): string =>
   `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"></path></svg>`;
 
+export const loadingHtml = '<p class="search-message">Loading …</p>';
+
+/** @param searchPage path of the search page, path prefix included */
+export const failedHtml = (searchPage: string): string =>
+  `<div class="search-message" role="alert"><p>Search could not be loaded.</p><p><button type="button">Try again</button>, or find your page in the <a href="${searchPage}">index of all pages</a>.</p></div>`;
+
 /**
  * HTML of the search field, its live region, and the place for results; `startBox` makes it work.
  * @param attribute an attribute of the field, such as `disabled`
  * @param after HTML beside the field
  */
 export const boxHtml = (attribute = '', after = ''): string =>
-  `<div class="search-field">${iconHtml(searchIcon)}<input type="text" role="combobox" aria-label="Search" aria-expanded="false" aria-autocomplete="list" placeholder="Search the docs" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" ${attribute}>${after}</div><p class="visually-hidden" role="status"></p><div class="search-results"></div>`;
+  `<div class="search-field">${iconHtml(searchIcon)}<input type="text" role="combobox" aria-label="Search" aria-expanded="false" aria-autocomplete="list" placeholder="Search the docs" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" enterkeyhint="go" ${attribute}><p role="status"></p>${after}</div><div class="search-results"></div>`;

@@ -52,7 +52,8 @@ export function connect(box: Box, search: Search): View {
     options = [...results.querySelectorAll<HTMLElement>('[role=option]')];
     const { length } = options;
     field.setAttribute('aria-expanded', String(length > 0));
-    status.textContent = found ? `${length || 'No'} result${length === 1 ? '' : 's'}` : '';
+    const total = found?.groups.reduce((sum, group) => sum + group.total, 0);
+    status.textContent = found ? `${total || 'No'} result${total === 1 ? '' : 's'}` : '';
     select(0);
   };
 

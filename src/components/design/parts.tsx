@@ -1,10 +1,15 @@
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
+import { failedHtml, loadingHtml } from '../../client/search/markup';
+import { paths } from '../../paths';
 import { Status } from '../../reference/operation/status';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { prose } from '../../styles/prose';
 import { reference } from '../../styles/reference';
+import { fieldStyles } from '../../styles/search';
 import { A } from '../base/a';
 import { ButtonLink } from '../base/button-link';
+import { StaticHtml } from '../base/static-html';
 import { CrashNotice } from '../frame/page-crash';
 import { Pagination } from '../frame/pagination';
 import { Admonition, AdmonitionTitle } from '../mdx/admonition';
@@ -75,6 +80,7 @@ const post = {
   draft: false,
   tags: [{ name: 'FCP', path: here }],
   authors: [],
+  sections: [{ id: 'lists', text: 'For members', items: 6 }],
 };
 
 const operation = {
@@ -182,21 +188,23 @@ export function States() {
     <>
       <PostList posts={[]} />
       <Reference>
-        <p className="typed">
-          <input aria-label="A value" placeholder="Nothing typed" />{' '}
-          <input aria-label="No value" disabled value="Off" readOnly />
-        </p>
-        <p>
-          <button type="button" className="action">
-            Use your own values
-          </button>{' '}
-          <button type="button" className="action" aria-pressed="true">
-            Pressed
-          </button>
-        </p>
-        <p className="conflict">
-          <strong>Contradiction in the specification:</strong> a value is never right.
-        </p>
+        <div className="text">
+          <p className="typed">
+            <input aria-label="A value" placeholder="Nothing typed" />{' '}
+            <input aria-label="No value" disabled value="Off" readOnly />
+          </p>
+          <p>
+            <button type="button" className="action">
+              Use your own values
+            </button>{' '}
+            <button type="button" className="action" aria-pressed="true">
+              Pressed
+            </button>
+          </p>
+          <p className="conflict">
+            <strong>Contradiction in the specification:</strong> a value is never right.
+          </p>
+        </div>
       </Reference>
       <Prose>
         <p>
@@ -204,6 +212,8 @@ export function States() {
           <A to={here}>one that is</A>.
         </p>
       </Prose>
+      <Global styles={fieldStyles} />
+      <StaticHtml html={loadingHtml + failedHtml(paths.search)} />
       <CrashNotice message="What the error says." onTryAgain={() => undefined} />
     </>
   );

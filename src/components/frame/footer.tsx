@@ -50,7 +50,7 @@ export const footerStyles = () => css`
       color: var(--color-link);
       text-decoration: underline;
     }
-    @media (max-width: 996px) {
+    @media (max-width: 62.25em) {
       > div {
         grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
       }

@@ -59,7 +59,7 @@ export const layoutStyles = () => css`
       background: var(--color-hover);
       color: var(--color-text);
     }
-    @media (max-width: 996px) {
+    @media (max-width: 62.25em) {
       display: none;
     }
   }
@@ -84,12 +84,12 @@ export const layoutStyles = () => css`
       max-width: var(--measure);
     }
     /* Text begins at the same edge on every page: one without a sidebar keeps its place free. */
-    @media (min-width: 997px) {
+    @media (min-width: 62.26em) {
       .columns:not([data-width='full']) > .menu:not([data-sidebar-column]) + & {
         margin-inline-start: var(--sidebar-width);
       }
     }
-    @media (min-width: 1200px) {
+    @media (min-width: 75em) {
       [data-beside] > & {
         margin-inline-end: var(--toc-width);
       }

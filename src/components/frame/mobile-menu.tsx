@@ -20,7 +20,7 @@ export const menuButtonStyles = () => css`
       height: 2.5rem;
       font-size: 1.125rem;
     }
-    @media (min-width: 997px) {
+    @media (min-width: 62.26em) {
       display: none;
     }
   }
@@ -93,7 +93,7 @@ export const menuStyles = () => css`
       }
     }
 
-    @media (max-width: 996px) {
+    @media (max-width: 62.25em) {
       > :popover-open {
         animation: menu var(--duration-slow) ease-out;
       }
@@ -111,7 +111,7 @@ export const menuStyles = () => css`
         }
       }
     }
-    @media (min-width: 997px) {
+    @media (min-width: 62.26em) {
       flex: none;
       width: var(--sidebar-width);
       border-right: 1px solid var(--color-border);

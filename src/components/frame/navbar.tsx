@@ -35,6 +35,7 @@ export const navbarStyles = () => css`
     .mark svg {
       display: block;
       width: 1.875rem;
+      max-width: none;
     }
     nav {
       display: flex;
@@ -85,11 +86,12 @@ export const navbarStyles = () => css`
     & :focus-visible {
       outline-offset: -2px;
     }
-    @media (max-width: 996px) {
+    @media (max-width: 62.25em) {
       padding: 0 var(--space-3);
       > a {
         flex: 1;
         margin: 0;
+        font-size: min(1rem, 5.2vw);
       }
       nav {
         flex: none;

@@ -33,7 +33,7 @@ export const searchButtonStyles = () => css`
       background: var(--color-bg);
       font-size: 0.6875rem;
     }
-    @media (max-width: 996px) {
+    @media (max-width: 62.25em) {
       a {
         min-width: 0;
         width: 2.5rem;

@@ -62,12 +62,12 @@ export const tocStyles = () => css`
       transform: rotate(180deg);
     }
   }
-  @media (max-width: 1199px) {
+  @media (max-width: 74.99em) {
     .toc {
       display: none;
     }
   }
-  @media (min-width: 1200px), print {
+  @media (min-width: 75em), print {
     [data-beside] .toc-above {
       display: none;
     }

@@ -39,11 +39,10 @@ export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
         boxSizing: 'border-box',
         width: 1200,
         height: 630,
-        padding: '68px 76px 64px',
+        padding: '80px 76px 64px',
         fontFamily: 'Inter',
         color: night('color-text'),
         background: night('color-bg'),
-        borderTop: `12px solid ${night('color-accent')}`,
       }}
     >
       <svg
@@ -52,11 +51,14 @@ export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
         viewBox="0 0 700 700"
         fill="none"
         stroke={night('color-border')}
-        style={{ position: 'absolute', right: -440, top: -29 }}
+        style={{ position: 'absolute', right: -440, top: -17 }}
       >
         <circle cx="350" cy="350" r="348" strokeWidth="3" />
         <circle cx="350" cy="350" r="318" strokeWidth="28" strokeDasharray="3 80.252" />
       </svg>
+      <div
+        style={{ position: 'absolute', top: 0, left: 0, width: 1200, height: 12, background: night('color-accent') }}
+      />
       <div
         style={{ display: 'flex', alignItems: 'center', fontSize: 32, fontWeight: 400, color: night('color-muted') }}
       >

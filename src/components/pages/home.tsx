@@ -63,7 +63,7 @@ const Page = styled.div(css`
     pointer-events: none;
     mask-image: linear-gradient(90deg, #000 80%, transparent);
   }
-  @media (max-width: 860px) {
+  @media (max-width: 53.75em) {
     .hero-art {
       position: static;
       display: block;
@@ -86,7 +86,7 @@ const Hero = styled.section(css`
     max-width: 32rem;
   }
   h1 {
-    font-size: clamp(1.9rem, 1.4rem + 3.2vw, 3.75rem);
+    font-size: min(11vw, clamp(1.9rem, 1.4rem + 3.2vw, 3.75rem));
     line-height: 1.05;
     letter-spacing: -0.035em;
   }
@@ -120,7 +120,7 @@ const Hero = styled.section(css`
     gap: var(--space-2);
     margin-top: var(--space-4);
   }
-  @media (max-width: 860px) {
+  @media (max-width: 53.75em) {
     > div {
       min-height: 0;
       padding: var(--space-6) 0;
@@ -177,9 +177,22 @@ const Audiences = styled.section(css`
   a:hover .icon {
     translate: 3px 0;
   }
-  @media (max-width: 860px) {
+  @media (max-width: 37.5em) {
     > div > ul {
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  /* Two beside each other; one that is left has its links beside its text. */
+  @media (min-width: 37.51em) and (max-width: 53.75em) {
+    > div > ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    > div > ul > li:last-child:nth-child(odd) {
+      grid-area: auto / 1 / auto / -1;
+      grid-template: auto 1fr / subgrid;
+    }
+    li:last-child:nth-child(odd) > ul {
+      grid-area: 1 / 2 / span 2;
     }
   }
 `);
@@ -213,7 +226,7 @@ const LatestRelease = styled.section(css`
     margin-top: var(--space-1);
     text-wrap: pretty;
   }
-  @media (max-width: 860px) {
+  @media (max-width: 53.75em) {
     > div {
       display: block;
     }
@@ -256,9 +269,17 @@ const Points = styled.section(css`
   p {
     color: var(--color-muted);
   }
-  @media (max-width: 860px) {
+  @media (max-width: 37.5em) {
     ul {
       grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (min-width: 37.51em) and (max-width: 53.75em) {
+    li {
+      display: block;
+    }
+    h2 {
+      margin-top: var(--space-3);
     }
   }
 `);

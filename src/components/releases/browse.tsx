@@ -70,7 +70,7 @@ const Group = styled.section(css`
   li p {
     font-size: var(--text-s);
   }
-  @media (max-width: 600px) {
+  @media (max-width: 37.5em) {
     li {
       display: block;
     }

@@ -17,7 +17,7 @@ const Facts = styled.div(css`
     list-style: none;
   }
   /* A line of their own, so that none moves to the next line while its words arrive. */
-  @media (max-width: 600px) {
+  @media (max-width: 37.5em) {
     ul {
       display: flex;
       flex-wrap: wrap;
@@ -54,7 +54,7 @@ export function PostFacts({ post: { date, readingMinutes, tags, draft } }: { pos
       <time dateTime={date.iso}>{date.text}</time>
       <span>{readingMinutes} min read</span>
       {tags.length > 0 && (
-        <ul aria-label="Tags">
+        <ul aria-label="Tags" data-no-print>
           {tags.map((tag) => (
             <li key={tag.path}>
               <A to={tag.path}>{tag.name}</A>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { count } from '../../text/count';
 import { A } from '../base/a';
 import { PostFacts } from './post-header';
 
@@ -13,6 +14,8 @@ export interface PostSummary {
   readonly draft: boolean;
   readonly tags: readonly { readonly name: string; readonly path: string }[];
   readonly authors: readonly { readonly id: string; readonly name: string; readonly url: string | null }[];
+  /** Its sections, with the number of changes that each lists. */
+  readonly sections?: readonly { readonly id: string; readonly text: string; readonly items: number }[];
 }
 
 /** Waypoints along a route, the newest first. */
@@ -55,6 +58,17 @@ const List = styled.ol(css`
   p {
     margin-top: var(--space-3);
   }
+  /* Columns, so that none moves to the next line when the font arrives. */
+  p + ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+    gap: var(--space-1) var(--space-2);
+    margin-top: var(--space-2);
+    padding: 0;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    list-style: none;
+  }
 `);
 
 interface PostListProps {
@@ -63,7 +77,7 @@ interface PostListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Posts with date, reading time, tags and excerpt, in the order given. */
+/** Posts with date, reading time, tags, excerpt and counts of changes, in the order given. */
 export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
   if (posts.length === 0) return <p>Nothing has been released yet.</p>;
   return (
@@ -76,6 +90,23 @@ export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
             </Heading>
             <PostFacts post={post} />
             <p>{post.description}</p>
+            {post.sections && post.sections.length > 0 && (
+              <ul>
+                <li>
+                  {count(
+                    post.sections.reduce((sum, { items }) => sum + items, 0),
+                    'change',
+                  )}
+                  :
+                </li>
+                {post.sections.map(({ id, text, items }) => (
+                  <li key={id}>
+                    <A to={`${post.path}#${id}`}>{text}</A>
+                    {` (${items})`}
+                  </li>
+                ))}
+              </ul>
+            )}
           </article>
         </li>
       ))}

@@ -12,6 +12,8 @@ export interface DocumentHeading {
   depth: number;
   /** Line of the file, from 1. */
   line: number;
+  /** Number of list items in its section, those of deeper sections included; nested lists count as part of their item. */
+  items: number;
   /** Former addresses: `#id` on this page, `/path/` of pages that are gone, and `/path/#id` on other pages. */
   movedFrom: string[];
 }
@@ -29,20 +31,27 @@ export function setAnchors(tree: Root, source: Source): DocumentHeading[] {
     source.error(start(node), `The id \`#${id}\` is taken, on this page or by its frame.`, 'Choose another.');
   });
   let table = { heading: '', count: 0 };
-  walk(tree, (node) => {
+  /** The sections that a node is in. */
+  let around: DocumentHeading[] = [];
+  walk(tree, (node, ancestors) => {
     if (node.type === 'heading') {
       const text = toString(node).trim();
       const { notes } = node.data ?? {};
       const id = notes?.id ?? slugger.slug(text);
       node.data = { ...node.data, hProperties: { id } };
-      headings.push({
+      const heading = {
         id,
         text,
         depth: node.depth,
         line: start(node)?.line ?? 1,
+        items: 0,
         movedFrom: notes?.movedFrom ?? [],
-      });
+      };
+      headings.push(heading);
+      around = [...around.filter(({ depth }) => depth < node.depth), heading];
       table = { heading: text, count: 0 };
+    } else if (node.type === 'list' && ancestors.length === 1) {
+      for (const section of around) section.items += node.children.length;
     } else if (node.type === 'table') {
       const { heading } = table;
       const count = ++table.count;

@@ -44,12 +44,12 @@ function rendered(body: string): string {
 }
 
 test('headings have a link to themselves, unique ids and their own text', () => {
-  const { html: result, headings } = compile('## One & *two*\n\n### Part\n\n## Part');
+  const { html: result, headings } = compile('## One & *two*\n\n- a\n\n### Part\n\n- b\n- c\n  - d\n\n## Part');
   expect(result).toContain('<h2 id="one--two"><a class="anchor" href="#one--two">One &amp; <em>two</em></a></h2>');
   expect(headings).toEqual([
-    { id: 'one--two', text: 'One & two', depth: 2, line: 6, movedFrom: [] },
-    { id: 'part', text: 'Part', depth: 3, line: 8, movedFrom: [] },
-    { id: 'part-1', text: 'Part', depth: 2, line: 10, movedFrom: [] },
+    { id: 'one--two', text: 'One & two', depth: 2, line: 6, items: 3, movedFrom: [] },
+    { id: 'part', text: 'Part', depth: 3, line: 10, items: 2, movedFrom: [] },
+    { id: 'part-1', text: 'Part', depth: 2, line: 16, items: 0, movedFrom: [] },
   ]);
 });
 

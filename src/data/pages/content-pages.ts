@@ -91,6 +91,9 @@ function postPage(source: SiteSource, post: ContentDocument<PostFrontMatter>): S
     authors: authorsOf(content).filter(({ id }) => entry.authors.includes(id)),
     readingMinutes: Math.max(1, Math.round(post.compiled.words / wordsPerMinute)),
     related: related(entry, posts).map(({ id }) => id),
+    sections: post.compiled.headings.flatMap(({ id, text, depth, items }) =>
+      depth === 2 && items > 0 ? [{ id, text, items }] : [],
+    ),
   });
 }
 

@@ -82,7 +82,9 @@ const extraFields: Partial<Record<PageType, string>> = {
     authors: [Author!]!
     readingMinutes: Int!
     draft: Boolean!
-    related: [Post!]! @link`,
+    related: [Post!]! @link
+    "Its sections that list changes."
+    sections: [PostSection!]!`,
   Api: `
     groups: [ApiGroup!]!
     webhooks: [ApiOperation!]! @link
@@ -134,6 +136,8 @@ export const typeDefs = `
   type DateInWords { iso: String! text: String! }
   type TagLink { name: String! path: String! count: Int! }
   type Author { id: String! name: String! url: String description: String }
+  "A section of a post, with the number of items in its lists."
+  type PostSection { id: String! text: String! items: Int! }
   type AuthorPosts { author: Author! posts: [Post!]! @link }
   "A tag, and its newest posts."
   type TagPosts { tag: TagLink! posts: [Post!]! @link }

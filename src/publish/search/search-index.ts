@@ -21,7 +21,7 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis, histor
         context: breadcrumbs
           .slice(type === 'Post' ? 0 : -1)
           .map(({ label }) => label)
-          .join(', '),
+          .join(' › '),
         description,
         keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
         // A page outside all sections is about writing pages, or is required by law.

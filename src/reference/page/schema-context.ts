@@ -9,6 +9,8 @@ export interface SchemaContext {
   direction: Direction | null;
   /** Number of rows open around it. */
   depth: number;
+  /** True inside a variant, whose own variants wait for the reader. */
+  inVariant?: boolean;
   /** True if the reader can type values for these rows into the samples. */
   editable: boolean;
   /** Since when fields are there, by their ids. */

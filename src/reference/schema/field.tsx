@@ -6,7 +6,7 @@ import { typeWords, type Words } from '../../openapi/words/words';
 import { viewSchema } from '../../openapi/schema/view';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
-import { SchemaRules } from './schema-rules';
+import { Limits, OtherRules } from './schema-rules';
 import { SchemaRows } from './schema-rows';
 import type { SchemaContext } from '../page/schema-context';
 
@@ -66,6 +66,7 @@ export function Field({
         {view.writeOnly && direction === null && <em className="badge">only in requests</em>}{' '}
         <a className="field-link" href={`#${id}`} aria-label={`Link to ${name}`} />
       </p>
+      <Limits api={api} view={isShownBelow ? { ...view, examples: undefined } : view} />
       {note !== undefined && <p className="note">{note}</p>}
       <Markdown text={description || view.description || ''} />
       {sent.length > 0 && (
@@ -73,7 +74,7 @@ export function Field({
           <InlineWords api={api} words={sent} />
         </p>
       )}
-      <SchemaRules api={api} view={isShownBelow ? { ...view, examples: undefined } : view} />
+      <OtherRules view={view} />
       {examples.length > 0 && (
         <dl className="values">
           {examples.map(({ value, text }) => (

@@ -19,7 +19,7 @@ interface SchemaRowsProps {
 
 /** The contents of a schema: its fields, its items' fields, its variants. Nothing for an empty one. */
 export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
-  const { api, depth } = context;
+  const { api, depth, inVariant = false } = context;
   const { elsewhere, items, rows, others, groups } = tree;
   // The fields of items have no names of their own in a body.
   const inside = items.length > 0 ? { ...context, editable: false } : context;
@@ -44,7 +44,7 @@ export function SchemaRows({ context, tree, id }: SchemaRowsProps) {
         <ItemRules key={index} context={context} item={item} />
       ))}
       {folds ? (
-        <details open={isOpen(depth, tree)}>
+        <details open={isOpen(depth, tree) && !(inVariant && groups.length > 0)}>
           <summary>{summary(tree)}</summary>
           {content}
         </details>
@@ -61,7 +61,7 @@ function summary({ rows, items, groups }: FieldTree): string {
   return `${rows.length} ${rows.length === 1 ? 'field' : 'fields'}${each}`;
 }
 
-/** Open shallow trees; deep and long ones wait for the reader. */
+/** Open shallow trees; deep and long ones, and a variant's own variants, wait for the reader. */
 function isOpen(depth: number, { rows, groups }: FieldTree): boolean {
   const shown =
     rows.length + groups.reduce((sum, { kind, rows: inside }) => sum + (kind === 'variants' ? 1 : inside.length), 0);
@@ -149,7 +149,7 @@ function Variant({
       )}
       <Markdown text={view.description ?? ''} />
       <SchemaRules api={api} view={view} />
-      <SchemaRows context={{ ...context, depth: 0 }} tree={inside} id={id} />
+      <SchemaRows context={{ ...context, depth: 0, inVariant: true }} tree={inside} id={id} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Api, Schema } from '../../openapi/model/model';
+import type { Api, EnumValue, Schema } from '../../openapi/model/model';
 import { constraintWords, enumTexts } from '../../openapi/words/words';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
@@ -15,11 +15,24 @@ interface SchemaRulesProps {
 }
 
 /** The rules of a schema besides its type: limits, values, contradictions. */
-export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
+export function SchemaRules(props: SchemaRulesProps) {
+  return (
+    <>
+      <Limits {...props} />
+      <OtherRules {...props} />
+    </>
+  );
+}
+
+const isDescribed = (values: readonly EnumValue[]) => values.some(({ description }) => description);
+
+/** What stands in a line with the type: limits, and allowed values without words of their own. */
+export function Limits({ api, view, lead }: SchemaRulesProps) {
   const rules = constraintWords(view);
   const values = view.enum ?? [];
   return (
     <>
+      {values.length > 1 && !isDescribed(values) && <EnumValues values={values} />}
       {rules.length > 0 && (
         <ul className="rules">
           {lead !== undefined && <li>{lead}</li>}
@@ -30,7 +43,16 @@ export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
           ))}
         </ul>
       )}
-      {values.length > 1 && <EnumValues values={values} />}
+    </>
+  );
+}
+
+/** What takes lines of its own. */
+export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
+  const values = view.enum ?? [];
+  return (
+    <>
+      {values.length > 1 && isDescribed(values) && <EnumValues values={values} />}
       {view.conflicts?.map(({ message }) => (
         <p key={message} className="conflict">
           <strong>Contradiction in the specification:</strong> {message}
@@ -45,9 +67,9 @@ export function SchemaRules({ api, view, lead }: SchemaRulesProps) {
   );
 }
 
-function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
+function EnumValues({ values }: { values: readonly EnumValue[] }) {
   const texts = enumTexts(values);
-  const list = values.some(({ description }) => description) ? (
+  const list = isDescribed(values) ? (
     <dl className="values">
       {values.map(({ value, description }, index) => (
         <div key={value}>
@@ -78,7 +100,7 @@ function EnumValues({ values }: { values: NonNullable<Schema['enum']> }) {
     );
   }
   return (
-    <div className="allowed">
+    <div className={isDescribed(values) ? 'allowed' : 'allowed rules'}>
       <p>Allowed values</p>
       {list}
     </div>
