@@ -119,7 +119,7 @@ interface Loop {
 async function refusals(address: string, stopped: AbortSignal): Promise<number> {
   let refused = 0;
   while (!stopped.aborted) {
-    await fetch(address).then(
+    await fetch(address, { signal: stopped }).then(
       (response) => response.text(),
       (error: unknown) => {
         // A connection that was open when the server stopped ends: browsers ask again by themselves.
@@ -132,7 +132,10 @@ async function refusals(address: string, stopped: AbortSignal): Promise<number> 
 }
 
 /** Measure the loop of a checkout in a folder, whose files are as before in the end. */
-async function measure(page: Page, checkout: string, folder: string, runs: number): Promise<Loop> {
+async function measure(checkout: string, folder: string, runs: number): Promise<Loop> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultNavigationTimeout(patience);
   const file = (name: string) => path.join(folder, name);
   const loop: Loop = { times: new Map(), notFound: 0, refused: 0, reloads: 0 };
   const add = (name: string, started: number) => {
@@ -205,18 +208,15 @@ async function measure(page: Page, checkout: string, folder: string, runs: numbe
     }
     await writeFile(file('src/site.ts'), code);
   });
+  await browser.close();
   return loop;
 }
 
 export async function main(args: readonly string[]): Promise<number> {
   const runs = Number(args.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
   const earlier = args.find((argument) => !argument.startsWith('--'));
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultNavigationTimeout(patience);
-  const before = earlier ? await measure(page, earlier, earlier, runs) : undefined;
-  const now = await measure(page, '.', await siteCopy('editing', {}), runs);
-  await browser.close();
+  const before = earlier ? await measure(earlier, earlier, runs) : undefined;
+  const now = await measure('.', await siteCopy('editing', {}), runs);
 
   const seconds = (times: readonly number[] = []) => (times.length > 0 ? `${median(times).toFixed(2)} s` : '');
   const targets = new Map(edits.map(({ name, target }) => [name, `${target} s`]));

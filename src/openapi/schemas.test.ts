@@ -144,6 +144,13 @@ describe('discriminators', () => {
     expect(sharedSchema(api, 'Cat').cyclic).toBe(false);
   });
 
+  it('does not offer the heirs of a base that a schema includes', async () => {
+    const api = await fixtureApi('discriminator-base.yaml');
+    const view = viewSchema(api, { allOf: [{ ref: 'Pet' }], properties: [] });
+    expect(view.properties?.map(({ name }) => name)).toEqual(['kind', 'name']);
+    expect(view.discriminator).toBeUndefined();
+  });
+
   it('reads an heir of an heir, and one that adds nothing', async () => {
     const api = await fixtureApi('discriminator-base.yaml');
     expect(names(api, 'Lion')).toEqual(['kind', 'name', 'lives', 'mane']);
