@@ -5,7 +5,7 @@ import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, parseJson } from '../model/json';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
-import { sampleServer } from './sample-server';
+import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
@@ -29,7 +29,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   return {
     method,
     path,
-    server: sampleServer(server ? serverUrl(server) : '/'),
+    server: absoluteServer(server ? serverUrl(server) : '/'),
     parameters: Object.values(parameters)
       .flat()
       .map((one) => parameterShape(api, one)),
