@@ -110,7 +110,7 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Telle
     });
 }
 
-/** Compare what parameters and response headers have in common. */
+/** Compare the fields that parameters and response headers share. */
 export function compareHeader(part: Part, was: Header, is: Header, direction: Direction, tell: Teller): void {
   if (was.required !== is.required) {
     const breaks = is.required === (direction === 'request');
