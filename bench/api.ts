@@ -1,6 +1,6 @@
 /**
- * `npm run bench:api`: measure the cost of a large specification. Builds the site with GitHub's REST API (1,223 operations)
- * beside its own APIs, again after one edited description, and writes `bench/results/api.md`.
+ * `npm run bench:api`: measure the cost of a large specification. Builds the site with GitHub's REST API (1,223 operations) and
+ * its own APIs, then again after one edited description, and writes `bench/results/api.md`.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -10,7 +10,7 @@ import { buildCopy, median, outputSize, siteCopy, table } from './site-copy';
 
 /**
  * Return some operations of GitHub's API, with the components that they use: others would have pages of their own.
- * @param operations at most so many
+ * @param operations the maximum number
  * @param first the index of the path to begin with; after the last path comes the first
  */
 export function githubSpecification(operations = Infinity, first = 0): string {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:ci-cache`: measure what the cache of CI saves, and damage it in several ways: the next build has to make
- * the site of a cold build, byte for byte; from a whole cache too, but for webpack's name of the compilation. Writes
- * `bench/results/ci-cache.md`. @throws where it does not
+ * `npm run bench:ci-cache`: measure what the cache of CI saves, and damage it in several ways: the next build must make the same
+ * site as a cold build, byte for byte; so must one from an intact cache, except for webpack's compilation hash. Writes
+ * `bench/results/ci-cache.md`. @throws if one does not
  */
 import { createHash } from 'node:crypto';
 import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';

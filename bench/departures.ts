@@ -19,7 +19,7 @@ const edited = 'content/docs/welcome.mdx';
 const document = 'docs/discord/server-commands/';
 const operation = 'docs/api/fcp-api/get-user-details/';
 
-/** A text of a file that gives way to another. */
+/** A replacement of text in a file. */
 interface Edit {
   file: string;
   from: string | RegExp;
@@ -114,7 +114,7 @@ export function applyEdit(source: string, { file, from, to }: Edit): string {
 }
 
 /**
- * Copy the project without a departure; with all if none is named.
+ * Copy the project without a departure, or with all if none is named.
  * @throws if an edit finds nothing
  */
 async function projectCopy(name: string, edits: LeftOut['edits']): Promise<string> {

@@ -18,7 +18,7 @@ interface Edit {
   target: number;
   path: string;
   file: string;
-  /** Text of the file with what takes its place, and is then on the page. */
+  /** A text of the file, and its replacement, which then appears on the page. */
   from: string;
   to: (run: number) => string;
   /** The part of the new text that is on the page. */
@@ -64,7 +64,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-/** The most seconds that anything may take. */
+/** The maximum seconds that anything may take. */
 const patience = 60_000;
 
 /** Wait for a text. A locator would look at 0.77 and then at 1.27 seconds; this looks in each frame. */
@@ -111,7 +111,7 @@ interface Loop {
   /** How often Gatsby's own page for a wrong address was seen. */
   notFound: number;
   refused: number;
-  /** How often the window had to be loaded anew by hand. */
+  /** How often the window had to be reloaded by hand. */
   reloads: number;
 }
 
@@ -195,7 +195,7 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
       const refused = refusals(`${origin}/docs/welcome/`, done.signal);
       await writeFile(file('src/site.ts'), code.replace("title: 'Community'", `title: 'Community of run ${run}'`));
       const shown = page.getByText(`Community of run ${run}`).first();
-      // A window that does not follow by itself is loaded anew by its writer.
+      // The writer reloads a window that does not update by itself.
       while ((await shown.count()) === 0)
         await shown.waitFor({ state: 'attached', timeout: patience / 2 }).catch(async () => {
           loop.reloads += 1;

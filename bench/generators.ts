@@ -1,4 +1,4 @@
-/** The generators of websites that are measured beside each other. */
+/** The website generators that are compared. */
 import path from 'node:path';
 import { buildPeer, fillPeer, installedVersion, installPackages, peerFolder, siteContent, type Peer } from './peer';
 import { buildCopy, siteCopy, type BuildCost } from './site-copy';

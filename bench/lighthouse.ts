@@ -30,7 +30,7 @@ type Lighthouse = (url: string, flags: object) => Promise<Report>;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The most runs without figures. */
+/** The maximum number of runs without figures. */
 const attempts = 5;
 
 /** Test an address once, with an empty browser cache. @throws if Lighthouse repeatedly gives no figures */

@@ -1,4 +1,4 @@
-/** Build this site's content and specifications with two other generators, to measure them beside it. */
+/** Build this site's content and specifications with two other generators, for comparison. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -19,7 +19,7 @@ import { outputSize, table, type BuildCost } from './site-copy';
 
 const documentCounts = [10, 100, 1000];
 const operationCounts = [16, 250, 1223];
-/** Seconds after which nobody waits for a build any more. */
+/** Seconds after which a build is stopped. */
 const limitSeconds = 1800;
 const figuresFile = '.build/bench/scale.json';
 

@@ -68,7 +68,7 @@ async function measure<T>(run: () => T | Promise<T>): Promise<{ value: T; ms: nu
   return { value: await run(), ms: best };
 }
 
-/** The reason for the choice of engine: figures of both on one day, for the same index, in turn. */
+/** The reason for the choice of engine: figures of both from one day, for the same index, in turn. */
 const decision = [
   'Until 2026-11-23 the tables were our own. Measured in turn that day, on a busy machine: own tables were made in 187 ms,',
   "MiniSearch's in 314; a keystroke took 1.3 ms in the middle and 2.5 at 95 of 100, against 1.8 and 8.4; the code, minified,",

@@ -25,7 +25,7 @@ export interface BuildCost {
   seconds: number;
   /** Memory of all processes of the build together, sampled four times a second. */
   peakMegabytes: number;
-  /** Time of processors, of all processes of the build together: another's work on the machine changes it little. */
+  /** Processor time of all processes of the build, which other work on the machine hardly affects. */
   cpuSeconds: number;
   /** True if it was stopped at the limit and has built nothing. */
   isStopped?: boolean;

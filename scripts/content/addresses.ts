@@ -1,4 +1,4 @@
-/** `npm run addresses`: add the addresses of the site as it is to its ledger, `content/addresses.txt`. */
+/** `npm run addresses`: add the site's current addresses to its ledger, `content/addresses.txt`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
@@ -7,7 +7,7 @@ import { allAddresses, ledgerFile, readLedger, writeLedger } from '../../src/dat
 import { count } from '../../src/text/count';
 import { contentLinter } from './lint-content';
 
-/** Add what is published and not in the ledger yet. @returns how many addresses are new */
+/** Add the published addresses that are not in the ledger yet. @returns the number of new addresses */
 export async function recordAddresses(root: string): Promise<number> {
   const files = readContentFiles(root);
   const { lint } = await contentLinter(root);
@@ -20,7 +20,7 @@ export async function recordAddresses(root: string): Promise<number> {
   return fresh.size;
 }
 
-/** Say what is new in the ledger. */
+/** Report what is new in the ledger. */
 export function describeNew(fresh: number): string {
   return fresh === 0
     ? `${ledgerFile} has every address.`

@@ -1,6 +1,6 @@
 /**
- * `npm run announce -- fcp/1.1`: print a release note, or another document by its address, as messages for Discord: each is
- * short enough to be sent, and pasted as it is.
+ * `npm run announce -- fcp/1.1`: print a release note, or another document by its address, as messages for Discord: each is short
+ * enough to be sent, and ready to paste.
  */
 import { builtPages } from '../../src/data/pages/all-pages';
 import { absoluteUrl, type BuiltPage } from '../../src/data/pages/output';

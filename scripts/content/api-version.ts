@@ -1,4 +1,4 @@
-/** Keeps the current version of an API beside the ones before it. */
+/** Keep the current version of an API with the earlier ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readApis } from '../../src/data/source/apis';
@@ -11,7 +11,7 @@ import { paths } from '../../src/paths';
 import { wholeText } from '../../src/publish/specifications/specifications';
 import { formatReport } from '../../src/report/report';
 
-/** The files to write, by path from the project's root, and what to tell; or the reason for writing none. */
+/** The files to write, by path from the project's root, and what to report; or the reason for writing none. */
 export type Kept = { files: Map<string, string>; advice: string[] } | { problem: string };
 
 const datesHead = '# The day on which each version was published.\n';
@@ -40,7 +40,7 @@ export async function keepVersion(root: string, slug: string | undefined, date: 
   return {
     files: new Map([
       [`${historyFolder(api.slug)}/${version}.${format}`, text],
-      // A day that is written down already is the right one.
+      // A recorded day is the right one.
       ...(dates.has(version) ? [] : [[datesFile(api.slug), `${written.trimEnd()}\n'${version}': ${date}\n`] as const]),
     ]),
     advice: advice(api, before.at(-1), date),

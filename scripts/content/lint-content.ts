@@ -25,10 +25,10 @@ export interface Checked extends Project {
   source: CheckedAddresses['source'];
 }
 
-/** Read the specifications, and return what checks texts by their paths from the project's root. */
+/** Read the specifications; return a check of texts by path from the project's root. */
 export async function contentLinter(root: string): Promise<{
   lint: (files: ReadonlyMap<string, string>) => Checked;
-  /** Forget what no check since then has used. */
+  /** Forget what no check has used since. */
   prune: () => void;
 }> {
   const apis = await readApis(root);

@@ -1,7 +1,7 @@
 /**
- * `npm run move -- FROM TO`: move a page or a folder of them, give a heading another id (`FROM#old TO#new`), or
- * move its section to another page, with all links to it. Its former address leads on. FROM and TO are files or addresses; what was moved or deleted by hand is finished. All or nothing is
- * written, and nothing where the site would have a new mistake.
+ * `npm run move -- FROM TO`: move a page or a folder of them, give a heading another id (`FROM#old TO#new`), or move its section
+ * to another page, with all links to it. Its former address redirects. FROM and TO are files or addresses; a move or deletion
+ * made by hand is completed. Writes everything or nothing, and nothing if the site would have a new error.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ npm run move -- content/docs/dev-help content/docs/developers
 npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin
 npm run move -- content/docs/welcome.mdx#start content/docs/team.mdx#start`;
 
-/** Code that holds addresses of pages. */
+/** Code that contains addresses of pages. */
 const code = ['src/site.ts'];
 
 /** List the errors that only the new content has. */

@@ -7,9 +7,9 @@ import { readSite, type SiteSource } from '../../src/data/pages/site-source';
 const sources = ['content', 'openapi'];
 
 /**
- * Read the site from its sources, in a copy: reading writes pictures and caches beside them, which belong to a build.
- * @param revision read the sources as they were then; without it, as they are
- * @throws where git knows no such revision
+ * Read the site from a copy of its sources, since reading writes pictures and caches next to them.
+ * @param revision to read the sources from; by default the current files
+ * @throws if git has no such revision
  */
 export async function readSources(root: string, revision?: string): Promise<SiteSource> {
   const folder = mkdtempSync(join(tmpdir(), 'sources-'));

@@ -1,12 +1,12 @@
-/** Tell what a change means for readers: pages, titles, headings and words before and after it. Pure. */
+/** Report what a change means for readers: pages, titles, headings and words before and after. Pure. */
 import { count } from '../../src/text/count';
 
-/** A page as its reader knows it. */
+/** A page as readers see it. */
 export interface ReviewedPage {
   title: string;
   /** The page as Markdown. */
   markdown: string;
-  /** True for a page that only leads on to another. */
+  /** True for a page that only redirects. */
   leadsOn: boolean;
 }
 
@@ -16,7 +16,7 @@ export type ReviewedSite = ReadonlyMap<string, ReviewedPage>;
 const words = (markdown: string) => markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 const headings = (markdown: string) => [...markdown.matchAll(/^#{2,6} +(.+)$/gm)].map(([, text = '']) => text.trim());
 
-/** List the entries of one list that another does not have, each as often as it is missing there. */
+/** List the entries of one list that are missing from another, each as often as it is missing. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const one of others) left.set(one, (left.get(one) ?? 0) + 1);
@@ -42,7 +42,7 @@ function edited(before: ReviewedPage, after: ReviewedPage): string {
 }
 
 /**
- * Write the difference of two states of the site as Markdown, for a person who reviews it.
+ * Write the difference between two states of the site as Markdown, for reviewers.
  * @param broken files with errors by the path of the page that they would be; for a specification, of all pages below it
  */
 export function reviewText(

@@ -1,6 +1,6 @@
 /**
- * `npm run review -- REVISION`: tell which pages, titles, headings and words a reader gains and loses by what has changed
- * since a revision, such as `origin/main`, as Markdown.
+ * `npm run review -- REVISION`: report, as Markdown, which pages, titles, headings and words readers have gained and lost since a
+ * revision, such as `origin/main`.
  */
 import { builtPages } from '../../src/data/pages/all-pages';
 import { documentsOf } from '../../src/data/pages/moved-pages';

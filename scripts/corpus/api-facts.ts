@@ -1,5 +1,5 @@
 /**
- * Check that every operation of public specifications has all its facts on its page and in its Markdown, and nothing else.
+ * Check that every operation of public specifications has all its facts, and nothing else, on its page and in its Markdown.
  * Prints the share, and each miss by name: `node scripts/run.mjs api-facts [part of a collection's or a file's name]`.
  */
 import { readApi } from '../../src/openapi/read/read-api';

@@ -30,7 +30,7 @@ async function fault(api: Api, path: string, text: string): Promise<string | und
 }
 
 /**
- * List the faults of an API's downloads: one that is not whole in itself, is refused by our reader, or has other operations.
+ * List the faults of an API's downloads: one that is incomplete, rejected by our reader, or has other operations.
  * @param root the folder that `source.file` starts from
  */
 export async function downloadFaults(api: Api, root: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Delete Gatsby's cache when it cannot be built upon: Gatsby itself cannot tell. */
+/** Delete Gatsby's cache when it is unusable, which Gatsby itself does not notice. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { unfinishedMark } from '../../src/data/bodies/unfinished';
 import { isBuildCode, listSources } from '../lib/mirror';
 
-/** Beside the cache, not in it: deleted before the cache is, and written again only when all of the cache is gone. */
+/** Stored next to the cache: deleted before it, and written again only once all of the cache is gone. */
 const record = '.build-code.sha256';
 
 async function digest(root: string, site: string): Promise<string> {
@@ -17,7 +17,7 @@ async function digest(root: string, site: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Record that the last build's run of Gatsby finished: the next one may build upon its cache. */
+/** Record that Gatsby finished, so that the next build may reuse its cache. */
 export async function rememberFinished(site: string): Promise<void> {
   await rm(join(site, unfinishedMark), { force: true });
 }

@@ -5,7 +5,7 @@ import { GatsbyProgress } from '../../src/gatsby/build/progress';
 
 const heartbeatMs = 20_000;
 
-/** Node's option that replaces the compiler: it alone reaches the process in which the development server compiles. */
+/** Node's option that replaces the compiler; nothing else reaches the process in which the development server compiles. */
 const compiler = `--import=${new URL('../../src/gatsby/build/compile.mjs', import.meta.url).href}`;
 
 export interface GatsbyOptions {
@@ -40,11 +40,11 @@ export function startGatsby({
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe', 'ipc'],
     env: {
       ...process.env,
-      // Most objects of a build are short-lived: room for them halves the time of garbage collection.
+      // Most objects of a build are short-lived, so more room for them halves the time of garbage collection.
       NODE_OPTIONS:
         `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32 ${command === 'develop' ? compiler : ''}`.trim(),
       GATSBY_TELEMETRY_DISABLED: '1',
-      // Its own events arrive as messages; JSON on standard output tells them from plugins' output.
+      // Its own events arrive as messages; JSON on standard output distinguishes them from plugins' output.
       GATSBY_LOGGER: verbose || print ? 'yurnalist' : 'json',
       ...(print && process.stdout.isTTY && { FORCE_COLOR: '1' }),
       ...env,

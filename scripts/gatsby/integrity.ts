@@ -1,4 +1,4 @@
-/** Tell whether a build's cache that was stored elsewhere, as CI does, is whole: Gatsby believes every file of it. */
+/** Check that a build's cache that was stored elsewhere, as by CI, is intact, since Gatsby trusts every file of it. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export async function recordIntegrity(site: string): Promise<void> {
   await writeFile(join(site, record), await digest(site));
 }
 
-/** True if the site's folder is, byte for byte, what the last finished build left; false where none has been recorded. */
+/** True if the site's folder is byte for byte as the last finished build left it; false if none is recorded. */
 export async function isWhole(site: string): Promise<boolean> {
   const recorded = await readFile(join(site, record), 'utf8').catch(() => undefined);
   return recorded !== undefined && recorded === (await digest(site));

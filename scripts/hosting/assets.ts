@@ -1,4 +1,4 @@
-/** Files of a site as the server here sends them: in memory, compressed when first asked for. */
+/** Files of a site for `npm run serve`: in memory, compressed on first request. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function loadAsset(folder: string, file: string): Promise<Asset> {
   const identity = await readFile(join(folder, file));
   return {
     type: contentType(file),
-    // Weak: the bytes differ by encoding, the content does not.
+    // Weak, since the bytes differ by encoding, but the content does not.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
     bodies: { identity },
   };
@@ -40,7 +40,7 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** The bytes of a file as one encoding has them. */
+/** The bytes of a file in one encoding. */
 async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const { identity } = asset.bodies;
   const body =
@@ -50,7 +50,7 @@ async function encode(asset: Asset, encoding: Encoding): Promise<Buffer> {
   return body;
 }
 
-/** Choose the file for a reader who accepts these encodings. */
+/** Choose the representation for the accepted encodings. */
 export async function encodeFor(
   asset: Asset,
   acceptEncoding: string | undefined,

@@ -44,9 +44,9 @@ function component(path: string, { name, version = '', integrity = '', license }
 }
 
 /**
- * Lists every package that the build may load, each version once, and none that only work on the site needs. It says
- * nothing of the time, so that a release of the same commit has the same one.
- * @param commit undefined where the sources are not those of any commit
+ * List every package that the build may load, each version once, without development packages. It holds no time, so that releases
+ * of the same commit have the same list.
+ * @param commit undefined if the sources differ from every commit
  */
 export function billOfMaterials({ name, version, packages }: Lock, commit?: string) {
   const components = Object.entries(packages)

@@ -15,7 +15,7 @@ import {
 } from './headers';
 import { movedForms, redirectTarget, serverPattern, type HostedSite } from './site';
 
-/** A matcher of files by how their names end. */
+/** A matcher of files by the end of their names. */
 const ending = (extensions: readonly string[]) => extensions.map((extension) => `*.${extension}`).join(' ');
 
 /** Write the part of a Caddy 2 site block that serves the site; the block itself has `root`, address and certificates. */
@@ -38,8 +38,8 @@ export function caddyConfig(site: HostedSite): string {
 error @outside 404
 uri strip_prefix ${pathPrefix}
 `;
-  // A route keeps the order in which directives are written. Caddy answers conditions and ranges that cannot be met by
-  // itself, so text is always sent whole, as RFC 9110, 14.2 allows.
+  // A route keeps the order of its directives. Caddy itself responds to conditions and ranges that cannot be met, so text is
+  // always sent whole, as RFC 9110, 14.2 allows.
   return `# Made by \`npm run release\` for this release alone. Import it in a site block.
 route {
 header {

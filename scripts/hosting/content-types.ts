@@ -24,7 +24,7 @@ export const contentTypes: Record<string, string> = {
 
 export const unknownType = 'application/octet-stream';
 
-/** The types of files whose name says nothing: RFC 9727, 5.2 has this one be a link set of its own profile. */
+/** The types of files whose name has no extension; RFC 9727, 5.2 defines this one. */
 export const namedTypes: Record<string, string> = {
   '.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 };

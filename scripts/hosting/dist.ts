@@ -1,4 +1,4 @@
-/** Write the release for a host: the published site with compressed copies, hosts' configuration and hashes. */
+/** Write a release for hosts: the published site with compressed copies, configuration and hashes. */
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -43,13 +43,13 @@ async function copyInto(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
-/** A release that was killed between two renames has left the one before it under this name. */
+/** A release that was killed between two renames left the previous one under this name. */
 async function restoreLast(dist: string): Promise<void> {
   if (!existsSync(dist) && existsSync(`${dist}.last`)) await rename(`${dist}.last`, dist);
 }
 
 /**
- * Copies what is kept from the last release, as far as it is what it was.
+ * Copy the kept files from the last release, skipping files whose hash no longer matches.
  * @returns the files that were copied
  */
 async function copyKept(from: string, to: string, kept: Files): Promise<Files> {
@@ -65,19 +65,19 @@ async function copyKept(from: string, to: string, kept: Files): Promise<Files> {
 }
 
 export interface ReleaseOptions {
-  /** Undefined where the sources are not those of any commit. */
+  /** Undefined if the sources differ from every commit. */
   commit?: string;
   /** The quality of Brotli's compression, 0 to 11 (RFC 7932 leaves it to the encoder). */
   quality?: number;
   now?: Date;
-  /** Records that lie beside the site, by name; JSON. */
+  /** Records that are stored next to the site, by name; JSON. */
   records?: Record<string, object>;
 }
 
 /**
- * Writes a release of a built site: its files under `site/`, ready-compressed, and beside them what hosts need to
- * know. Takes the place of the folder's last release as a whole, and keeps the hashed files of that one and of some
- * before it (`retention`) for pages that are still open somewhere. Files are read-only.
+ * Write a release of a built site: its files under `site/`, with compressed copies, and hosts' configuration next to it. Replace
+ * the folder's last release as a whole, but keep its hashed files, and those of some before it (`retention`), for open pages.
+ * Files are read-only.
  * @param built folder of a published build
  * @param dist folder of the release
  */
@@ -86,7 +86,7 @@ export async function writeRelease(built: string, dist: string, options: Release
   try {
     return await write(built, { dist, partial }, options);
   } catch (error) {
-    // Half a release would keep a full disk full.
+    // Remove the partial release, since the disk may be full.
     await rm(partial, { recursive: true, force: true });
     throw error;
   }

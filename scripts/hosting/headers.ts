@@ -1,10 +1,10 @@
 /** The response headers of the site, for `npm run serve` and the configuration of every host. */
 
-/** Matches files whose name changes with their content, so that a browser never needs to request them twice. */
+/** Matches files whose name changes with their content, so that browsers never request them twice. */
 export const hashedFile =
   /^([^/]+-[0-9a-f]{16,}\.js|images\/[^/]+-[0-9a-f]{10}(-\d+)?\.[a-z]+|static\/.*-([0-9a-f]{10,}|[0-9A-Z]{8})\.[0-9a-z]+)$/;
 
-/** Files of a release that hosts read and readers do not get: settings, and the compressed copies beside the files. */
+/** Release files that hosts use but readers never receive: settings and compressed copies. */
 export const hostFile = /(^|\/)(_headers|_redirects|\.nojekyll)$|\.(br|gz)$/;
 
 export const cacheForever = 'public, max-age=31536000, immutable';
@@ -20,9 +20,9 @@ export function cacheControl(file: string): string {
 }
 
 /**
- * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline, since the build puts each page's own
- * there; of scripts, only files of the site and the few inline ones known to the build run. They write HTML and load
- * scripts by two policies of Trusted Types alone: `src/client/browser/trusted.ts`, and webpack's for its chunks.
+ * Write the site's only Content-Security-Policy (CSP Level 3). Styles are inline, since the build puts each page's own there.
+ * Only the site's own script files run, and the few inline scripts known to the build. Only two Trusted Types policies may write
+ * HTML or load scripts: `src/client/browser/trusted.ts`, and webpack's for its chunks.
  * @param scriptHashes hashes of the inline scripts, such as `sha256-…`
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
@@ -39,34 +39,34 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Permissions that a browser would ask its reader for, and the site does not use. */
+/** Permissions that the site does not use, and so denies. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** The header of answers over HTTPS alone (RFC 6797, 7.2). */
+/** Header sent over HTTPS only (RFC 6797, 7.2). */
 export const strictTransportSecurity = 'max-age=31536000';
 
-/** The methods that the site answers; all others are 405, which names these (RFC 9110, 15.5.6). */
+/** The supported methods; others get 405, which names these (RFC 9110, 15.5.6). */
 export const methods = ['GET', 'HEAD'] as const;
 
 /**
- * An `Accept` that asks for pages as Markdown: it names that type, and gives it no weight below 1 (RFC 9110, 12.5.1).
- * Browsers never do. Written so that JavaScript, PCRE and RE2 read it alike; case does not count.
+ * Matches an `Accept` that asks for Markdown: it names that type with a weight of 1 (RFC 9110, 12.5.1), as browsers never do.
+ * Valid in JavaScript, PCRE and RE2; case does not matter.
  */
 export const acceptsMarkdown = /(^|,)\s*text\/markdown\s*(;\s*[a-pr-z][^,;]*)*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
 
-/** The header of answers at a page's address, which may be HTML or Markdown. */
+/** `Vary` of a page's address, which may return HTML or Markdown. */
 export const pageVary = 'Accept-Encoding, Accept';
 
-/** `Link` of the file that lists the site's APIs, by the file: RFC 9727, 2 asks for it. */
+/** `Link` headers by file; the API catalogue needs one (RFC 9727, 2). */
 export const links: Record<string, string> = {
   '.well-known/api-catalog': '</.well-known/api-catalog>; rel=api-catalog',
 };
 
-/** Pictures of pages, which feeds show in readers of other sites. */
+/** Pages' pictures, which feed readers on other sites show. */
 export const sharedFile = /^(images|social)\//;
 
 /**
- * `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): no other site has a use for one of ours, but for pictures.
+ * `Cross-Origin-Resource-Policy` of a file (Fetch, 3.7): only pictures may be embedded by other sites.
  * @param file relative to the site's root
  */
 export const resourcePolicy = (file: string) => (sharedFile.test(file) ? 'cross-origin' : 'same-origin');

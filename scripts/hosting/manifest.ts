@@ -1,4 +1,4 @@
-/** Read a release's manifest, and check that it is true. */
+/** Read a release's manifest, and check the release against it. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,20 +11,20 @@ export interface Manifest {
   commit?: string;
   siteUrl: string;
   pathPrefix: string;
-  /** SHA-256, in hex, of each file by its path; without files that are kept from releases before. */
+  /** SHA-256, in hex, of each file by its path; without files kept from earlier releases. */
   files: Record<string, string>;
 }
 
 export const manifestFile = 'manifest.json';
-/** A `ReleasePlan`: the older scripts and pictures that open pages may still ask for. */
+/** A `ReleasePlan`: the older scripts and pictures that open pages may still request. */
 export const keptFile = 'kept.json';
-/** The `Difference` from the release before. */
+/** The `Difference` from the previous release. */
 export const changesFile = 'changes.json';
 export const siteFolder = 'site';
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The value of a JSON file; undefined where it is missing or cut off. */
+/** The value of a JSON file; undefined if it is missing or truncated. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -33,7 +33,7 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** The files of a release that readers can ask for, from the site's root; without those that are kept. */
+/** The files of a release that readers can request, from the site's root; without kept ones. */
 export const siteFiles = (manifest: Manifest | undefined): Files =>
   Object.fromEntries(
     Object.entries(manifest?.files ?? {})
@@ -43,13 +43,13 @@ export const siteFiles = (manifest: Manifest | undefined): Files =>
 
 export const readManifest = (dist: string) => readJson<Manifest>(join(dist, manifestFile));
 
-/** List the files that a release kept, and of which releases; none for a folder without a release. */
+/** List the files that a release kept, and their releases; none for a folder without a release. */
 export async function readPlan(dist: string): Promise<ReleasePlan> {
   const { kept = {}, releases = [] } = (await readJson<Partial<ReleasePlan>>(join(dist, keptFile))) ?? {};
   return { kept, releases };
 }
 
-/** List the differences between a release and its own manifest, a line each; empty for a whole release. */
+/** List the differences between a release and its manifest, one per line; empty for an intact release. */
 export async function checkRelease(dist: string): Promise<string[]> {
   const manifest = await readManifest(dist);
   if (!manifest) return [`${dist} holds no release: ${manifestFile} is missing or broken.`];

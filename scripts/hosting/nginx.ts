@@ -18,7 +18,7 @@ const corp = 'Cross-Origin-Resource-Policy';
 
 /** Escape a literal text for a regular expression. */
 const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
-/** The variable of nginx that holds a header: one that is empty is not sent. */
+/** The nginx variable that holds a header; an empty header is not sent. */
 const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /**
@@ -48,8 +48,8 @@ export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): st
   const answers = ['404', 'refused'].map((name) => `/${name}.html`);
   const own = answers.map((path) => `location = ${path} { internal; }`);
   const below = pathPrefix ? answers.map((path) => `location = ${pathPrefix}${path} { return 404; }`) : [];
-  // These lines run again for the page that a mistake is answered with: only then is the status known. A range that
-  // cannot be met is found when the headers are written already.
+  // These lines run again for the error page, when the status is known. An unsatisfiable range is only found once the headers are
+  // written.
   return `# Made by \`npm run release\` for this release alone. Include it in a server block.
 types {
 ${types.join('\n')}

@@ -1,4 +1,4 @@
-/** Read what the pages of a built site need from its Content-Security-Policy. */
+/** Collect what a built page needs from the Content-Security-Policy, which `headers.ts` writes. */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
@@ -9,7 +9,7 @@ export interface PagePolicy {
   blocked: string[];
 }
 
-/** True for a type of script that browsers run; other types are data, which no policy concerns (HTML, 4.12.1). */
+/** True for a type of script that browsers run; other types are data, which the policy ignores (HTML, 4.12.1). */
 const isRun = (type = '') => !type.includes('/') || /^(text|application)\/(x-)?(java|ecma)script/i.test(type);
 
 /** Attributes that name a file to fetch, by element. Links to other pages are not among them. */
@@ -26,7 +26,9 @@ const fetching: Record<string, readonly string[]> = {
 };
 /** Attributes whose value a browser may follow. */
 const addresses = new Set(['action', 'data', 'formaction', 'href', 'src', 'xlink:href']);
-/** Handlers are named by events, of three letters and more (`oncut`, `onend`): `one`, `once` and `online` are none. */
+/**
+ * Event handlers have names of three letters or more after `on` (`oncut`, `onend`); `one`, `once` and `online` are not handlers.
+ */
 const isHandler = (attribute: string) => /^on(?!line$)[a-z]{3,}$/.test(attribute);
 const never = new Set(['base', 'embed', 'iframe', 'object']);
 const loadingLink = /\b(stylesheet|preload|modulepreload|prefetch|icon|manifest)\b/;

@@ -4,9 +4,8 @@ import { cacheForever, links, securityHeaders } from './headers';
 import { movedForms, redirectTarget, type HostedSite } from './site';
 
 /**
- * `_headers`. Where two of its rules match, hosts join their values: a header that differs between files is left out.
- * Its patterns know `*` alone, so hashed files are named one by one, but for pictures; Cloudflare reads
- * 100 rules.
+ * `_headers`. Hosts merge matching rules, so a header that varies by file is omitted. Patterns support only `*`, so hashed files
+ * are listed individually, except pictures. Cloudflare reads at most 100 rules.
  * @param hashed the files that browsers keep, from the site's root
  */
 export function headersFile({ scriptHashes }: HostedSite, hashed: readonly string[]): string {

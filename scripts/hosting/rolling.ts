@@ -4,7 +4,7 @@ import { hashedFile } from './headers';
 /** SHA-256, in hex, of each file by its path from the site's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A release as later ones know it: only a file whose name holds its hash can serve two releases at once. */
+/** What later releases need to know about one. Only hashed files are kept, since only they can be shared. */
 export interface PastRelease {
   /** When it was made, in ISO 8601. */
   made: string;
@@ -12,18 +12,18 @@ export interface PastRelease {
   files: Files;
 }
 
-/** The time that a release's files stay: the longer of the two. */
+/** How long files of a release are kept: the longer of the two. */
 export interface Retention {
-  /** The number of last releases, the new one included; those that differ in text alone count as one. */
+  /** The last releases, counting the new one; consecutive ones with equal hashed files count once. */
   releases: number;
-  /** Since it was replaced. */
+  /** Days after being replaced. */
   days: number;
 }
 
 export const retention: Retention = { releases: 5, days: 7 };
 
 const day = 24 * 60 * 60 * 1000;
-/** The file that a compressed copy is made of; of another file, itself. */
+/** Strip `.br` or `.gz`. */
 const originalOf = (file: string) => file.replace(/\.(br|gz)$/, '');
 
 const isHashed = (file: string) => hashedFile.test(originalOf(file));
@@ -34,16 +34,16 @@ const areEqual = (one: Files, other: Files) =>
   Object.entries(one).every(([file, hash]) => other[file] === hash);
 
 export interface ReleasePlan {
-  /** The files of earlier releases that it holds beside its own. */
+  /** The files of earlier releases that it keeps in addition to its own. */
   kept: Files;
-  /** The release and those that it holds files of, newest first: what the next one is planned with. */
+  /** This release and all that it keeps files of, newest first; input for the next plan. */
   releases: PastRelease[];
 }
 
 /**
- * Says what a release keeps of earlier ones. A file and its compressed copies always come from one release.
- * @param own the release's own files: they stand, whatever earlier ones called by the same name
- * @param past `releases` of the plan before, newest first; empty where there is none
+ * Plan which files of earlier releases a new one keeps. A file and its compressed copies always come from one release.
+ * @param own the release's own files; they win over earlier files of the same name
+ * @param past `releases` of the previous plan, newest first; empty for none
  */
 export function planRelease(
   own: Files,
@@ -53,7 +53,7 @@ export function planRelease(
 ): ReleasePlan {
   const hashed = select(own, isHashed);
   const now = made.toISOString();
-  // A clock that was ahead would keep files until then.
+  // Cap future dates, or a fast clock would keep files too long.
   const earlier = past.map((release) => (release.made > now ? { ...release, made: now } : release));
   const isSame = earlier[0] !== undefined && areEqual(earlier[0].files, hashed);
   const releases = [...(isSame ? [] : [{ made: now, files: hashed }]), ...earlier];
@@ -77,7 +77,7 @@ export interface Difference {
   removed: string[];
 }
 
-/** Compares what two releases hold for readers; compressed copies are told by the file that they are made of. */
+/** Compare the files of two releases; compressed copies are ignored if the original is listed. */
 export function difference(before: Files, after: Files): Difference {
   const isOriginal = (files: Files) => (file: string) => !(file !== originalOf(file) && originalOf(file) in files);
   const [old, current] = [select(before, isOriginal(before)), select(after, isOriginal(after))];

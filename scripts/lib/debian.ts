@@ -11,7 +11,7 @@ import { count } from '../../src/text/count';
 /** True for a program that can be started. */
 export const hasProgram = (name: string, ...args: string[]) => spawnSync(name, args, { stdio: 'ignore' }).status === 0;
 
-/** Packages that apt-get would change. It removes none: it is told not to. */
+/** Packages that apt-get would change. It is run so that it removes none. */
 export interface Plan {
   installed: string[];
   /** Packages with the version that is installed. */

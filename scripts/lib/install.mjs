@@ -32,8 +32,8 @@ const hasDevelopment = (root) =>
   Object.values(readLock(join(root, 'node_modules/.package-lock.json')).packages ?? {}).some(({ dev }) => dev);
 
 /**
- * Add the address of each package to a lock file that names no registry. Without addresses npm first asks the registry for
- * all versions of each package: more bytes than the packages have.
+ * Add the address of each package to a lock file that names no registry. Without addresses npm first asks the registry for all
+ * versions of each package, which are more bytes than the packages.
  */
 export function addAddresses(lock, registry) {
   const base = registry.replace(/\/?$/, '/');

@@ -1,6 +1,6 @@
 /**
  * `npm run build [-- --strict] [-- --verbose] [-- --types] [-- --write-types]`: build and check the site, and put it into
- * `public/`. SITE_URL and PATH_PREFIX say where it will be published. A failed build leaves the last good site unchanged.
+ * `public/`. SITE_URL and PATH_PREFIX set the address to publish it at. A failed build leaves the last good site unchanged.
  */
 import { copyFile, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export interface BuildInfo {
   pathPrefix: string;
   /** Hashes of the pages' inline scripts, for the Content-Security-Policy: `sha256-…`, sorted. */
   scriptHashes: string[];
-  /** Moved addresses with where they lead, both without the prefix; a fragment may follow. */
+  /** Moved addresses with their targets, both without the prefix; a fragment may follow. */
   moved: Record<string, string>;
 }
 
@@ -74,7 +74,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
 
   const succeeded = await gatsbyBuild({
     site: work,
-    // Show paths of the sources, which people edit, rather than of the mirror.
+    // Show paths of the sources that people edit, not of the mirror.
     print: (line) => print(line.replaceAll(`${work}/`, '').replaceAll('.build/site/', '')),
     command: 'build',
     args: pathPrefix ? ['--prefix-paths'] : [],
@@ -85,7 +85,7 @@ async function build(options: BuildOptions, lock: Lock): Promise<boolean> {
       PROJECT_ROOT: root,
       STRICT: strict ? '1' : '',
       GENERATE_TYPES: types || writeTypes ? '1' : '',
-      // Run queries in Gatsby's own process, which has read the sources, not in one that reads them again.
+      // Run queries in Gatsby's own process, since another would read the sources again.
       GATSBY_CPU_COUNT: '1',
     },
     onStart: lock.addChild,

@@ -13,21 +13,21 @@ export interface CheckedPages {
   pages: number;
   /** Hashes of all inline scripts of the site: `sha256-…`, sorted. */
   scriptHashes: string[];
-  /** Moved addresses with where they lead, both without the prefix. */
+  /** Moved addresses with their targets, both without the prefix. */
   moved: Record<string, string>;
   diagnostics: Diagnostic[];
 }
 
-/** The scan of a page, as JSON keeps it. */
+/** The scan of a page, in JSON. */
 interface Scan {
-  /** Size and time of the page's file: a release keeps the times of files that its build did not write. */
+  /** Size and time of the page's file, which keeps its time if a build does not write it. */
   stamp: string;
   links: Omit<PageLinks, 'anchors'> & { anchors: string[] };
   policy: PagePolicy;
 }
 
 interface Scans {
-  /** A digest of everything that scans depend on besides their pages. */
+  /** A digest of everything else that scans depend on. */
   context: string;
   /** Scans by the page's file. */
   pages: Partial<Record<string, Scan>>;
@@ -36,9 +36,9 @@ interface Scans {
 const scanCode = ['./page-links.ts', '../hosting/page-policy.ts'].map((file) => new URL(file, import.meta.url));
 
 /**
- * Read every page of a built site; check its links, and that its policy allows all that it refers to.
- * @param memory a file that keeps scans: an edit changes few of a site's pages
- * @param root the folder that sources are named from
+ * Read every page of a built site; check its links, and that the policy allows everything that it refers to.
+ * @param memory a file that keeps scans, since an edit changes few pages
+ * @param root the folder that sources' paths are relative to
  */
 export async function checkPages(
   folder: string,

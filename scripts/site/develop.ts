@@ -1,7 +1,8 @@
 /**
- * `npm run develop [-- FOLDER]`: serve the site at http://localhost:8000, or at PORT, while it is edited; with FOLDER, the
- * site whose sources are there. Gatsby works in a mirror of the sources and follows edits itself; it restarts after an edit
- * of code that it has loaded, behind a door at which requests wait. The GraphQL types that it generates are copied back to the sources.
+ * `npm run develop [-- FOLDER]`: serve the site at http://localhost:8000, or at PORT, while it is edited; with FOLDER, the site
+ * whose sources are there. Gatsby works in a mirror of the sources and follows edits itself; it restarts after an edit of code
+ * that it has loaded, behind a proxy that holds requests meanwhile. The GraphQL types that it generates are copied back to the
+ * sources.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +16,7 @@ import { freePort, readPort, requireFreePort } from '../lib/port';
 import { explain } from './system-error';
 import { waitingDoor } from './waiting-door';
 
-/** Milliseconds in which files saved together, as by a change of branch, cause only one restart. */
+/** Debounce, in milliseconds: changes within this time, as when switching branches, cause one restart. */
 const settleMs = 300;
 
 /** Milliseconds to wait for a save: editors may empty a file first, or save twice; within 50 ms the watcher reports one event. */
@@ -103,7 +104,7 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     );
   });
   const copyTypes = () => void mirrorFile(site, root, generatedTypes);
-  // Gatsby empties the file before it writes it, and may be stopped in between.
+  // Gatsby empties the file before writing it, and may be stopped in between.
   const types = watch(join(site, generatedTypes), { awaitWriteFinish: { stabilityThreshold: 500 } });
   types.on('add', copyTypes).on('change', copyTypes);
 

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 
 interface Owner {
   pid: number;
-  /** Start time, which tells a process from a later one with the same number; empty where the system does not say. */
+  /** Start time, which distinguishes a process from a later one with the same number; empty if unknown. */
   startedAt: string;
   /** Leader of a process group that works for the owner. */
   child?: Omit<Owner, 'child'>;
 }
 
 export interface Lock {
-  /** Record the leader of a process group that must end with the owner: if not, the next owner ends it. */
+  /** Record the leader of a process group that must end with the owner; otherwise the next owner ends it. */
   addChild: (pid: number) => void;
   release: () => void;
 }

@@ -13,7 +13,7 @@ export interface PageLinks {
   anchors: Set<string>;
   /** Source file by the page's own "Edit this page" link, from the project's root. */
   source?: string;
-  /** The address that its `<meta http-equiv="refresh">` leads to (HTML, 4.2.5.3). */
+  /** The target of its `<meta http-equiv="refresh">` (HTML, 4.2.5.3). */
   refresh?: string;
 }
 
@@ -24,7 +24,7 @@ export interface BuiltSite {
   pages: ReadonlyMap<string, PageLinks>;
 }
 
-/** A broken link, with its spelling, by which its line is found in the source. */
+/** A broken link, with its spelling, for finding its line in the source. */
 export interface LinkDiagnostic extends Diagnostic {
   words: string;
 }
@@ -97,7 +97,7 @@ export function scanPage(html: string, editBase: string): PageLinks {
   return { targets: [...targets], anchors, source, ...(refresh !== undefined && { refresh }) };
 }
 
-/** Map the addresses of moved pages to where they lead, both without the prefix. */
+/** Map moved pages' addresses to their targets, both without the prefix. */
 export function movedAddresses(pages: BuiltSite['pages'], pathPrefix: string): Record<string, string> {
   return Object.fromEntries(
     [...pages].flatMap(([file, { refresh }]) =>

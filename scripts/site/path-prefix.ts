@@ -1,4 +1,4 @@
-/** Gatsby strips the path prefix from pages' own paths as well, and then requests the wrong page's data. */
+/** Gatsby also strips the path prefix from pages' own paths, and then requests the wrong page's data. */
 import { paths } from '../../src/paths';
 
 /** Return the first segment of a path: `/docs` for `/docs/welcome/`. */

@@ -16,7 +16,7 @@ import { explain } from './system-error';
 const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** Return the commit of the sources, or the reason why they are none. */
+/** Return the commit of the sources, or the reason why there is none. */
 export function commitOf(root: string): { commit?: string; why?: string } {
   try {
     if (git(root, 'status', '--porcelain') !== '') return { why: 'it holds changes that are not committed' };
@@ -52,7 +52,7 @@ export async function main([option, folder = 'dist']: readonly string[]): Promis
   if (option === '--check') return check(folder, print);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   try {
-    // The lock of the build ends before the release is written.
+    // The build's lock is released before the release is written.
     takeLock(join(root, '.build/release.lock'), 'release');
     return await release(root, print);
   } catch (error) {

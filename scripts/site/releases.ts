@@ -1,7 +1,7 @@
 /**
- * The built sites of a project, one of which is served: `public` is a symbolic link into `.build/releases`. A release gets
- * its name when it is whole, and the link is replaced in one step (rename(2)), so that a build that dies at any point
- * leaves either the old site or the new one, whole.
+ * The built sites of a project, one of which is served: `public` is a symbolic link into `.build/releases`. A release gets its
+ * name once complete, and the link is replaced in one step (rename(2)), so a build that dies at any point leaves the old site or
+ * the new one intact.
  */
 import { linkSync, statSync, type Stats } from 'node:fs';
 import {
@@ -31,7 +31,7 @@ export interface ReleaseFolders {
 
 /** Matches files that no reader requests: Gatsby's own output, or files half-written by a build that died. */
 const internal = /^(~partytown\/|_gatsby\/|webpack\.stats\.json$|chunk-map\.json$)|\.(map|part)$|\.LICENSE\.txt$/;
-/** Tolerance of file times: Node copies them to the microsecond. */
+/** Tolerance of file times, which Node copies to the microsecond. */
 const sameTimeMs = 0.01;
 const hashedScript = /^[^/]+-([0-9a-f]{16,})\.js$/;
 
@@ -51,7 +51,7 @@ export async function currentScripts(output: string): Promise<Set<string> | unde
     };
     const named = Object.values(stats.namedChunkGroups).flatMap(({ assets }) => assets.map(({ name }) => name));
     const runtime = named.find((name) => name.startsWith('webpack-runtime-'));
-    // Only the runtime knows the targets of dynamic imports: it has the hash of each.
+    // Only the runtime has the hashes of dynamically imported files.
     const hashes = runtime ? await readFile(join(output, runtime), 'utf8') : '';
     const imported = (await readdir(output)).filter((name) => {
       const hash = hashedScript.exec(name)?.[1];
@@ -129,7 +129,7 @@ export async function cleanReleases({ releases }: ReleaseFolders): Promise<void>
   );
 }
 
-/** Tell whether any site is being served. */
+/** True if any site is being served. */
 export function hasCurrent({ current }: ReleaseFolders): Promise<boolean> {
   return access(current).then(
     () => true,

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: the built site of `public/` at http://localhost:9000, or at PORT; for this machine alone, unless HOST
- * names an address of it that others reach, or 0.0.0.0 for all.
+ * `npm run serve`: the built site of `public/` at http://localhost:9000, or at PORT; only for this machine, unless HOST is an
+ * address that others reach, or 0.0.0.0 for all.
  */
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -39,7 +39,7 @@ interface Release {
   files: ReadonlySet<string>;
   /** Headers of every response. */
   headers: Record<string, string>;
-  /** Moved addresses with where they lead, both without the prefix. */
+  /** Moved addresses with their targets, both without the prefix. */
   moved: Readonly<Record<string, string>>;
   assets: Map<string, Promise<Asset>>;
 }
@@ -62,7 +62,7 @@ async function openRelease(folder: string): Promise<Release> {
  */
 export function sitePath(url: string, prefix: string): string | undefined {
   try {
-    // A proxy may ask with the whole address (RFC 9112, 3.2.2).
+    // A proxy may send the absolute address (RFC 9112, 3.2.2).
     const own = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
     const path = posix.normalize(decodeURIComponent(own) || '/');
     if (path === prefix) return '/';
@@ -73,11 +73,11 @@ export function sitePath(url: string, prefix: string): string | undefined {
 }
 
 /**
- * Create a server of the site in a folder, not yet listening. When the folder's link is replaced, the next request gets the
- * new release as a whole.
+ * Create a server of the site in a folder, not yet listening. When the folder's link is replaced, the next request gets the new
+ * release as a whole.
  * @param options.prefix empty, or `/prefix`: the path that the site was built for
- * @param options.foreignAssets matches hashed files of a site that another generator made: it is served without this site's
- *   policy
+ * @param options.foreignAssets matches hashed files of a site that another generator made: that site is served without this
+ * site's policy
  */
 export function createSiteServer(
   folder: string,
@@ -139,14 +139,14 @@ export function createSiteServer(
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Return where a moved address leads, with the query; undefined for any other address. */
+  /** Return the target of a moved address, with the query; undefined for any other address. */
   function redirect({ url = '/' }: IncomingMessage, moved: Release['moved']): string | undefined {
     const path = sitePath(url, prefix)?.replace(/\/?$/, '/') ?? '';
     const target = Object.hasOwn(moved, path) ? moved[path] : undefined;
     return target === undefined ? undefined : redirectTarget(prefix, target, /\?[^#]*/.exec(url)?.[0] ?? '');
   }
 
-  /** Find the file of a path; for a page, its Markdown where that is asked for. */
+  /** Find the file of a path; for a page, its Markdown if requested. */
   function findFile({ url = '/', headers }: IncomingMessage, files: ReadonlySet<string>) {
     const path = sitePath(url, prefix);
     const file = path === undefined ? undefined : servedFile(path, files);
@@ -157,7 +157,7 @@ export function createSiteServer(
     return { file: isMarkdown ? markdown : file, isPage };
   }
 
-  /** Answer a request that is not HTTP with the reason: Node closes the connection silently. */
+  /** Respond to a request that is not HTTP with the reason, where Node would silently close the connection. */
   async function refuse({ code }: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
     if (!socket.writable || code === 'ECONNRESET') return;
     const reason = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
@@ -184,7 +184,7 @@ export function createSiteServer(
   const close = (error: NodeJS.ErrnoException, socket: Duplex) => {
     refuse(error, socket).catch(() => socket.destroy());
   };
-  // A tunnel (CONNECT) has no event of its own unless somebody listens: then it is refused like any other method.
+  // Without a listener for CONNECT, Node closes the connection; refuse it like any other method.
   return server.on('clientError', close).on('connect', (_, socket: Duplex) => close(new Error('no tunnels'), socket));
 }
 
@@ -194,7 +194,7 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo | undefin
   return text === undefined ? undefined : (JSON.parse(text) as BuildInfo);
 }
 
-/** Read the address to listen at: HOST and PORT, or this machine alone at 9000. @throws an Error that shows a malformed PORT */
+/** Read the address to listen at: HOST and PORT, or this machine only, at 9000. @throws an Error that shows a malformed PORT */
 export function readPlace({ HOST, PORT }: NodeJS.ProcessEnv): { host: string; port: number } {
   return { host: HOST || '127.0.0.1', port: readPort(PORT, 9000) };
 }

@@ -1,4 +1,4 @@
-/** Tell an error of the operating system in words that say what to do. */
+/** Explain an operating system's error, and what to do. */
 const remedies: Partial<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, then build again.',
   EROFS: 'This folder cannot be written to, and a build needs to: work in a copy of it on a disk that can.',
@@ -6,7 +6,7 @@ const remedies: Partial<Record<string, string>> = {
   EACCES: 'This folder is not yours to write to, and a build needs to: work in a copy of it, or change its owner.',
 };
 
-/** Explain an error: what to do where the system refused something, else the error's own message. */
+/** Say what to do about an error of the system; for any other, return its message. */
 export function explain(error: unknown): string {
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   const remedy = remedies[code === 'EPERM' ? 'EACCES' : code];

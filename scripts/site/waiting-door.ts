@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const retryMs = 50;
 
-/** Connect to a port of this machine as soon as somebody listens there; undefined once the caller has gone. */
+/** Connect to a port of this machine as soon as a server listens; undefined once the caller has gone. */
 async function connected(port: number, caller: Socket): Promise<Socket | undefined> {
   while (!caller.destroyed) {
     const socket = connect(port, 'localhost');
@@ -17,8 +17,8 @@ async function connected(port: number, caller: Socket): Promise<Socket | undefin
 }
 
 /**
- * Pass every connection on to a server that starts again now and then: who calls meanwhile waits, and is not refused.
- * @param port of the server behind
+ * Proxy to a server that restarts now and then: connections made during a restart wait instead of failing.
+ * @param port of the proxied server
  */
 export function waitingDoor(port: number): Server {
   return createServer({ pauseOnConnect: true }, (caller) => {

@@ -15,7 +15,7 @@ export interface Change {
   areas: Area[];
 }
 
-/** Pixels on a side of what is told apart: changes in neighbouring squares are one area. */
+/** Side of the compared squares, in pixels; changes in neighbouring squares form one area. */
 const square = 32;
 /** The smallest difference that counts, of 255, by channel. Less is noise, as at the edges of letters. */
 const tolerance = 12;
@@ -26,7 +26,7 @@ async function readPixels(picture: string | Buffer) {
   return { data, width: info.width, height: info.height };
 }
 
-/** Compare two PNG pictures, given by their files or contents. What only one of them covers has changed. */
+/** Compare two PNG pictures, given by their files or contents. Whatever only one of them covers counts as changed. */
 export async function comparePictures(before: string | Buffer, after: string | Buffer): Promise<Change> {
   const [a, b] = await Promise.all([readPixels(before), readPixels(after)]);
   const width = Math.max(a.width, b.width);

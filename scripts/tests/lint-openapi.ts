@@ -12,7 +12,9 @@ import { compareVersions } from '../../src/openapi/changes/versions';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { printReport } from '../lib/print-report';
 
-/** Convert Redocly's finding to a diagnostic, at its first location: a warning, since a build takes what only a rule forbids. */
+/**
+ * Convert Redocly's finding to a diagnostic, at its first location: a warning, since a build accepts what only a rule forbids.
+ */
 function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
   const diagnostic: Diagnostic = {
     severity: 'warning',
@@ -31,7 +33,7 @@ function toDiagnostic(root: string, problem: NormalizedProblem): Diagnostic {
   return diagnostic;
 }
 
-/** Lint one specification. What cannot be read is a finding too: it hides no other file. */
+/** Lint one specification. Report an unreadable file as a finding, so that the others are still linted. */
 async function lintSpecification(root: string, file: string, config: Config): Promise<Diagnostic[]> {
   try {
     return (await lint({ ref: path.join(root, file), config })).map((problem) => toDiagnostic(root, problem));
@@ -61,9 +63,8 @@ async function checkVersions(root: string, apis: Iterable<Api>, today: string): 
 }
 
 /**
- * Check all specifications of a site by what a build says of them, by the rules, and by their versions. Where a build and a
- * rule tell of one place, the build's words stand. Every finding of the rules fails it; of the others errors do, or all with
- * `isStrict`.
+ * Check all specifications of a site by the build's checks, the rules and their versions. Where the build and a rule report the
+ * same place, the build's message is kept. Every finding of the rules fails; of the others, errors do, or all with `isStrict`.
  */
 export async function lintOpenapi(
   root: string,

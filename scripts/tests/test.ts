@@ -22,8 +22,8 @@ interface Result extends Counts {
 const cores = 2;
 
 /**
- * Run each stage as soon as those that it needs have ended and cores are free, in their order where several could begin. A
- * stage that leaves a core to others is printed when it ends, so that no two mix their lines.
+ * Run each stage as soon as the stages that it needs have ended and cores are free, in order if several could begin. A stage that
+ * leaves a core to others is printed when it ends, so that no two mix their lines.
  */
 async function runAll(all: readonly Stage[], say: (line: string) => void): Promise<Map<string, Result>> {
   const results = new Map<string, Result>();

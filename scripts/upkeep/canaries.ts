@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs canaries [PACKAGE@VERSION...]`: say which departures from Gatsby (docs/gatsby.md) other versions of
- * packages would break, `gatsby@next` where none is named. Installs them beside the project's other packages into
- * `.build/canaries`, runs nothing of them, and changes nothing else.
+ * `node scripts/run.mjs canaries [PACKAGE@VERSION...]`: report which departures from Gatsby (docs/gatsby.md) other versions of
+ * packages would break, by default `gatsby@next`. Installs them with the project's other packages into `.build/canaries`, without
+ * running them.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';

@@ -31,7 +31,7 @@ ${fields.map((field) => `--${field.padEnd(11)}${questions[field].ask}`).join('\n
 /** The community of these sources. */
 export const former: Former = { ...site, color: markColor, accent: colors['color-accent'][0] };
 
-/** Answers that may stay. */
+/** Answers that may stay as they are. */
 const present: Partial<Community> = { color: former.color, accent: former.accent };
 
 const folders = ['.ci', '.github', '.vscode'];
@@ -72,7 +72,7 @@ export async function rebrand(root: string, community: Community, starter: boole
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Parts that no search for words finds, each with the first line that matches. */
+/** Leftovers that contain no telling words, each with the first line that matches. */
 const parts: [file: string, line: RegExp, what: string][] = [
   ['static/mark.svg', /<path/, 'the form of the mark; `node scripts/run.mjs icons` draws the icons anew'],
   ['static/favicon.svg', /<path/, 'the form of the mark at 16 pixels'],

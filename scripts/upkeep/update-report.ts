@@ -7,7 +7,7 @@ export interface Versions {
 
 export interface VersionChange {
   name: string;
-  /** Undefined where it came or went. */
+  /** Undefined if added or removed. */
   from?: string;
   to?: string;
 }
@@ -21,13 +21,13 @@ export function versionChanges(before: Versions, after: Versions): VersionChange
   });
 }
 
-/** The number of other packages that are listed: people read the request. */
+/** The maximum number of other packages to list, to keep the request readable. */
 const most = 50;
 
 /**
- * Say in Markdown what changed and what the tests make of it.
- * @param asked names of the packages that were brought up to date; the others came with them
- * @param log what `npm test` printed; its summary names each stage that failed, and its last line counts
+ * Report, in Markdown, what changed and the tests' results.
+ * @param asked names of the updated packages; the others came with them
+ * @param log the output of `npm test`; its summary names each stage that failed, and its last line counts
  */
 export function updateReport(changes: readonly VersionChange[], asked: readonly string[], log: string): string {
   const row = ({ name, from, to }: VersionChange) => `| \`${name}\` | ${from ?? 'new'} | ${to ?? 'gone'} |`;

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs update`: the newest Gatsby and React of the versions that the site is made for, with their plugins,
- * then all tests. Leaves the changed package.json and lock file, and `.build/update.md`, which says what broke; no such
- * file where nothing is newer. Weekly in `.github/workflows/updates.yml`.
+ * `node scripts/run.mjs update`: install the newest Gatsby and React within their current major versions, with their plugins, and
+ * run all tests. Leaves the changed package.json and lock file, and `.build/update.md`, which says what broke; no such file where
+ * nothing is newer. Weekly in `.github/workflows/updates.yml`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

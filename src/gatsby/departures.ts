@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Departure {
   /** The heading in docs/gatsby.md, which gives its effect, reason, gain and removal. */
   name: string;
-  /** The files that make it. */
+  /** The files that implement it. */
   files: string[];
   /** Text that files of installed packages must contain, by path below `node_modules`. */
   relies: Record<string, string[]>;

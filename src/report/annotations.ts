@@ -1,4 +1,4 @@
-/** Findings in the form in which GitHub shows them beside the lines of a change. Pure. */
+/** Write findings as GitHub annotations, shown next to the changed lines. Pure. */
 import { printable, type Diagnostic } from './diagnostic';
 
 const escaped = (text: string) => printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');

@@ -17,12 +17,12 @@ export interface Diagnostic {
   source?: string;
 }
 
-/** Format `file:line:column`, as far as known: editors and terminals make it a link. */
+/** Format `file:line:column`, as far as known; editors and terminals make it a link. */
 export function position({ file, line, column }: Diagnostic): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 
-/** The most characters shown of a source line: a minified specification is one line of megabytes. */
+/** The maximum length shown of a source line, since a minified specification is one line of megabytes. */
 const excerptLength = 160;
 
 /** Cut a line around a column, and return the column's place in the excerpt. */
@@ -34,8 +34,8 @@ function excerpt(line: string, column: number): { text: string; column: number }
 }
 
 /**
- * Replace what a terminal would obey, one character for one: control characters but the end of a line, and those that turn
- * the direction of text (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
+ * Replace, one for one, characters that control a terminal: control characters except line ends, and those that change the
+ * direction of text (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
  */
 export function printable(text: string): string {
   return text.replaceAll('\t', ' ').replace(/(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');

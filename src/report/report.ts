@@ -1,14 +1,14 @@
-/** Format the diagnostics of all sources as one text, for a terminal, a log and a person. Pure. */
+/** Format the diagnostics of all sources as one text, for terminals and logs. Pure. */
 import { count } from '../text/count';
 import { formatDiagnostic, position, printable, sortDiagnostics, type Diagnostic } from './diagnostic';
 
-/** The most similar findings shown one by one; more become one entry. */
+/** The maximum number of similar findings shown separately; more become one entry. */
 const mostAlike = 3;
 
-/** The most places named in such an entry. */
+/** The maximum number of places named in such an entry. */
 const mostPlaces = 10;
 
-/** The most entries: a pipe takes this many at once, and nobody reads more. */
+/** The maximum number of entries: as many as a pipe takes at once. */
 const mostEntries = 100;
 
 /** Format every diagnostic and a closing count. Similar ones become one entry: the first of them, their number and places. */

@@ -1,7 +1,7 @@
-/** What to do with a file in another encoding. */
+/** Advice on a file in another encoding. */
 export const saveAsUtf8 = 'Save the file as UTF-8: editors name the encoding at their lower edge, and change it there.';
 
-/** Guess the real encoding of a text that was read as UTF-8; undefined where it is UTF-8. */
+/** Guess the real encoding of a text that was read as UTF-8; undefined for UTF-8. */
 export function likelyEncoding(text: string): string | undefined {
   // A byte order mark of UTF-16 is two bytes that UTF-8 never has.
   if (/^\uFFFD{2}/.test(text) || (text.match(/\0/g)?.length ?? 0) > text.length / 4) return 'UTF-16';

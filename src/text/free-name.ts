@@ -1,4 +1,4 @@
-/** Find a name that none of `taken` is, with a number behind the wanted one where that is needed, and add it to them. */
+/** Find a name that is not in `taken`, by appending a number if needed, and add it. */
 export function freeName(wanted: string, taken: Set<string>, sign = '-'): string {
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted}${sign}${count}`;

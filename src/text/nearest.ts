@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 const sorted = (text: string) => [...text].sort().join('');
 
 /**
- * Find the candidate that a writer most likely meant: one mistyped letter in three; swapped letters are one mistake.
+ * Find the candidate that a writer most likely meant: at most one letter in three is mistyped; swapped letters count as one.
  * @returns undefined if none is close
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {

@@ -4,7 +4,9 @@ import { count } from '../../../src/text/count';
 import { rewriteLinks } from './links';
 import { planMove, type Plan, type Sources } from './plan';
 
-/** Return the folder of content that is meant, with a slash at its end; undefined for a page, a heading or another file. */
+/**
+ * Return the folder of content that an argument names, with a trailing slash; undefined for a page, a heading or another file.
+ */
 export function folderAt(typed: string, files: ReadonlyMap<string, string>): string | undefined {
   const name = typed.replace(/^\.\//, '').replace(/\/*$/, '/');
   const folder = name.startsWith('/') ? `content${name}` : name;
@@ -13,7 +15,7 @@ export function folderAt(typed: string, files: ReadonlyMap<string, string>): str
   return /^content\/(docs|releases|pages)\/./.test(folder) && isInside && !isPage ? folder : undefined;
 }
 
-/** @returns the reason why it cannot be done, in place of a plan */
+/** @returns a plan, or the reason why the folder cannot be moved */
 export function planFolder(from: string, typedTo: string, sources: Sources): Plan | string {
   const to = typedTo.replace(/^\.\//, '').replace(/^\//, 'content/').replace(/\/*$/, '/');
   if (to.startsWith(from)) return `${to} lies in the folder itself, or is the same.`;
@@ -25,7 +27,7 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Pla
 
   const changes = new Map<string, string | null>();
   const told: string[] = [];
-  /** Return content, or else code, as it is after the changes so far. */
+  /** Return content, or else code, as changed so far. */
   const present = (texts: ReadonlyMap<string, string>, isContent: boolean) => {
     const own = [...changes].filter(([file]) => file.startsWith('content/') === isContent);
     const after = [...texts, ...own].filter(([file]) => changes.get(file) !== null);

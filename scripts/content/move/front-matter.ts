@@ -3,7 +3,7 @@ import { parseDocument, YAMLSeq } from 'yaml';
 const block = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m;
 
 /**
- * Change `moved_from` in a document's front matter, and nothing else of its text.
+ * Change only `moved_from` in a document's front matter.
  * @param change returns the new list of former addresses; an empty one removes the field
  * @returns the same text for a document without front matter, or with one that YAML can't read
  */

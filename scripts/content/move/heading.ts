@@ -4,13 +4,13 @@ const idNote = /[ \t]*\{\/\*\s*#\S+\s*\*\/\}/;
 const movedNote = /[ \t]*\{\/\* moved_from: (.*?) \*\/\}/;
 
 interface Notes {
-  /** The heading's id from now on. */
+  /** The heading's new id. */
   id: string;
-  /** True where the id does not follow from its words, or from the note that it has. */
+  /** True if the id follows neither from its words nor from its note. */
   isOwn: boolean;
-  /** An address that it had, which is to lead here: `#id` of the same page, or `/docs/old/#id`. */
+  /** A former address that should redirect here: `#id` of the same page, or `/docs/old/#id`. */
   former?: string;
-  /** Changes the former addresses that it names already. */
+  /** Changes the former addresses that it already names. */
   address?: (address: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Change the addresses in a document's text, and leave every other character as it is. Pure. */
+/** Change only the addresses in a document's text. Pure. */
 import type { Node } from 'mdast';
 import { isElement, parseBody } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
@@ -6,13 +6,13 @@ import { Source } from '../../../src/content/text/source';
 import { walk } from '../../../src/content/text/walk';
 
 interface Written {
-  /** The address as it is written. */
+  /** The address as written. */
   url: string;
   /** Offset in the document's body. */
   offset: number;
 }
 
-/** Find an address in the text of its node: the last one, since a link ends with its address. */
+/** Find an address in its node's text: the last occurrence, since a link ends with its address. */
 function locate(node: Node, url: string, openings: readonly string[], body: string): Written[] {
   const { start, end } = node.position ?? {};
   if (url === '' || start?.offset === undefined || end?.offset === undefined) return [];
@@ -42,12 +42,12 @@ function addressesIn(body: string): Written[] {
 /**
  * Change the addresses of a document's links and pictures.
  * @param change returns the new address, or the same
- * @throws VFileMessage where the document's syntax has an error
+ * @throws VFileMessage for a syntax error in the document
  */
 export function rewriteLinks(text: string, change: (url: string) => string): { text: string; count: number } {
   const source = new Source('', text);
   const { body } = split(source);
-  // The body has the lines of the front matter, empty: its end is where both texts meet.
+  // In the body, the front matter's lines are empty, so both texts have the same end.
   const shift = source.text.length - body.length;
   const changed = addressesIn(body)
     .map(({ url, offset }) => ({ url, offset: offset + shift, now: change(url) }))

@@ -14,7 +14,7 @@ import { cutSection, definedIn, fitSection } from './section';
 export interface Plan {
   changes: ReadonlyMap<string, string | null>;
   told: string[];
-  /** Files without text that only change their place. */
+  /** Binary files, which only change their place. */
   carried?: readonly (readonly [from: string, to: string])[];
 }
 
@@ -43,7 +43,7 @@ function fileOf(route: string): string {
   return root === '' ? `content/pages/${route.slice(1, -1)}.mdx` : `content/${root}/${rest}.mdx`;
 }
 
-/** Read an end as it is typed: a file, an address, with `#id` for a heading. */
+/** Read an end as typed: a file or an address, with `#id` for a heading. */
 export function readEnd(typed: string, { files, paths }: Pick<Sources, 'files' | 'paths'>): End | undefined {
   const [name = '', id = ''] = typed.replace(/^\.\//, '').split('#');
   if (name.startsWith('/')) {
@@ -56,7 +56,7 @@ export function readEnd(typed: string, { files, paths }: Pick<Sources, 'files' |
   return route === undefined ? undefined : { file, route, id };
 }
 
-/** @returns the reason why it cannot be done, in place of a plan */
+/** @returns a plan, or the reason why the move is impossible */
 export function planMove(typedFrom: string, typedTo: string, sources: Sources): Plan | string {
   const from = readEnd(typedFrom, sources);
   const to = readEnd(/^#/.test(typedTo) ? typedFrom.replace(/#.*$/, '') + typedTo : typedTo, sources);
@@ -68,7 +68,7 @@ export function planMove(typedFrom: string, typedTo: string, sources: Sources): 
   return from.id === '' ? planPage(from, to, sources) : planHeading(from, to, sources);
 }
 
-/** Collects changed texts over the present ones. */
+/** Collects changed texts on top of the current ones. */
 class Draft {
   readonly changes = new Map<string, string | null>();
   readonly told: string[] = [];
@@ -97,7 +97,7 @@ class Draft {
     }
   }
 
-  /** Let the ledger have the new addresses of those that it has. */
+  /** Add to the ledger the new addresses of those that it has. */
   record(rename: (address: string) => string | undefined): void {
     const ledger = readLedger(this.text(ledgerFile) ?? '');
     const renamed = ledger.flatMap((address) => rename(address) ?? []);
@@ -117,7 +117,7 @@ function replaceAddresses(text: string, renamed: ReadonlyMap<string, string>): {
   );
 }
 
-/** Replace a whole address: what follows it is neither a name nor more of a path. */
+/** Replace only whole addresses, which no further part of a name or path follows. */
 function replaceAddress(text: string, address: string, now: string): { text: string; count: number } {
   const [path = '', id] = address.split('#');
   const pattern = id === undefined ? `${path}(?![\\w-])` : `${path}#${id}(?![\\w-])`;
@@ -164,7 +164,7 @@ function planPage(from: End, to: End, sources: Sources): Plan | string {
   return draft;
 }
 
-/** Let the new page, or the list of those without documents, name the former address. */
+/** Record the former address in the new page, or in the list for pages without documents. */
 function leadOn(from: End, to: End, wasPublished: boolean, draft: Draft): void {
   const text = to.file === undefined ? undefined : draft.text(to.file);
   if (to.file !== undefined && text !== undefined) {
@@ -193,7 +193,7 @@ function resolve(file: string, path: string): string {
   }
 }
 
-/** Return a document's own relative link as it is from its new place. */
+/** Return a moved document's relative link, adjusted to its new place. */
 function carried(url: string, from: string, to: string): string {
   const [path = '', rest = ''] = splitUrl(url);
   if (path === '' || path.startsWith('/') || /^[a-z][a-z+.-]*:/i.test(path)) return url;
@@ -260,7 +260,7 @@ function planHeading(from: End, to: End, sources: Sources): Plan | string {
   return draft;
 }
 
-/** Find the heading that is renamed, or has been. */
+/** Find the heading to rename, or already renamed. */
 function headingOf(
   { file, compiled }: ContentDocument<unknown>,
   from: End,

@@ -12,7 +12,7 @@ import { rewriteLinks } from './links';
 export interface Section {
   /** The document's text without it. */
   rest: string;
-  /** Lines from its heading to the next one of its level or above, then the definitions from elsewhere that it refers to. */
+  /** Lines from its heading to the next one of its level or above, then the definitions that it refers to from elsewhere. */
   lines: string[];
   /** Its headings, with lines that count from its own, from 1. */
   headings: DocumentHeading[];
@@ -47,7 +47,7 @@ function marksOf(text: string): { definitions: Definition[]; references: { mark:
 /** List what a document defines: `[name]`, `[^name]`. */
 export const definedIn = (text: string) => new Set(marksOf(text).definitions.map(({ mark }) => mark));
 
-/** List the marks that some lines refer to, and those that their definitions refer to in turn. */
+/** List the marks that some lines refer to, including those that their definitions refer to. */
 function marksUsed(
   { definitions, references }: ReturnType<typeof marksOf>,
   isOwn: (line: number) => boolean,
@@ -65,8 +65,7 @@ function marksUsed(
 }
 
 /**
- * Cut the section of a heading out of its document. Definitions that it alone refers to go with it; those that both refer to
- * are in both.
+ * Cut the section of a heading out of its document. Move definitions that only it refers to; copy those that both parts refer to.
  */
 export function cutSection(text: string, all: readonly DocumentHeading[], heading: DocumentHeading): Section {
   const lines = text.split('\n');
@@ -110,15 +109,15 @@ interface Fit {
   /** Documents' files. */
   from: string;
   to: string;
-  /** Ids of its headings with those that they have from now on. */
+  /** Ids of its headings, with their new ids. */
   ids: ReadonlyMap<string, string>;
   /** The former address of a heading, if it was published. */
   former: (id: string) => string | undefined;
-  /** An address as `moved_from` has it on the old page, as it is to be on the new one. */
+  /** Converts an address in `moved_from` of the old page for the new one. */
   address: (address: string) => string;
 }
 
-/** Return a section's text as it stands at the end of another document: a chapter, with links and ids that hold there. */
+/** Return a section's text for the end of another document: as a chapter, with links and ids that are valid there. */
 export function fitSection({ lines, headings }: Section, { from, to, ids, former, address }: Fit): string {
   const [top] = headings;
   const noted = headings.reduce((text, { id, line, text: words, depth }) => {

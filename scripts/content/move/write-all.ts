@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
 
 /**
- * Write all files, or none: new texts are written beside the old ones first, and what was put in place is taken back when a
- * step fails.
+ * Write all files or none: new texts are first written next to the old ones, and replaced files are restored if a step fails.
  * @throws the error of the step that failed
  */
 export function writeAll(root: string, changes: Changes): void {

@@ -1,4 +1,4 @@
-/** Give a palette other hues at the same luminance, so that every contrast stays as it was measured. Pure. */
+/** Change a palette's hues but not its luminance, so that every measured contrast is kept. Pure. */
 
 type Triple = [number, number, number];
 
@@ -62,10 +62,10 @@ export interface Change {
   to: string;
 }
 
-/** Colours whose hue is that far from a brand's, in degrees, belong to it. */
+/** The distance, in degrees, within which a colour's hue belongs to a brand. */
 const reach = 35;
 
-/** Return a colour of the new brand for one of the former: the brand's own exactly, its relatives with its hue. */
+/** Map a colour to the new brand: the brand's own exactly, related ones by hue. */
 export function recolor(hex: string, changes: readonly Change[]): string {
   const exact = changes.find(({ from }) => from.toLowerCase() === hex.toLowerCase());
   if (exact) return exact.to.toLowerCase();

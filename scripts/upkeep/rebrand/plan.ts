@@ -1,4 +1,4 @@
-/** Plan a rebrand: every file that it changes, with its new text, and what is left for people. Pure. */
+/** Plan a rebrand: every file that it changes, with its new text, and what is left to do by hand. Pure. */
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import { kebabCase } from '../../../src/paths';
 import type { site } from '../../../src/site';
@@ -30,7 +30,7 @@ export interface Options {
   today: string;
 }
 
-/** Folders that speak of the former community's content, and the tests that ask for it. */
+/** Folders about the former community's content, and the tests that need it. */
 const ofContent = /^(content|openapi|tests)\/|\.test\.tsx?$/;
 
 const contentFolders = /^(content|openapi)\//;
@@ -43,7 +43,7 @@ export function knownBy({ organization, url, repository, github, footer }: Forme
   return wordsOf({ name: organization, addresses: [url, repository.url, github, ...links] });
 }
 
-/** @throws if `src/site.ts` no longer has a field that is to change */
+/** @throws if `src/site.ts` lacks a field to change */
 export function planRebrand(
   files: ReadonlyMap<string, string>,
   former: Former,
@@ -132,7 +132,7 @@ function withName(text: string, repository: string): string {
   );
 }
 
-/** Add a holder above the former ones: the licence asks that their notice stays. */
+/** Add a holder above the former ones, whose notice must stay by the licence. */
 function withHolder(text: string, holder: string, today: string): string {
   const line = `Copyright (c) ${today.slice(0, 4)} ${holder}\n`;
   return text.includes(` ${holder}\n`) ? text : text.replace(/^Copyright/m, () => `${line}Copyright`);

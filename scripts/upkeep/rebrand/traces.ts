@@ -15,7 +15,7 @@ export interface Trace {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Hosts that many communities share: what stands behind them is the name. */
+/** Hosts that many communities share; the community's name follows them. */
 const shared =
   /(^|\.)(github\.com|discord\.(st|gg|com)|instagram\.com|facebook\.com|youtube\.com|x\.com|example\.\w+)$/;
 
@@ -31,8 +31,8 @@ function namesOf(address: string): string[] {
 }
 
 /**
- * List the words that a community's texts give it away by: its name, with and without an article, in one word and with
- * hyphens; its initials, where it has three; and the names in its addresses.
+ * List the words that identify a community in texts: its name, with and without an article, in one word and with hyphens; its
+ * initials, if there are three; and the names in its addresses.
  */
 export function wordsOf({ name, addresses }: Known): string[] {
   const bare = name.replace(/^the /i, '');
@@ -42,12 +42,12 @@ export function wordsOf({ name, addresses }: Known): string[] {
     .join('');
   const names = [bare, bare.replace(/\s+/g, '-'), bare.replace(/\s+/g, ''), ...addresses.flatMap(namesOf)];
   const known = [...new Set(names.map((word) => word.toLowerCase()))];
-  // A longer word says no more than the shorter one in it.
+  // A word that contains a shorter one of the list is redundant.
   const short = known.filter((word) => !known.some((other) => other !== word && word.includes(other)));
   return initials.length >= 3 ? [...short, initials.toLowerCase()] : short;
 }
 
-/** Match words in any case; initials only where a name begins, in capitals, with one capital or with none. */
+/** Match words in any case; initials only at the start of a name, in capitals, with one capital or with none. */
 export function patternOf(words: readonly string[]): RegExp {
   const forms = words.map((word) => {
     const capital = word.charAt(0).toUpperCase() + word.slice(1);

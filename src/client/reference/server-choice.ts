@@ -1,4 +1,4 @@
-import { sampleServer } from '../../openapi/samples/sample-server';
+import { absoluteServer } from '../../openapi/samples/absolute-server';
 import { delegate } from '../browser/delegate';
 import { readObject, write } from '../browser/storage';
 
@@ -64,7 +64,7 @@ function use(list: HTMLElement, item: Element): void {
   const template = (item instanceof HTMLElement && item.dataset.template) || '';
   const fill = (text: string, { dataset, value }: Input) =>
     text.replaceAll(`{${dataset.variable ?? ''}}`, () => harmless(value));
-  const address = sampleServer(inputs(item).reduce(fill, template));
+  const address = absoluteServer(inputs(item).reduce(fill, template));
   const page = list.closest('.operation');
   const shown = page?.querySelector('[data-server-url]');
   const before = shown?.textContent ?? '';

@@ -1,9 +1,9 @@
 import type { EmotionCache, SerializedStyles } from '@emotion/react';
 
 /**
- * Tell a new cache of Emotion's which rules came with the page's HTML. Emotion can find them itself, but then moves their
- * element, and the browser lays out the whole page again, as after a change of font.
- * @param shared a sheet of which the page holds only a part: all of it goes before the page's own
+ * Register the rules in the page's HTML with a new Emotion cache. Emotion can find them itself, but then moves their element,
+ * which makes the browser lay out the whole page again.
+ * @param shared a sheet that the page contains only in part; all of it is inserted before the page's own
  */
 export function adoptStyles(cache: EmotionCache, document: Document, shared: SerializedStyles): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-ids]');

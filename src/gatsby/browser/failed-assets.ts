@@ -8,7 +8,7 @@ export interface Address {
 }
 
 /**
- * True for a page that arrived whole, from the same build as the running code.
+ * True for a page that arrived intact, from the same build as the running code.
  * @param hash the hash of that build; `gatsby develop` has none
  */
 export function canShow(page: PageResources | undefined, hash: string | undefined): page is PageResources {

@@ -1,9 +1,9 @@
 import { canSpare } from '../../client/browser/connection';
 import { linkOf, pageAddress } from '../../client/browser/links';
 
-/** Milliseconds that a pointer rests on a link before the link counts as wanted, rather than crossed. */
+/** Milliseconds that a pointer must rest on a link for it to count as wanted. */
 const rest = 40;
-/** The most simultaneous loads for links that are only in view. */
+/** The maximum number of simultaneous loads for links that are only in view. */
 const limit = 3;
 
 /** Load each page once, and at most `limit` of the added ones at a time. */
@@ -37,12 +37,12 @@ export function loadingQueue(load: (path: string) => Promise<unknown>, limit: nu
   };
 }
 
-/** Prefetch for the page on show: call it after each route change. Does nothing before `prefetchLinks`. */
+/** Prefetch for the current page: call it after each route change. Does nothing before `prefetchLinks`. */
 export let observeLinks = (): void => {};
 
 /**
- * Load the data and code of linked pages ahead: for links in the text once they are in view, for all others, and those
- * inside `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
+ * Prefetch the data and code of linked pages: for links in the text once they are in view; for all others, and those inside
+ * `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
  * @param load Gatsby's `loadPage`, as `watchRouteChanges` returns it
  * @param root absolute address of the site's home, path prefix included
  */

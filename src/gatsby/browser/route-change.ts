@@ -38,7 +38,7 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
 
   loader.loadPage = async (path) => {
     const mine = ++turn;
-    // Back and forward do not call navigate(), and have changed the address already.
+    // Back and forward do not call navigate(), and have already changed the address.
     const address = asked ?? { href: location.href };
     observer.started();
     const page = await loadPage(path).catch(() => undefined);

@@ -20,9 +20,9 @@ class LastBoundary extends Component<Props> {
 }
 
 /**
- * Let React take over the built page. It works in slices of a few milliseconds, between which the browser answers the
- * reader: without a transition it would be one long task. Where the application fails, the page is restored with its
- * behaviours, and its links load pages in full; another page that the application had changed to is reloaded instead.
+ * Let React take over the built page. It runs in a transition, in slices of a few milliseconds between which the browser
+ * responds, instead of one long task. Where the application fails, the page is restored with its behaviours, and its links load
+ * pages in full; another page that the application had changed to is reloaded instead.
  */
 export function takeOver(app: ReactNode, container: unknown): void {
   if (!(container instanceof Element)) return;
@@ -34,7 +34,7 @@ export function takeOver(app: ReactNode, container: unknown): void {
     const isElsewhere = () => location.pathname !== pathname;
     if (isElsewhere()) return location.reload();
     addEventListener('popstate', () => isElsewhere() && location.reload());
-    // Wait: React is in the midst of its own changes.
+    // Wait, since React is still making changes.
     queueMicrotask(() => {
       root.unmount();
       container.innerHTML = trusted.createHTML(built);

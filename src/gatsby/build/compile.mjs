@@ -25,5 +25,5 @@ function replaceCompiler() {
   };
 }
 
-// A worker compiles nothing; loaded this early, its pool would take it for Gatsby's main process.
+// Workers compile nothing, and must not load Gatsby's modules this early: the pool would take them for its main process.
 if (!process.env.GATSBY_WORKER_MODULE_PATH) replaceCompiler();

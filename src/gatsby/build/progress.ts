@@ -59,7 +59,7 @@ export class GatsbyProgress {
   #saidAt = Date.now();
   #said = new Set<string>();
   #hadError = false;
-  /** Last output of plugins and crashes, for the case that Gatsby dies without naming an error. */
+  /** Last output of plugins and crashes, in case Gatsby dies without naming an error. */
   #tail: string[] = [];
 
   constructor(readonly print: (line: string) => void) {}

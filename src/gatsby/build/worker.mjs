@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.resolve('gatsby/cli.js'));
 const workers = require('gatsby-worker');
 
-/** Replaces Gatsby's pool of workers without starting any. Each task begins when the one before it ends, as in a worker. */
+/** Replaces Gatsby's pool of workers without starting any. Tasks run one after the other, as in a worker. */
 workers.WorkerPool = class {
   /** Preparations of a worker, which this process does not need. */
   all = { loadConfigAndPlugins: () => [], buildSchema: () => [] };

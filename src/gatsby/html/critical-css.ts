@@ -3,12 +3,12 @@ import { createElement, type ReactElement } from 'react';
 import { usedStyles, wordsOfPage } from './used-styles';
 
 /**
- * Write the rules that rendering one page put into its cache, without unused ones, as style elements for the head: one for
- * each global sheet, which the browser removes with its component, and one for everything else. When the application
- * starts, Emotion adds the shared sheet before that element and, after it, the styles of every component from the first
- * with left-out rules on: their order counts.
+ * Write the rules that rendering one page put into its cache, without unused ones, as style elements for the head: one for each
+ * global sheet, which the browser removes with its component, and one for everything else. When the application starts, Emotion
+ * adds the shared sheet before that element and, after it, the styles of every component from the first with left-out rules on,
+ * since their order matters.
  * @param html of the page's body
- * @param shared the name of the one global sheet that the application brings, too
+ * @param shared the name of the one global sheet that the application also has
  */
 export function criticalStyles(
   { key, inserted, registered }: EmotionCache,

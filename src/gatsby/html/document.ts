@@ -3,14 +3,14 @@ import type { PageData } from '../browser/gatsby-runtime';
 import { paths } from '../../paths';
 import { scriptText } from '../../text/script-text';
 
-/** The pages that any address may show: no application could start there. */
+/** The pages that any address may show, where no application could start. */
 const answersToMistakes: readonly (string | undefined)[] = [paths.notFound, paths.refused];
 
 /** Paths, below the site's root, of the modules that pages load. */
 export interface PageModules {
   /** The behaviours that need no application, for every page. */
   every: string;
-  /** The suggestion of the nearest page, for the not-found page alone. */
+  /** The suggestion of the nearest page, only for the not-found page. */
   notFound: string;
 }
 
@@ -48,26 +48,26 @@ export function pageDataScript(pageData: PageData, rendered: readonly string[]):
 }
 
 /**
- * The policy that a page brings along, for hosts that send none, as GitHub Pages: nothing is asked of another site, and no
- * form is sent to one. What hosts send is stricter (`contentSecurityPolicy` in `scripts/hosting/headers.ts`), and both hold.
+ * The policy in each page, for hosts that send none, such as GitHub Pages: it forbids requests and forms to other sites. The
+ * policy that hosts send (`contentSecurityPolicy` in `scripts/hosting/headers.ts`) is stricter, and both apply.
  */
 const ownPolicy = "default-src 'self' 'unsafe-inline' data:;form-action 'self'";
 
-/** Put the page's own policy into the head of a built page, before anything that asks for a file. */
+/** Put the page's own policy into the head of a built page, before anything that requests a file. */
 export function headWithPolicy(head: ReactNode[]): ReactNode[] {
   if (process.env.BUILD_STAGE !== 'build-html') return head;
   return [createElement('meta', { key: 'policy', httpEquiv: 'Content-Security-Policy', content: ownPolicy }), ...head];
 }
 
 /**
- * Take Gatsby's own scripts out of the components after the body: the addresses of all files that the page needs and
- * the compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The answers
- * to mistakes need none. An inline script comes last, and names the behaviours that it loads.
- * In development, where there are no such scripts, the components are returned as they are.
- * @param filesOfChunks of webpack's named chunks, first to last, what several share included (Gatsby's chunk map leaves that out)
+ * Take Gatsby's own scripts out of the components after the body: the addresses of all files that the page needs and the
+ * compilation's hash move to attributes of `#page-data`, where `src/client/start-app.ts` finds them. The answers to mistakes need
+ * none. An inline script comes last, and names the behaviours that it loads. In development, where there are no such scripts, the
+ * components are returned as they are.
+ * @param filesOfChunks of webpack's named chunks, in order, with shared files, which Gatsby's chunk map leaves out
  * @param behaviours paths below the site's root of the module that all pages load, and of the not-found page's own
  * @param inline source, the same on every page, so that one hash in a Content-Security-Policy allows it
- * @throws where the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
+ * @throws if the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
  */
 export function startScripts(
   postBody: ReactNode[],

@@ -1,6 +1,6 @@
 import { compile, KEYFRAMES, RULESET, serialize, stringify, type Element, type Middleware } from 'stylis';
 
-/** Attributes that change without the application: by the reader, inline scripts and behaviours. */
+/** Attributes that change without the application, through readers, inline scripts and behaviours. */
 const changing = new Set([
   ...['open', 'hidden', 'role', 'aria-current', 'aria-pressed', 'aria-selected'],
   ...['data-theme', 'data-sidebar', 'data-announcement', 'data-copied', 'data-target'],
@@ -45,7 +45,7 @@ function wordsOfSelector(selector: string): string[] {
   return [...attributes, ...(plain.replace(/\[[^\]]*\]/g, '').match(/\.?[a-z][\w-]*/gi) ?? [])];
 }
 
-/** Compiled sheets: few sheets are shared by many pages. */
+/** Compiled sheets, cached since many pages share few. */
 const compiled = new Map<string, Element[]>();
 
 /**

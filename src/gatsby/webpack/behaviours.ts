@@ -32,8 +32,8 @@ const sampleScripts: Plugin = {
 const folder = 'static/behaviours';
 
 /**
- * Bundle one module, and separately each module that it imports dynamically. They share no files, so that a page's script
- * is one request; a module that two of them import is in both bundles, and so must not keep state.
+ * Bundle one module, and separately each module that it imports dynamically. They share no files, so that a page's script is one
+ * request. A module in two bundles must not keep state.
  * @returns the bundle's path below the site's root
  */
 async function bundle(module: string, output: string, target: string): Promise<string> {

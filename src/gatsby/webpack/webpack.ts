@@ -25,7 +25,7 @@ interface Rule {
   use?: (Loader | string)[] | ((file: { resourceQuery: string; issuer: string }) => (Loader | string)[]);
 }
 
-/** terser-webpack-plugin, or one of its kind. */
+/** terser-webpack-plugin, or a similar one. */
 interface Minimizer {
   options: { parallel?: boolean | number; minimizer?: { implementation: unknown; options: object } };
   constructor: { swcMinify?: unknown };
@@ -58,7 +58,7 @@ const browserModules = () => ({
  */
 const unusedModules = /^gatsby-script$|^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
 
-/** Digest the lockfile, which stands for the installed packages. */
+/** Digest the lockfile, which represents the installed packages. */
 function packagesDigest(): string {
   const lockfile = readFileSync(path.join(process.env.PROJECT_ROOT ?? '.', 'package-lock.json'));
   return createHash('sha256').update(lockfile).digest('base64url');
@@ -96,17 +96,17 @@ const parsers: [test: RegExp, parser: object][] = [
   [/\.[cm]?jsx?$/, { syntax: 'ecmascript', jsx: true }],
 ];
 
-/** JavaScript of 2020: the site's style sheets need newer browsers anyway. */
+/** JavaScript of 2020, since the site's style sheets need newer browsers anyway. */
 const browserTarget = 'es2020';
 /** JavaScript that Node.js 20.19, of package.json's `engines`, fully supports. */
 const nodeTarget = 'es2022';
 const minifying = { compress: { ecma: 2020, passes: 2 }, mangle: true };
 
 /**
- * Replace Babel with SWC in Gatsby's rules. Installed packages are bundled as published. For Node each module is minified
- * on its own, since pages carry the source of some functions; for browsers that would remove the comments in which Gatsby
- * names its chunks.
- * @throws if no rule is Babel's
+ * Replace Babel with SWC in Gatsby's rules. Installed packages are bundled as published. For Node each module is minified on its
+ * own, since pages carry the source of some functions; for browsers that would remove the comments in which Gatsby names its
+ * chunks.
+ * @throws if no rule uses Babel
  */
 function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   const target = isBrowser ? browserTarget : nodeTarget;
@@ -127,7 +127,7 @@ function rulesWithSwc(rules: Rule[], isBrowser: boolean): Rule[] {
   return [...others, ...compile];
 }
 
-/** Minify with SWC, in a fraction of terser's time and to slightly less. It has its own threads, and needs no processes. */
+/** Minify with SWC, in a fraction of terser's time and to slightly less. It uses its own threads instead of processes. */
 function minifyQuickly({ options, constructor }: Minimizer): void {
   options.parallel = false;
   const implementation = constructor.swcMinify;
@@ -175,7 +175,7 @@ export async function webpackConfig({ stage, actions, getConfig, plugins }: Crea
       plugins: [replace(unusedModules, path.resolve('src/gatsby/stand-ins/nothing.ts'))],
     });
   }
-  // Pages are rendered once the browser's code is bundled.
+  // Pages are rendered after the browser's code is bundled.
   else {
     const source = (value: unknown) => `(${JSON.stringify(value)})`;
     const constants = {

@@ -1,4 +1,4 @@
-/** Warn an API's owner before a new version is published: what breaks, for whom, and how to avoid it. Pure. */
+/** Warn an API's owner, before a version is published, of what breaks, for whom, and how to avoid it. Pure. */
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api } from '../model/model';
 import { readDocument } from '../source/document';
@@ -10,8 +10,8 @@ import { changeSentence } from './sentences';
 import { isFarEnough, neededStep, nextVersion } from './versions';
 
 /**
- * Warn of a version that does not say what changed since the newest kept one.
- * @param today as an ISO date: ends that were announced for a later day have not come
+ * Warn if a version number does not reflect the changes since the newest kept version.
+ * @param today as an ISO date; end dates after it count as not yet reached
  */
 export function checkVersion(kept: Api, current: Api, today: string): Diagnostic[] {
   const changes = compareApis(kept, current, today);
@@ -55,7 +55,7 @@ function inWords(changes: readonly Change[]): string {
   return `${changes.length} change${changes.length === 1 ? '' : 's'}${of}`;
 }
 
-/** True for a change that a new major version does not excuse: callers were told another day, or none. */
+/** True for a change that even a new major version does not excuse: it comes earlier than announced, or unannounced. */
 const isSudden = ({ keyword }: Change) => keyword === 'deprecated' || keyword === 'operation';
 
 function gentle({ keyword, direction, advice }: Change, next: string | null): string {

@@ -12,10 +12,10 @@ export interface VersionSource {
 }
 
 export interface ApiVersion {
-  /** Null for changes since the newest version without a new number. */
+  /** Null for changes that have no version number yet. */
   version: string | null;
   date: string | null;
-  /** Changes since the former version; empty for the first one. */
+  /** Changes since the previous version; empty for the first. */
   changes: Change[];
   /** The slug of an earlier version that has pages of its own. */
   slug?: string;
@@ -24,7 +24,7 @@ export interface ApiVersion {
 /** Newest first. */
 export type ApiHistory = readonly ApiVersion[];
 
-/** Compare each version with the one before; the kept ones come in any order. Old versions may have the current one's number: it is the same then. */
+/** Compare each version with the one before. Kept versions may be in any order, and one may be the current version itself. */
 export function apiHistory(kept: readonly VersionSource[], current: VersionSource): ApiHistory {
   const sorted = [...kept].sort((a, b) => compareVersions(a.api.version, b.api.version));
   const versions = sorted.map(({ api, date }, index): ApiVersion => {
@@ -54,7 +54,7 @@ export const kindTitles: Record<ChangeKind, string> = {
   wording: 'Wording',
 };
 
-/** Group the changes of a version by their kind, without the kinds that it has none of. */
+/** Group a version's changes by kind; leave out empty kinds. */
 export function changesByKind(changes: readonly Change[]): { kind: ChangeKind; title: string; changes: Change[] }[] {
   return changeKinds
     .map((kind) => ({ kind, title: kindTitles[kind], changes: changes.filter((change) => change.kind === kind) }))

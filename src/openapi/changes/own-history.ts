@@ -1,4 +1,4 @@
-/** Find what the history of an API says of one operation or one shared schema. Pure. */
+/** Extract the history of one operation or shared schema from an API's. Pure. */
 import type { Api, MediaType, Operation, SharedSchema } from '../model/model';
 import { idStep } from '../schema/field-id';
 import { viewSchema } from '../schema/view';
@@ -7,20 +7,20 @@ import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
 import { pathShape } from './compare/match-operations';
 
-/** The versions that changed it, newest first, with its own changes; those of wording are left out. */
+/** The versions that changed it, newest first, with its own changes, except in wording. */
 export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];
 
 export interface OperationHistory {
-  /** The first version that has it; null where that is the first of all. */
+  /** The first version that has it; null if that is the API's first. */
   addedIn: string | null;
-  /** The version that announced its end; null where none did. */
+  /** The version that announced its end; null for none. */
   deprecatedSince: string | null;
   versions: OwnHistory;
 }
 
 const addressOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${pathShape(path)}`;
 
-/** Find what versions changed of an operation, back to where its path has moved from; null where none did. */
+/** Find the changes of an operation in all versions, also under its former paths; null for none. */
 export function operationHistory(history: ApiHistory, operation: Operation): OperationHistory | null {
   let address = addressOf(operation);
   const found: OperationHistory & { versions: { version: string | null; changes: Change[] }[] } = {
@@ -48,7 +48,7 @@ export function operationHistory(history: ApiHistory, operation: Operation): Ope
   return found.addedIn !== null || found.versions.length > 0 ? found : null;
 }
 
-/** Say "Added in 1.1." and "Deprecated since 1.2, gone on 1 March 2027.", as far as the history says so. */
+/** Write "Added in 1.1." and "Deprecated since 1.2, gone on 1 March 2027.", as far as known. */
 export function sinceWords(
   { addedIn, deprecatedSince }: Pick<OperationHistory, 'addedIn' | 'deprecatedSince'>,
   sunset: string | null | undefined,
@@ -62,7 +62,7 @@ export function sinceWords(
     .join(' ');
 }
 
-/** Since when fields are there, and deprecated: sentences by the ids that the fields have on a page. */
+/** Sentences on when fields were added or deprecated, by the fields' ids on a page. */
 export type FieldNotes = ReadonlyMap<string, string>;
 
 /** Write the notes of an operation's page, from its own history. */
@@ -103,7 +103,7 @@ const isArrival = ({ keyword, says }: Change) =>
   ['properties', 'parameter', 'headers'].includes(keyword) &&
   says.some((word) => typeof word === 'string' && word.startsWith('is new'));
 
-/** List the ids of the parts of an operation's page that a change is in. */
+/** List the ids of those parts of an operation's page that a change affects. */
 function prefixes(api: Api, operation: Operation, { part, model, callback }: Change): string[] {
   if (callback !== null) return [];
   const answers = operation.responses.map(({ status, content }) => ({ id: `response-${status}`, content }));

@@ -1,10 +1,10 @@
-/** Find the place of a change in the new version's source, as closely as possible. Pure. */
+/** Find a change's place in the new version's source, as precisely as possible. Pure. */
 import type { Api, Operation } from '../model/model';
 import { field, join, text, type Raw } from '../source/raw';
 import { lookUp } from '../source/document';
 import type { Change } from './compare/change';
 
-/** Find the JSON pointer of a change: of the field, else of what it is in, else of all paths. */
+/** Find the JSON pointer of a change: its field, else the closest parent, else all paths. */
 export function placeOfChange(root: Raw, api: Api, change: Change): string {
   const { model, operations, part, path, keyword } = change;
   const shared = model !== null && Object.hasOwn(api.schemas, model) ? api.schemas[model] : undefined;
@@ -32,7 +32,7 @@ function parameterPlace(root: Raw, operation: string, name: string): string {
   return operation;
 }
 
-/** Find the first answer that has the field. */
+/** Find the first response that has the field. */
 function answerPlace(root: Raw, { position, responses }: Operation, { path, part }: Change): string {
   const all = join(position.pointer, 'responses');
   const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
@@ -55,7 +55,7 @@ function schemaPlace(root: Raw, body: string): string {
   return nearest(root, [schema, body, body.slice(0, body.lastIndexOf('/'))]);
 }
 
-/** Go down along the names of fields, as far as they are written in place. */
+/** Descend by the names of fields, as far as they are written inline. */
 function descend(root: Raw, pointer: string, path: readonly string[]): string {
   const [name, ...rest] = path;
   if (name === undefined) return pointer;

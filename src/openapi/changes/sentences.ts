@@ -4,7 +4,7 @@ import { code, type Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './compare/change';
 import { locationName } from './compare/parameters';
 
-/** Say a change as a sentence, such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
+/** Write a change as a sentence, such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
 export function changeSentence(change: Change): Words {
   const { part, model, operations, path, callback } = change;
   const [says, was] = split(change.says);
@@ -19,10 +19,10 @@ export function changeSentence(change: Change): Words {
   return [...about, ' ', ...says, ...place(change), ...of, ...was];
 }
 
-/** Write the word of a sentence that names a lone operation. */
+/** Name a single operation in a sentence. */
 export const operationText = ({ method, path }: ChangedOperation) => code(`${method} ${path}`);
 
-/** Split a sentence into what is now, and what was until then. */
+/** Split a sentence into the new state and the old one. */
 function split(says: Words): [Words, Words] {
   const at = says.findIndex((word) => typeof word === 'string' && word.startsWith(';'));
   return at < 0 ? [says, []] : [says.slice(0, at), says.slice(at)];
@@ -43,7 +43,7 @@ function subject(part: Part | null): Words {
   }
 }
 
-/** Name a field by its way from the top: `owner.tags[].name`. */
+/** Name a field by its path from the top: `owner.tags[].name`. */
 export function fieldPath(path: readonly string[]): string {
   return path.map((name, index) => (index > 0 && !name.startsWith('[') ? `.${name}` : name)).join('');
 }
@@ -65,7 +65,7 @@ function field(path: readonly string[], part: Part | null, model: string | null)
   return [code(fieldPath(path)), ...of];
 }
 
-/** Say where it counts, if not everywhere. */
+/** Name the direction, if the change affects only one. */
 function place({ direction, part, operations }: Change): Words {
   if (direction === null || part?.of === 'parameter' || part?.of === 'header') return [];
   const isPlain = operations.every(({ isWebhook }) => !isWebhook);

@@ -3,7 +3,7 @@ import type { Change } from './compare/change';
 
 export type Step = 'major' | 'minor' | 'patch';
 
-/** Compare two versions: below zero where `a` is the older one. Numbers count as numbers; what follows a hyphen comes before the number without it. */
+/** Compare two versions: negative if `a` is older. Numbers are compared as numbers; `1.0.0-beta` is older than `1.0.0`. */
 export function compareVersions(a: string, b: string): number {
   const [first, second] = [partsOf(a), partsOf(b)];
   for (let index = 0; index < Math.max(first.numbers.length, second.numbers.length); index += 1) {
@@ -21,7 +21,7 @@ function partsOf(version: string): { numbers: string[]; rest: string } {
   return isDate ? { numbers: [numbers, ...rest], rest: '' } : { numbers: numbers.split('.'), rest: rest.join('-') };
 }
 
-/** Find the least step that tells callers what changed; null where nothing did. */
+/** Find the smallest version step that reflects the changes; null for no changes. */
 export function neededStep(changes: readonly Change[]): Step | null {
   if (changes.some(({ kind }) => kind === 'breaking')) return 'major';
   if (changes.some(({ kind }) => kind !== 'wording')) return 'minor';
@@ -30,7 +30,7 @@ export function neededStep(changes: readonly Change[]): Step | null {
 
 const semantic = /^(v?)(\d+)\.(\d+)\.(\d+)$/;
 
-/** Make the next version of this step; null where versions are no three numbers. Below 1.0.0, what breaks makes the second number move. */
+/** Raise a version by this step; null unless it is three numbers. Below 1.0.0, a breaking change raises the second number. */
 export function nextVersion(version: string, step: Step): string | null {
   const [whole, prefix = '', ...numbers] = semantic.exec(version) ?? [];
   if (whole === undefined) return null;
@@ -40,7 +40,7 @@ export function nextVersion(version: string, step: Step): string | null {
   return moved === 'minor' ? `${prefix}${major}.${minor + 1}.0` : `${prefix}${major}.${minor}.${patch + 1}`;
 }
 
-/** True if a version's step is as large as its changes require. Versions that are not three numbers must only differ. */
+/** True if a version is raised as far as its changes require. One that is not three numbers only needs to be newer. */
 export function isFarEnough(before: string, after: string, step: Step): boolean {
   const needed = nextVersion(before, step);
   return needed === null || !semantic.test(after)

@@ -2,35 +2,35 @@
 import type { Api, Operation, Response } from '../model/model';
 import { isOptional } from '../samples/security';
 
-/** One status, with all that the contract says of it. */
+/** One status, with everything that the API says about it. */
 export interface ApiError {
   /** `404`, `4XX` or `default`. */
   status: string;
-  /** The answers with this status, one for each shape of body. Empty where no operation describes it. */
+  /** The responses with this status, one for each shape of body; empty if no operation describes it. */
   answers: ErrorAnswer[];
-  /** Operations that need credentials and describe no answer without them; for 401 alone. */
+  /** Operations that need credentials but do not describe 401; only for 401. */
   undescribed: Operation[];
 }
 
-/** Answers with bodies of one shape. */
+/** Responses whose bodies have the same shape. */
 export interface ErrorAnswer {
-  /** The first of them: its headers, body and examples. */
+  /** The first one: its headers, body and examples. */
   response: Response;
   given: { operation: Operation; response: Response }[];
   /** True if their descriptions differ. */
   varies: boolean;
 }
 
-/** True for a status that says that a call failed; `default` is for the rest, mostly failures. */
+/** True for a status of a failed call. `default` counts, since it mostly describes failures. */
 export const isError = (status: string): boolean => /^(?:[45]|default$)/i.test(status);
 
 /** Make the id of a status's section on the page of errors. */
 export const errorId = (status: string) => `status-${status.toLowerCase()}`;
 
-/** The words of the link from an operation's answer to that section. */
+/** The text of the link from an operation's response to that section. */
 export const errorLink = (status: string) => `What ${status === 'default' ? 'this' : status} means, and what to do`;
 
-/** True for an operation whose contract says nothing of a call without credentials that it needs. */
+/** True for an operation that needs credentials but does not describe a call without them. */
 function leavesOutUnauthorized({ security, responses }: Operation): boolean {
   return !isOptional(security) && !responses.some(({ status }) => /^(?:401|4XX|default)$/i.test(status));
 }
@@ -69,35 +69,32 @@ function byShape(given: ErrorAnswer['given']): ErrorAnswer[] {
   return [...shapes.values()];
 }
 
-/** Words for the end of the page; they hold for every operation. */
+/** The end of the page; applies to every operation. */
 export const otherErrors =
   'Any operation may fail in a way that the contract does not describe. The first digit then tells whose fault it is: with 4 that of ' +
   'the request, to be changed before you send it again; with 5 that of the server, where it may help to wait. Rely on nothing in the body.';
 
-/** Told of 401 where operations leave it out. */
+/** For 401, where operations leave it out. */
 export const undescribedWords =
   'These operations need credentials too, but the contract does not say what they answer without. Expect 401, and rely on nothing in its body.';
 export const undescribedTitle = 'Not described in the contract';
 
-/** Above the operations that give an answer. */
+/** Heading above the operations that give a response. */
 export const answeredBy = 'Operations with this answer';
 
-/** Told where an operation's own answer has no body. */
+/** Shown where an operation's own response has no body. */
 export const noBody = 'No body is described.';
 
-/** A way to the credentials of a scheme. */
+/** How to get a scheme's credentials. */
 export interface CredentialsHelp {
   id: string;
   /** The author's words, as Markdown; empty where there are none. */
   description: string;
-  /** Plain text to show in their place. */
+  /** Plain text to show instead. */
   instead: string;
 }
 
-/**
- * List what an API says of how to get the credentials that its operations need; where it says nothing, whom to ask, as far
- * as it names anybody.
- */
+/** List how to get the credentials that an API's operations need; where it does not say, whom to ask, if it names a contact. */
 export function credentialsHelp({ operations, securitySchemes, contact }: Api): CredentialsHelp[] {
   const needed = new Set(operations.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)));
   const who = contact?.email ?? contact?.url ?? contact?.name;

@@ -1,9 +1,9 @@
 /** Describe error statuses (RFC 9110, section 15, and its extensions), and advise a caller. Pure. */
 
 export interface StatusMeaning {
-  /** A sentence on what the answer says. */
+  /** A sentence on what the status means. */
   meaning: string;
-  /** A sentence on what a caller does. */
+  /** A sentence on what a caller should do. */
   advice: string;
 }
 
@@ -150,10 +150,7 @@ const meanings: Record<string, StatusMeaning> = {
   },
 };
 
-/**
- * Explain an error status of a contract: `404`, `4XX` or `default`. One that nobody has named means what its first digit
- * means (RFC 9110, 15).
- */
+/** Explain an error status: `404`, `4XX` or `default`. An unregistered one means what its first digit means (RFC 9110, 15). */
 export function statusMeaning(status: string): StatusMeaning {
   const key = status.toUpperCase();
   const known = meanings[key] ?? meanings[`${key.charAt(0)}XX`] ?? meanings.DEFAULT;

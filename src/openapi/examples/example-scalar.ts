@@ -35,10 +35,10 @@ const formats = new Map(
   }),
 );
 
-/** The length above which a text is too long to be an example. */
+/** The maximum length of an example text. */
 const longest = 10_000;
 
-/** Write an example text. `turn` tells the items of one array apart. */
+/** Write an example text. `turn` makes the items of an array differ. */
 export function exampleString(view: Schema, turn: number): string {
   const { maxLength = Infinity, pattern, format } = view;
   const minLength = Math.min(view.minLength ?? 0, longest);
@@ -56,7 +56,7 @@ export function exampleString(view: Schema, turn: number): string {
   return base === undefined || varied.length < minLength ? varied.padEnd(minLength, varied || 'a') : varied;
 }
 
-/** Vary a text without changing its kind: count its last letter or digit on. */
+/** Vary a text without changing its kind: advance its last letter or digit. */
 function vary(text: string, turn: number, format: string | undefined): string {
   if (!format || !formats.has(format)) return `${text}${turn + 1}`;
   if (format === 'uri' || format === 'url' || format === 'iri' || format.endsWith('reference'))

@@ -9,7 +9,7 @@ import { textMatching } from '../schema/pattern';
 import { refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
 
 export interface ExampleOptions {
-  /** A request leaves out what is read-only, a response what is write-only. */
+  /** Requests leave out read-only fields, responses write-only ones. */
   direction: Direction;
   /** True to use the author's examples and defaults; the default. */
   authored?: boolean;
@@ -19,25 +19,25 @@ interface Context {
   api: Api;
   direction: Direction;
   authored: boolean;
-  /** Ids of the shared schemas that are open; none is entered twice. */
+  /** Ids of the enclosing shared schemas; none is entered twice. */
   trail: readonly string[];
   depth: number;
-  /** The number that tells the items of one array apart. */
+  /** The number that makes the items of an array differ. */
   turn: number;
-  /** Values left before only required properties are made. */
+  /** Values left before only required properties are generated. */
   budget: { left: number };
   /** True to show an invalid value where there is no valid one, and to leave out a required property without a value. */
   lenient: boolean;
 }
 
-/** The depth, and the number of values, past which only required properties are shown. */
+/** The depth and number of values beyond which only required properties are shown. */
 const fullDepth = 4;
 const fullSize = 250;
 const mostValues = 5000;
 
 /**
- * Make a value for the schema. The author's example wins, as it is. Generated values are valid, unless no finite value is: then
- * the example shows what the schema asks for, and stops where it repeats itself. Undefined where there is no value at all.
+ * Make a value for the schema. The author's example is used unchanged. Generated values are valid, unless the schema only allows
+ * infinite ones: then the example stops where it repeats itself. Undefined if no value exists.
  */
 export function exampleValue(
   api: Api,
@@ -68,10 +68,10 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   return firstFitting({ ...context, trail: [...trail, ...refs] }, view);
 }
 
-/** True for a schema whose parts contradict each other, so that no value fits. */
+/** True for a schema that no value fits, since its parts contradict each other. */
 const contradicts = ({ conflicts = [] }: Schema) => conflicts.some(({ keyword }) => keyword !== 'additionalProperties');
 
-/** Try candidates in the order that readers prefer; return the first valid one, else null where that is valid. */
+/** Try candidates in the order that readers prefer; return the first valid one, else null if valid. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   let fallback: JsonValue | undefined;
   const attempts =
@@ -110,10 +110,10 @@ function* candidates(context: Context, view: Schema): Generator<JsonValue | unde
   if (view.properties) yield ofType({ ...context, depth: fullDepth + 1 }, view, 'object');
 }
 
-/** The most variants of which each gets an example. */
+/** The maximum number of variants that get examples. */
 const mostVariants = 20;
 
-/** Make a valid value of each of a schema's variants, in their order; none where the author gives an example of the whole. */
+/** Make a valid value for each variant, in order; none if the author gives an example of the whole schema. */
 export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
   const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
@@ -122,7 +122,7 @@ export function variantValues(api: Api, schema: Schema, direction: Direction): {
   return variants.items.slice(0, mostVariants).flatMap((item) => {
     const all = fromVariants({ ...context, budget: { left: fullSize } }, view, { ...variants, items: [item] });
     const made = [...all].filter((value) => value !== undefined);
-    // With a discriminator its value alone decides, though the others may fit as well.
+    // With a discriminator, only its value decides, although other variants may also fit.
     const value =
       made.find((one) => fits(api, view, one, direction)) ??
       (view.discriminator && made.find((one) => fits(api, item.schema, one, direction)));
@@ -154,7 +154,7 @@ function* fromVariants(
   }
 }
 
-/** Leave out the names that belong to other variants alone. */
+/** Leave out the names that belong only to other variants. */
 function withoutOthers({ api }: Context, value: { [key: string]: JsonValue }, view: Schema, chosen: Schema): JsonValue {
   const namesOf = (schema: Schema) => {
     const { properties = [], required = [] } = viewSchema(api, schema);

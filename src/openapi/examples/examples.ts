@@ -8,7 +8,7 @@ import { sharedSchema, viewSchema } from '../schema/view';
 import { xmlDocument } from './xml';
 
 export interface BodyExample {
-  /** The example's display name; empty for a lone one. */
+  /** The example's display name; empty if it is the only one. */
   label: string;
   description: string;
   /** The body as it is sent: indented JSON, or other text unchanged. Null for an example that is only linked to. */
@@ -19,7 +19,7 @@ export interface BodyExample {
   language: string;
 }
 
-/** True for a body of one JSON value: nothing else is likely where the type is left open. */
+/** True for a body of one JSON value, the most likely one for an open media type. */
 export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType === '*/*';
 
 /** True for a body of bytes rather than text or fields. */

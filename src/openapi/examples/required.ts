@@ -1,12 +1,12 @@
-/** Leave out of an example what need not be there. Pure. */
+/** Leave the optional fields out of examples. Pure. */
 import { isMap, type JsonValue } from '../model/json';
 import type { Api, Schema } from '../model/model';
 import { fits, isLeftOut } from '../schema/problems';
 import { schemaVariants, viewSchema } from '../schema/view';
 
 /**
- * Leave the optional fields out of a request's body. It stays as it is where no field is required, so that a sample says
- * something, and where the rest would not be valid.
+ * Leave the optional fields out of a request's body. Keep the body if no field is required, so that the sample shows something,
+ * or if the rest would be invalid.
  */
 export function requiredPart(api: Api, schema: Schema, value: JsonValue): JsonValue {
   const part = prune(api, [schema], value);
@@ -14,7 +14,7 @@ export function requiredPart(api: Api, schema: Schema, value: JsonValue): JsonVa
   return isEmpty || (fits(api, schema, value, 'request') && !fits(api, schema, part, 'request')) ? value : part;
 }
 
-/** @param schemas that the value is held against together */
+/** @param schemas that the value must fit, all of them */
 function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValue {
   const views = schemas.flatMap((schema) => partsOf(api, schema, value));
   if (Array.isArray(value)) {
@@ -28,7 +28,7 @@ function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValu
   }
   if (!isMap(value)) return value;
   const properties = views.flatMap((view) => view.properties ?? []);
-  // A map has no names of its own: an entry shows what it holds.
+  // A map has no fixed names, so keep an entry to show its values.
   if (properties.length === 0) return value;
   const needed = new Set(
     views.flatMap(({ required = [], discriminator }) => [...required, discriminator?.propertyName]),
@@ -46,9 +46,9 @@ function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValu
   );
 }
 
-/** List the views that hold for a value: the schema's own, those of its parts, and of the variants that the value fits. */
+/** List the views that apply to a value: the schema's own, its parts', and those of the variants that it fits. */
 function partsOf(api: Api, schema: Schema, value: JsonValue, depth = 0): Schema[] {
-  // A schema that is one of its own variants would go on for ever.
+  // A schema that is one of its own variants would recurse forever.
   if (depth > 8) return [];
   const view = viewSchema(api, schema);
   const chosen = (schemaVariants(view)?.items ?? []).filter((item) => fits(api, item.schema, value, 'request'));

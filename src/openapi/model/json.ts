@@ -1,16 +1,16 @@
-/** JSON with exact integers: past 2^53 they are `bigint`, so that no digit is lost. */
+/** JSON with exact integers: beyond 2^53 they are `bigint`, so that no digit is lost. */
 import type { JsonText } from './model';
 
 export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
 
-/** True for a media type of one JSON value, such as `application/problem+json`; false for that of a sequence of values. */
+/** True for a media type of one JSON value, such as `application/problem+json`; false for sequences of values. */
 export const isJsonType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
 
-/** True for an object, and no list. */
+/** True for an object that is not a list. */
 export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Write `value` as JSON text, indented by `indent` spaces a level; compact by default. */
+/** Write `value` as JSON text, indented by `indent` spaces per level; compact by default. */
 export function formatJson(value: JsonValue, indent = 0): JsonText {
   return write(value, indent === 0 ? '' : '\n', ' '.repeat(indent));
 }
@@ -37,16 +37,16 @@ function write(value: JsonValue, newline: string, step: string): string {
 
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?![\d.eE])/g;
 
-/** Parse JSON text; integers past 2^53 become `bigint`. Throws `SyntaxError` on invalid JSON. */
+/** Parse JSON text; integers beyond 2^53 become `bigint`. Throws `SyntaxError` on invalid JSON. */
 export function parseJson(text: JsonText): JsonValue {
-  // Integers too long for a number travel through JSON.parse as strings that begin with NUL.
+  // Integers too large for a number pass through JSON.parse as strings that begin with NUL.
   const marked = text.replace(token, (part) =>
     part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"\\u0000${part}"`,
   );
   return JSON.parse(marked, marked === text ? undefined : revive) as JsonValue;
 }
 
-/** Parse JSON text; undefined for text that is not JSON. */
+/** Parse JSON text; return undefined for invalid JSON. */
 export function tryJson(text: string): JsonValue | undefined {
   try {
     return parseJson(text);

@@ -1,6 +1,6 @@
 /**
- * Convert a specification's Markdown. Its source is not trusted, so it never goes through MDX: it becomes sanitised HTML.
- * Pure and synchronous. A large API holds tens of thousands of descriptions, hence the short cut and the cache.
+ * Convert a specification's Markdown. Its source is not trusted, so it never goes through MDX: it becomes sanitised HTML. Pure
+ * and synchronous. A large API has tens of thousands of descriptions, hence the shortcut and the cache.
  */
 import type { Blockquote, Root as MdastRoot, RootContent as MdastContent } from 'mdast';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
@@ -27,7 +27,7 @@ export interface MarkdownOptions {
 
 const admonitionLabel = /^\s*(?:\[!(\w+)\]|(\w+)(?=\s*:?\s*$))\s*:?/;
 
-/** Mark `> [!NOTE]`, `> **Note**` and `> **Warning:** ...` as admonitions; leave every other quote alone. */
+/** Mark `> [!NOTE]`, `> **Note**` and `> **Warning:** ...` as admonitions; leave other quotes unchanged. */
 function admonition(quote: Blockquote) {
   const paragraph = quote.children[0];
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
@@ -54,7 +54,7 @@ function prepare(tree: MdastRoot) {
   });
 }
 
-/** GitHub's kinds that share the look of one of ours. */
+/** GitHub's kinds that look like one of ours. */
 const looks: Record<string, string> = { important: 'info', caution: 'danger' };
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -79,7 +79,7 @@ const text = (property: Element['properties'][string]) => (typeof property === '
 
 const isRemote = (address: string) => /^(?:https?:)?\/\//i.test(address);
 
-/** Return the text of a link in place of another site's picture: readers get everything from this site. */
+/** Return the text of the link that replaces another site's picture, since pages load nothing from other sites. */
 const pictureText = ({ alt }: Element['properties']) => text(alt) || 'Picture';
 
 /** Add, after sanitising, what only we may write (classes, ids) and what HTML requires. */
@@ -108,7 +108,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
       const label: Text = { type: 'text', value: capitalised(kind) };
       node.children.unshift(element('p', { className: ['admonition-title'] }, [label]));
     }
-    // A link cannot stand in a link.
+    // Links cannot be nested.
     if (node.tagName === 'a')
       visit(node, 'element', (inner, at, around) => {
         if (inner.tagName === 'img' && around && at !== undefined)
@@ -154,7 +154,7 @@ const processor = unified()
   .use(rehypeSanitize, safeHtml);
 const printer = unified().use(rehypeStringify, { characterReferences: { useNamedReferences: true } });
 
-/** Matches one paragraph without Markdown, GFM's bare links or HTML. */
+/** Matches one paragraph without Markdown, bare links or HTML. */
 const plain = /^(?!\d+[.)] |[-+=] |[-=]+$)(?!.*(?:www\.|:\/\/))[\p{L}\p{N} .,;:'"()?!%/$=+…–—’“”-]+$/u;
 
 const memory = new Map<string, string>();
@@ -210,7 +210,7 @@ export function markdownToText(markdown: string): string {
   if (known !== undefined) return known;
   const source = parseMarkdown(text);
   prepare(source);
-  // Only HTML needs the slow way.
+  // Only HTML needs the slow path.
   const tree = text.includes('<') ? processor.runSync(source) : source;
   const words = plainText(tree).replace(/\s+/g, ' ').trim();
   memory.set(key, words);
@@ -240,7 +240,7 @@ export function markdownSections(
 
 /** Convert the beginning of Markdown to plain text, cut at a word's end: for descriptions of pages. */
 export function markdownInShort(markdown: string, length = 160): string {
-  // The text after the first paragraphs can't be in it, and takes most of the time.
+  // Later paragraphs are never part of it, and would take most of the time.
   const start = markdown.indexOf('\n\n', 400);
   const text = markdownToText(start < 0 ? markdown : markdown.slice(0, start));
   if (text.length <= length) return text;

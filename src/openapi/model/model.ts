@@ -1,7 +1,7 @@
 /**
- * The typed, normalised form of one OpenAPI specification, which every output (HTML, Markdown, search, samples) reads.
- * Plain JSON data. Nothing is dereferenced: a schema names a shared one by id, so the model grows in line with its source.
- * Names are OpenAPI's own. Lists keep the order of the source; an empty list means none. Text is raw Markdown.
+ * The typed, normalised form of one OpenAPI specification, which every output (HTML, Markdown, search, samples) reads. Plain JSON
+ * data. Nothing is dereferenced: a schema names a shared one by id, so the model's size is proportional to its source's. Names
+ * are OpenAPI's own. Lists keep the order of the source; an empty list means none. Text is raw Markdown.
  */
 
 /**
@@ -35,9 +35,9 @@ export interface Api {
   /** `x-tagGroups`; empty where the source has none. */
   tagGroups: TagGroup[];
   operations: Operation[];
-  /** Requests the API sends. Their `path` is the webhook's key in the source. */
+  /** Requests that the API sends. Their `path` is the webhook's key in the source. */
   webhooks: Operation[];
-  /** Every schema in `components/schemas` or with a reference to it, by id. Look up with `sharedSchema`. */
+  /** Every schema that is in `components/schemas` or is referred to, by id. Look up with `sharedSchema`. */
   schemas: Record<string, SharedSchema>;
   source: SourceText;
 }
@@ -76,7 +76,7 @@ export interface ExternalDocs {
 }
 
 export interface Server {
-  /** The server's name, where there are several; empty where the source gives none. */
+  /** The server's name, to tell several apart; empty for none. */
   name: string;
   /** May hold `{variable}`s, and may be relative. `serverUrl` fills in the defaults. */
   url: string;
@@ -136,8 +136,8 @@ export interface OAuthFlow {
 }
 
 /**
- * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). No alternative at all,
- * or an empty one among them, means that no credentials are needed.
+ * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). If there is no alternative,
+ * or an empty one, no credentials are needed.
  */
 export type Security = SecurityUse[][];
 
@@ -149,10 +149,10 @@ export interface SecurityUse {
 
 /** A request and its responses, in a path, a webhook or a callback. */
 export interface OperationBody {
-  /** Upper case, except for a custom method, which is sent as it is written. */
+  /** Upper case, except for a custom method, which is sent as written. */
   method: string;
   path: string;
-  /** May be empty: `operationTitle` always gives a display name. */
+  /** May be empty; `operationTitle` always returns a display name. */
   summary: string;
   description: string;
   deprecated: boolean;
@@ -211,7 +211,7 @@ export interface Header {
   explode: boolean;
   /** Schema of the value; `{}` where the source gives none. With `content`, the schema of that. */
   schema: Schema;
-  /** Set where the value is itself a document, such as JSON in a query parameter. */
+  /** Set if the value is itself a document, such as JSON in a query parameter. */
   content: MediaType | null;
   examples: Example[];
 }
@@ -236,7 +236,7 @@ export interface MediaType {
   mediaType: string;
   /** Null where the source gives no schema. For a sequence: the array of its items. */
   schema: Schema | null;
-  /** True for `itemSchema`: the body is a sequence of items, one after the other, such as a stream of events. */
+  /** True for `itemSchema`: the body is a sequence of items, such as a stream of events. */
   sequence: boolean;
   /** The author's examples of the whole body. */
   examples: Example[];
@@ -277,7 +277,7 @@ export interface Response {
 export interface Link {
   name: string;
   description: string;
-  /** Page name of the linked operation; null where this API has none such. */
+  /** Page name of the linked operation; null if this API has no such operation. */
   operation: string | null;
   /** `operationId` or `operationRef` as written. */
   target: string;
@@ -289,11 +289,11 @@ export interface Link {
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 
 /**
- * A schema as written, with the idioms of all versions folded into one. No field at all means "any value". Read it through
+ * A schema as written, with the idioms of all OpenAPI versions unified. No field at all means "any value". Read it through
  * `viewSchema`, which follows `ref`, merges `allOf` and returns one flat schema.
  */
 export interface Schema {
-  /** Id of the referenced shared schema. Fields set beside it win. */
+  /** Id of the referenced shared schema. Fields next to it win. */
   ref?: string;
   /** True for the boolean schema `false`: nothing is valid. */
   never?: true;
@@ -312,9 +312,9 @@ export interface Schema {
   examples?: JsonText[];
   externalDocs?: ExternalDocs;
 
-  /** Without `null`, for which there is `nullable`. Absent: any; empty: null is the only value. */
+  /** Without `null`, which `nullable` covers. Absent: any; empty: only null is valid. */
   types?: SchemaType[];
-  /** True where the value may be null, in whichever idiom. */
+  /** True if the value may be null, in any idiom. */
   nullable?: boolean;
   format?: string;
   contentEncoding?: string;
@@ -324,7 +324,7 @@ export interface Schema {
   /** Without null. */
   enum?: EnumValue[];
 
-  /** Limits on numbers, as JSON number text: int64 exceeds the range of exact JavaScript numbers. */
+  /** Limits on numbers, as JSON number text, since int64 exceeds the range of exact JavaScript numbers. */
   minimum?: JsonText;
   maximum?: JsonText;
   exclusiveMinimum?: JsonText;
@@ -340,7 +340,7 @@ export interface Schema {
   maxProperties?: number;
 
   properties?: Property[];
-  /** Required names that `properties` does not hold, as in "either of these two" variants. */
+  /** Required names that are not in `properties`, as in "either of these two" variants. */
   required?: string[];
   patternProperties?: { pattern: string; schema: Schema }[];
   /** Absent: other properties are neither described nor forbidden. */
@@ -357,7 +357,7 @@ export interface Schema {
   minContains?: number;
   maxContains?: number;
 
-  /** Each has at least two members; a lone one has been folded in. */
+  /** Each has at least two members; a single one has been merged. */
   oneOf?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
@@ -403,9 +403,9 @@ export interface Conflict {
 
 export interface SharedSchema {
   id: string;
-  /** Display name: the key in `components/schemas`, else the last part of the reference. */
+  /** Display name: the key in `components/schemas`, or the last part of the reference. */
   name: string;
-  /** Page name of a schema that is shared and deep, or contains itself; else null. */
+  /** Page name, if the schema has its own page (`read/schema-graph.ts`); else null. */
   page: string | null;
   /** True for a schema that contains itself. */
   cyclic: boolean;

@@ -4,7 +4,7 @@ import type { Options as SanitizeSchema } from 'rehype-sanitize';
 const kept =
   'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img input ins kbd li ol p pre q s samp section span strong sub summary sup table tbody td th thead tr u ul var';
 
-/** HTML elements to drop, keeping their text; for those in `strip` the text goes as well. */
+/** HTML elements to drop. Their text stays, except for those in `strip`. */
 const dropped =
   'abbr acronym address applet area article aside audio base basefont bdi bdo bgsound big body button canvas caption center cite col colgroup data datalist dfn dialog dir fieldset figcaption figure font footer form frame frameset head header hgroup html label legend link main map mark marquee menu meta meter nav noframes optgroup option output param picture plaintext progress rp rt ruby search select slot small source strike time track tt video wbr xmp';
 
@@ -13,7 +13,7 @@ const stripped = 'embed iframe math noembed noscript object script style svg tem
 /** Kinds of `> [!NOTE]`. */
 export const admonitionKinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
 
-/** `style`, `class`, `id` and event handlers are removed; links and images must lead to the web or stay on the site. */
+/** `style`, `class`, `id` and event handlers are removed; links and images must point to the web or this site. */
 export const safeHtml: SanitizeSchema = {
   tagNames: kept.split(' '),
   attributes: {
@@ -41,7 +41,7 @@ export const safeHtml: SanitizeSchema = {
 
 const known = new Set(`${kept} ${dropped} ${stripped}`.split(' '));
 
-/** Keep a placeholder such as `<token>` as text: HTML does not know the tag. */
+/** Keep a placeholder such as `<token>` as text, since HTML has no such tag. */
 export function keepPlaceholders(html: string): string {
   return html.replace(/<(\/?)([A-Za-z][^\s/>]*)/g, (tag, slash: string, name: string) =>
     known.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}`,
@@ -51,16 +51,15 @@ export function keepPlaceholders(html: string): string {
 const keptTags = new Set(kept.split(' '));
 const keptAttributes = new Set('align alt colspan dir height href lang open rowspan src start width'.split(' '));
 
-/** Matches a comment or an instruction, an element whose text goes as well, or a tag. */
+/** Matches a comment or an instruction, an element to drop with its text, or a tag. */
 const tags = new RegExp(
   `<!--[^]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(${stripped.replaceAll(' ', '|')})\\b[^]*?</\\1\\s*>|<(/?)([a-z][^\\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>`,
   'gi',
 );
 
 /**
- * Keep only the HTML that readers of Markdown may be shown: placeholders such as `<token>` as text, and harmless tags with
- * harmless attributes.
- * @param resolve returns the address to publish for one in an attribute; null to leave it out
+ * Keep only HTML that is safe in published Markdown: harmless tags and attributes, and placeholders such as `<token>` as text.
+ * @param resolve maps an attribute's address to the published one; null to leave it out
  */
 export function safeTags(html: string, resolve: (address: string) => string | null): string {
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Write values of parameters and of form fields as they are sent: by the rules of RFC 6570 that OpenAPI's `style` and
- * `explode` name (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers too.
+ * Write values of parameters and of form fields as they are sent: by the rules of RFC 6570 that OpenAPI's `style` and `explode`
+ * select (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers too.
  */
 import { formatJson, type JsonValue } from './json';
 import type { ParameterLocation, ParameterStyle } from './model';
@@ -23,7 +23,7 @@ type Escape = (text: string) => string;
 /** Replace lone surrogates, which cannot be encoded. */
 export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
 
-/** Percent-encode everything but letters, digits and `-._~`, so that nothing is left to quote. */
+/** Percent-encode everything except letters, digits and `-._~`, so that nothing needs quoting. */
 export function encode(text: string): string {
   return encodeURIComponent(wellFormed(text)).replace(
     /[!'()*]/g,
@@ -35,10 +35,10 @@ export function encode(text: string): string {
 const reserved = (text: string) =>
   encode(text).replace(/%(?:3A|2F|3F|40|21|24|28|29|2A|2C|3B|3D)/g, decodeURIComponent);
 
-/** Write a value as text: a string as it is, all else as JSON. */
+/** Write a value as text: a string unchanged, anything else as JSON. */
 export const show = (value: JsonValue) => (typeof value === 'string' ? value : formatJson(value));
 
-/** Write a parameter's value as it stands in the path, in the query (with its name), in the header or among the cookies. */
+/** Write a parameter's value as sent in the path, the query (with its name), the header or the cookies. */
 export function serialize(parameter: SentParameter, value: JsonValue): string {
   const { in: location, name, content, explode = false } = parameter;
   const style = parameter.style ?? (location === 'path' || location === 'header' ? 'simple' : 'form');
@@ -81,7 +81,7 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   }
 }
 
-/** List the names and values of a query or a form that a value becomes, such as `filter[size]` and `9`. */
+/** List a value's names and values in a query or form, such as `filter[size]` and `9`. */
 export function pairsOf(
   {
     name,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** Names that RFC 9110 has changed, and those of classes. */
+/** Names that RFC 9110 changed, and names of classes. */
 const names: Partial<Record<string, string>> = {
   '413': 'Content Too Large',
   '422': 'Unprocessable Content',

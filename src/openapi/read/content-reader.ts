@@ -1,4 +1,4 @@
-/** Reads parameters, bodies and responses into the model; each component once, however often it is used. */
+/** Reads parameters, bodies and responses into the model; each component only once. */
 import { literal } from './literal';
 import {
   parameterLocations,
@@ -201,7 +201,7 @@ export class ContentReader {
     return this.reader.isInternal(at) || (target !== null && this.reader.isInternal(target));
   }
 
-  /** Follow a reference and read its target once. A description beside the reference wins (OpenAPI 3.1, 4.8.23). */
+  /** Follow a reference and read its target once. A description next to the reference wins (OpenAPI 3.1, 4.8.23). */
   private once<T extends object>(kind: PartKind, at: At, read: (found: At) => T | null): T | null {
     const found = this.reader.follow(at, kind);
     if (!found || !isObject(found.value)) return null;
@@ -213,7 +213,7 @@ export class ContentReader {
     return result && description ? { ...result, description } : result;
   }
 
-  /** Read every component, so that mistakes in unused ones are found as well. */
+  /** Read every component, so that mistakes in unused ones are found too. */
   visit(): void {
     for (const [, at] of entries(this.reader.components('parameters'))) this.parameter(at);
     for (const [, at] of entries(this.reader.components('requestBodies'))) this.requestBody(at);
@@ -221,7 +221,7 @@ export class ContentReader {
     this.headers(this.reader.components('headers'));
   }
 
-  /** List all parameters in effect, each with its place: the operation's, and those of its path that it does not replace. */
+  /** List all parameters that apply, each with its place: the operation's, and its path's unless replaced. */
   parameters(path: At | undefined, operation: At | undefined): Map<Parameter, At> {
     const places = new Map<Parameter, At>();
     const taken = new Map<string, string>();

@@ -1,11 +1,11 @@
-/** Group operations as readers find them. Pure. */
+/** Group operations as the sidebar shows them. Pure. */
 import { kebabCase } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
 
 export interface OperationGroup {
-  /** Title of a group of `x-tagGroups`; null where there are none. */
+  /** Title of the group in `x-tagGroups`; null for none. */
   title: string | null;
   /** Tags, each before its children. */
   tags: TagSection[];
@@ -15,7 +15,7 @@ export interface TagSection {
   tag: Tag;
   /** Number of ancestors. */
   depth: number;
-  /** Empty for a tag that has only text, or only children. */
+  /** Empty for a tag that has only text or children. */
   operations: Operation[];
   /** Page name of an introduction: a tag with text and without operations of its own; else null. */
   page: string | null;
@@ -24,7 +24,7 @@ export interface TagSection {
 /** The tag of operations without one. */
 export const otherTag: Tag = { ...plainTag, name: 'Other', displayName: 'Other' };
 
-/** True for a tag that lists operations, rather than only marking them (OpenAPI 3.2, 4.22.1). */
+/** True for a tag that lists operations rather than marks them (OpenAPI 3.2, 4.22.1). */
 export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
 
 /**
@@ -69,7 +69,7 @@ export function introductions(api: Api): { tag: Tag; page: string }[] {
 
 const saysSomething = ({ description, externalDocs }: Tag) => description.trim() !== '' || externalDocs !== null;
 
-/** List the sections inside one: those after it that are deeper. */
+/** List the sections within one: the deeper ones that follow it. */
 export function sectionsInside(list: readonly TagSection[], at: number): TagSection[] {
   const rest = list.slice(at + 1);
   const end = rest.findIndex(({ depth }) => depth <= (list[at]?.depth ?? 0));

@@ -62,7 +62,7 @@ export function readServers(reader: Reader, at: At | undefined): Server[] {
     });
 }
 
-/** Read security requirements. An undeclared scheme is kept by its name, and reported once. */
+/** Read security requirements. Keep an undeclared scheme by its name, and report it once. */
 export function readSecurity(reader: Reader, at: At): Security {
   const names = entries(reader.components('securitySchemes')).map(([name]) => name);
   return items(at).map((alternative) =>

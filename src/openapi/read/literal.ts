@@ -4,8 +4,8 @@ import { field, isObject, json, text, type Raw } from '../source/raw';
 import { child, type At, type Reader } from '../source/reader';
 
 /**
- * Convert a value to JSON text. Where the schema allows only a string, a number or boolean keeps its author's text: a
- * Discord id written without quotes is a string of these digits.
+ * Convert a value to JSON text. If the schema allows only strings, a number or boolean keeps its author's text: an unquoted
+ * Discord id becomes a string with all its digits.
  */
 export function literal(reader: Reader, value: Raw, schema: At | undefined): JsonText {
   if (value === null || typeof value === 'string' || !schema) return json(value);

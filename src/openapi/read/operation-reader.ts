@@ -109,7 +109,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     reader.misplaced(part(item, 'parameters')),
     reader.misplaced(child(at, 'parameters')),
   );
-  // These three are described elsewhere (OpenAPI 3.1, 4.8.12.2).
+  // OpenAPI ignores these three here (OpenAPI 3.1, 4.8.12.2).
   const elsewhere = new Map([
     ['accept', 'the content of responses'],
     ['content-type', 'the content of the body'],
@@ -136,12 +136,12 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
   };
 }
 
-/** The longest title, in characters: longer ones do not fit into lists. */
+/** The maximum length of a title, in characters, so that it fits into lists. */
 const longestTitle = 80;
 
 /**
- * Make a title of the summary: where it is too long, its first sentence or its beginning. The whole summary then starts the
- * description as well.
+ * Make a title of the summary. If it is too long, use its first sentence or its beginning, and start the description with the
+ * whole summary.
  */
 function titled(written: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
   const whole = markdownToText(written);

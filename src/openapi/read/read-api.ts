@@ -31,8 +31,8 @@ export interface ReadOptions {
 
 /**
  * Read a specification (YAML or JSON; Swagger 2.0, OpenAPI 3.0, 3.1 or 3.2; one file or several) into a model, and list its
- * errors, then its warnings. Never rejects. `api` is null if too little can be read to make a model; with other errors it
- * holds the valid parts, and the build decides.
+ * errors, then its warnings. Never rejects. `api` is null if too little can be read to make a model; with other errors it holds
+ * the valid parts, and the caller decides.
  */
 export async function readApi(
   file: ApiFile,
@@ -66,7 +66,7 @@ export async function readApi(
   });
   reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null));
   validateParts(reader, version);
-  // At the same place, reading describes a mistake better than the check against the schema.
+  // Prefer the reader's messages to those of the schema check at the same place.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;
   const said = (one: Diagnostic) => `${place(one)} ${one.message}`;
   const known = new Set([
@@ -81,7 +81,7 @@ export async function readApi(
   return { api, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** Report all links to a site of unknown address in one warning. */
+/** Report all links whose base address is unknown in one warning. */
 function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   const [first] = lost;
   if (first === undefined) return;

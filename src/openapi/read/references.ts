@@ -4,7 +4,7 @@ import { remembered } from '../../text/remembered';
 import { references } from '../schema/children';
 import { sharedSchema } from '../schema/view';
 
-/** List the schemas directly in an operation: of parameters, bodies, headers and callbacks. */
+/** List the schemas that are directly in an operation's parameters, bodies, headers and callbacks. */
 export function operationSchemas(operation: Operation): Schema[] {
   return withCallbacks(operation).flatMap(({ parameters, requestBody, responses }) => [
     ...Object.values(parameters).flat().flatMap(headerSchemas),
@@ -35,7 +35,7 @@ function mediaSchemas({ schema, encoding }: MediaType): Schema[] {
   return [...(schema ? [schema] : []), ...encoding.flatMap(({ headers }) => headers.flatMap(headerSchemas))];
 }
 
-/** Collect the ids of all shared schemas that these schemas lead to, directly or not, in no order. */
+/** Collect the ids of all shared schemas that these schemas refer to, directly or not, in no order. */
 export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string> {
   const reached = new Set<string>();
   const queue = schemas.flatMap(references);
@@ -47,5 +47,5 @@ export function reachedSchemas(api: Api, schemas: readonly Schema[]): Set<string
   return reached;
 }
 
-/** References of shared schemas: a thousand operations may reach one. */
+/** References of shared schemas, cached since a thousand operations may reach one. */
 const ownReferences = remembered((schema: Schema) => references(schema));

@@ -1,4 +1,4 @@
-/** Checks of a schema's keywords, which the official schema of OpenAPI 3.1 leaves to its readers. */
+/** Checks of a schema's keywords that the official JSON Schema of OpenAPI 3.1 leaves to tools. */
 import { field, isObject, number, type Raw } from '../source/raw';
 import { entries, type At, type Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
@@ -13,7 +13,7 @@ const formats = new Set(
   ).split(' '),
 );
 
-/** Keywords by the kind of value that they need. */
+/** Keywords by the kind of value that they require. */
 const kinds = {
   'an object': ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'discriminator', '$defs'],
   'a list': ['required', 'enum', 'oneOf', 'anyOf', 'allOf', 'prefixItems'],

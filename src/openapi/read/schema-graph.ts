@@ -17,8 +17,8 @@ export interface SchemaEntry {
 }
 
 /**
- * Fill in a discriminator's implied values: a variant's own name (OpenAPI 3.1, 4.8.25). A base schema without variants of
- * its own stands for its descendants: those that name it in their `allOf`, directly or not.
+ * Fill in a discriminator's implied values: a variant's own name (OpenAPI 3.1, 4.8.25). A base schema without variants of its own
+ * represents its descendants: those that name it in their `allOf`, directly or not.
  */
 export function implyMappings(all: readonly SchemaEntry[], discriminated: readonly Schema[]): void {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
@@ -44,8 +44,8 @@ export function implyMappings(all: readonly SchemaEntry[], discriminated: readon
 }
 
 /**
- * Find the ids of schemas that contain themselves: Tarjan's strongly connected components. A base schema and its heirs are
- * not such a cycle: an heir holds the base's fields (node `base`), but not the choice among heirs.
+ * Find the ids of schemas that contain themselves: Tarjan's strongly connected components. A base schema and its heirs are not a
+ * cycle: an heir contains the base's fields (node `base`), not the choice among heirs.
  */
 export function findCycles(all: readonly SchemaEntry[]): Set<string> {
   const edges = new Map<string, string[]>();
@@ -96,7 +96,7 @@ function edgesOf(schema: Schema, base: (id: string) => string, whole: (id: strin
   return [...new Set(inherited(schema))];
 }
 
-/** Find the ids of components that nothing outside `components/schemas` leads to: no other page would show them. */
+/** Find the ids of components that nothing outside `components/schemas` refers to, and that no other page would show. */
 export function findUnused(all: readonly SchemaEntry[]): Set<string> {
   const byId = new Map(all.map((entry) => [entry.id, entry]));
   const reached = new Set(all.filter(({ isCalled }) => isCalled).map(({ id }) => id));

@@ -12,7 +12,7 @@ import { suggest } from '../source/suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
-/** Returns the id of the shared schema that a reference leads to; null for a broken one. */
+/** Returns the id of the referenced shared schema; null for a broken reference. */
 export type NameReference = (from: At, reference: string) => string | null;
 
 export class SchemaReader {
@@ -23,7 +23,7 @@ export class SchemaReader {
   constructor(
     private readonly reader: Reader,
     private readonly nameReference: NameReference,
-    /** OpenAPI 3.0 allows only words beside a `$ref`. */
+    /** OpenAPI 3.0 allows only texts next to a `$ref`. */
     private readonly siblings: 'words' | 'all',
   ) {}
 
@@ -61,7 +61,7 @@ export class SchemaReader {
     return fold({ ...own, allOf: [{ ref }, ...(own.allOf ?? [])] });
   }
 
-  /** Read the keywords for people, which do not change the shape. */
+  /** Read the keywords for readers, which do not change the shape. */
   private words(at: At): Schema {
     const examples = [
       ...(field(at.value, 'example') === undefined ? [] : [field(at.value, 'example') ?? null]),
@@ -248,7 +248,7 @@ function componentSchemas({ file }: At): At {
   return { file, pointer: '/components/schemas', value };
 }
 
-/** List the values of `examples`; some authors write them by name, as those of a media type. */
+/** List the values of `examples`, which some authors name as in media types. */
 function exampleList(examples: Raw | undefined): Raw[] {
   if (!isObject(examples)) return list(examples) ?? [];
   return Object.values(examples).map((example) => field(example, 'value') ?? example);

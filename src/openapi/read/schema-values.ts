@@ -63,7 +63,7 @@ export function typeOf(value: JsonText): SchemaType | null {
 }
 
 export const flag = (at: At, key: string) => (field(at.value, key) === true ? true : undefined);
-/** Return a limit as written; undefined for YAML's `.inf` or `1e1000`, which no JSON value can reach. */
+/** Return a limit as written; undefined for `.inf` or `1e1000`, which no JSON value reaches. */
 const digits = (value: Raw | undefined) => {
   const written = typeof value === 'number' || value instanceof Numeral ? json(value) : undefined;
   return written !== undefined && /^-?\d/.test(written) && !/e[+-]?\d{4}/i.test(written) && isFinite(Number(written))

@@ -1,4 +1,4 @@
-/** The table of shared schemas: their ids, implied discriminator values, and which have their own page. */
+/** The table of shared schemas, with their ids, implied discriminator values and pages. */
 import { posix } from 'node:path';
 import { kebabCase } from '../../paths';
 import { freeName } from '../../text/free-name';
@@ -65,7 +65,7 @@ export class SharedSchemas {
     return entry;
   }
 
-  /** Break cycles of `$ref` and `allOf` alone, which would never end (JSON Schema 2020-12, 9.4.1). */
+  /** Break cycles that consist only of `$ref` and `allOf`, which would never end (JSON Schema 2020-12, 9.4.1). */
   private breakCircles(all: SchemaEntry[]): void {
     const byId = new Map(all.map((entry) => [entry.id, entry]));
     const state = new Map<string, 'open' | 'done'>();

@@ -1,7 +1,7 @@
 /**
- * Make a specification's Markdown fit for publication as Markdown, too. Its author wrote relative links for another site:
- * they are resolved against that site's address, or become text where it is unknown. Links other than to the web and to
- * addresses of people, such as `javascript:`, always become text, and of HTML only harmless tags stay. Pure.
+ * Prepare a specification's Markdown for publication as Markdown. Relative links, which its author wrote for another site, are
+ * resolved against that site's address, or become text if it is unknown. Links such as `javascript:`, neither web nor mail,
+ * always become text. Only harmless HTML tags stay. Pure.
  */
 import type { Definition, Html, Image, ImageReference, Link, LinkReference } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -10,7 +10,7 @@ import { safeTags } from '../model/safe-html';
 
 type Linking = Link | Image | Definition | LinkReference | ImageReference | Html;
 
-/** Matches a text that may hold such a link: parsing thousands of texts for nothing takes seconds. */
+/** Matches a text that may contain such a link, to avoid seconds of needless parsing. */
 const suspicious =
   /\]\(\s*<?(?!https?:|mailto:|#|\s)|^[ >*-]*\[[^\]]+\]:\s*<?(?!https?:|mailto:)|<(?!\/?(?:b|br|code|em|i|li|p|strong|ul)\s*\/?>|https?:|mailto:)[a-z!?/]/im;
 
@@ -26,7 +26,7 @@ export interface LinkResult {
 
 /**
  * Resolve or remove the relative links of a text.
- * @param base their base address; `/` is this site; null where it is unknown
+ * @param base their base address; `/` for this site; null if unknown
  */
 export function resolveTextLinks(markdown: string, base: string | null): LinkResult {
   const lost: string[] = [];
@@ -115,7 +115,7 @@ function replacement(
   }
 }
 
-/** Keep harmless tags alone, and resolve the addresses in them; those that cannot be resolved are left out. */
+/** Keep only harmless tags, and resolve their addresses or leave them out. */
 function htmlText(html: string, base: string | null, lost: string[]): string {
   return safeTags(html, (written) => {
     const address = resolveAddress(written, base);

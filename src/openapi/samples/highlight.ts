@@ -1,4 +1,4 @@
-/** Just enough highlighting for code that we print ourselves; the same at build and in the browser. */
+/** Minimal highlighting for generated code, the same at build and in the browser. */
 import { grammar, quotedString } from './languages/language';
 
 export const jsonGrammar = grammar(quotedString, 'true|false|null', String.raw`"(?:[^"\\]|\\.)*"(?=\s*:)`);

@@ -2,8 +2,8 @@ import type { SampleLanguage } from './languages/language';
 import { sampleLanguages } from './samples';
 
 /**
- * Load a language's code. In the browsers' bundle each is a script of its own, loaded when a sample needs it: there
- * `src/gatsby/webpack/behaviours.ts` writes this function from the same list. Rejects where it does not arrive.
+ * Load a language's code. In the browsers' bundle, where `src/gatsby/webpack/behaviours.ts` generates this function from the same
+ * list, each language is a separate script, loaded on demand. Rejects if it does not arrive.
  */
 export function loadLanguage(id: string): Promise<SampleLanguage> {
   const language = sampleLanguages.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureApi, operation, readText } from '../fixtures/read-fixture';
 import { operationRequest } from './operation-request';
-import { sampleServer } from './sample-server';
+import { absoluteServer } from './absolute-server';
 import { sampleRequest } from './request';
 
 describe('operationRequest', () => {
@@ -218,4 +218,4 @@ it.each([
   ['v1/', 'https://api.example.com/v1'],
   ['/', 'https://api.example.com'],
   ['https://{region}.example.com', 'https://{region}.example.com'],
-])('sampleServer(%s)', (url, expected) => expect(sampleServer(url)).toBe(expected));
+])('absoluteServer(%s)', (url, expected) => expect(absoluteServer(url)).toBe(expected));

@@ -5,14 +5,14 @@ import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, parseJson } from '../model/json';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
-import { sampleServer } from './sample-server';
+import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
 import { sampleCredentials } from './security';
 import { serverUrl, viewSchema } from '../schema/view';
 
 /**
- * Choose what a sample sends: the required parameters and fields, in the first body. Optional ones, and other bodies, are for the
- * reader to ask for: together they may exclude each other, such as `before` and `after` of a page.
+ * Choose what a sample sends: the required parameters and fields, in the first body. Optional ones and other bodies are added on
+ * request, since some exclude each other, such as `before` and `after` of a page.
  */
 export function operationRequest(api: Api, operation: Operation): RequestShape {
   const { method, path, parameters, requestBody, responses } = operation;
@@ -29,7 +29,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   return {
     method,
     path,
-    server: sampleServer(server ? serverUrl(server) : '/'),
+    server: absoluteServer(server ? serverUrl(server) : '/'),
     parameters: Object.values(parameters)
       .flat()
       .map((one) => parameterShape(api, one)),
@@ -62,11 +62,11 @@ function parameterValue(api: Api, { name, examples, schema, content }: Parameter
   const authored = examples.find(({ value }) => value !== null)?.value;
   if (authored != null) return authored;
   const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
-  // A name says more in a path than the generic "string".
+  // In a path, the parameter's name is more telling than "string".
   return value === undefined || value === 'string' ? JSON.stringify(name) : formatJson(value);
 }
 
-/** List the bodies that can be sent, named as their examples are. */
+/** List the bodies to choose from, named after their examples. */
 function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] {
   const examples = contentExamples(api, content, 'request');
   return content.flatMap((media): NamedBodyShape[] => {
@@ -80,7 +80,7 @@ function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] 
   });
 }
 
-/** @param all the example with all of its fields */
+/** @param all the example with all fields */
 function bodyShape(api: Api, media: MediaType, all: JsonText): RequestBodyShape {
   const { mediaType, schema, encoding } = media;
   const value = schema ? formatJson(requiredPart(api, schema, parseJson(all))) : all;

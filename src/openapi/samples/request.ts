@@ -7,7 +7,7 @@ import type { JsonText, ParameterLocation } from '../model/model';
 import { encode, pairsOf, serialize, show, wellFormed, type Pair, type SentParameter } from '../model/serialize';
 import type { Part, SampleBody, SampleRequest } from './languages/sample';
 
-/** Everything that a sample needs to know of an operation. JSON data; absent fields have OpenAPI's defaults. */
+/** Everything that a sample needs to know about an operation. JSON data; absent fields have OpenAPI's defaults. */
 export interface RequestShape {
   method: string;
   path: string;
@@ -17,22 +17,22 @@ export interface RequestShape {
   credentials: Credential[];
   /** Absent for no body. */
   body?: RequestBodyShape;
-  /** The bodies to choose from, `body` first; absent where there is one alone. */
+  /** The bodies to choose from, `body` first; absent if there is only one. */
   bodies?: NamedBodyShape[];
-  /** Media types of the response, where they must be asked for. */
+  /** Media types of the response, if they must be requested. */
   accept?: string;
   /** See `SampleRequest.json`. */
   json: boolean | null;
 }
 
 export interface RequestParameter extends SentParameter {
-  /** Absent for a parameter that is sent only if the reader gives a value, or asks for all fields. */
+  /** Absent for a parameter that is sent only with a reader's value, or with all fields. */
   value?: JsonText;
   /** The value where the reader asks for all fields; absent for a required parameter. */
   all?: JsonText;
 }
 
-/** The place of a secret: a placeholder stands there until the reader types one. */
+/** The place of a secret, which a placeholder fills until the reader types one. */
 export interface Credential {
   in: 'header' | 'query' | 'cookie';
   name: string;
@@ -49,13 +49,13 @@ export interface RequestBodyShape {
   all?: JsonText;
   /** Properties of a form that hold files. */
   files?: string[];
-  /** Media types of a form's properties, where the source gives them. */
+  /** Media types of a form's properties, if the source gives them. */
   types?: Record<string, string>;
-  /** Styles of a form's properties, where the source gives one in place of a media type. */
+  /** Styles of a form's properties, if given instead of media types. */
   styles?: Record<string, Pick<SentParameter, 'style' | 'explode'>>;
 }
 
-/** A variant of a body, an example that its author gives, or a body of another media type. */
+/** A variant of a body, an author's example, or a body of another media type. */
 export interface NamedBodyShape extends RequestBodyShape {
   label: string;
 }
@@ -72,7 +72,7 @@ export interface RequestValues {
   all?: boolean;
 }
 
-/** Build the request with the reader's values, else the examples. */
+/** Build the request with the reader's values, or else the examples. */
 export function sampleRequest(shape: RequestShape, values: RequestValues = {}): SampleRequest {
   const given = shape.parameters.flatMap((parameter) => {
     const typed = values.parameters?.get(`${parameter.in}.${parameter.name}`);

@@ -1,4 +1,4 @@
-/** The languages of samples. They are small and without dependencies, since they run in the browser as well. */
+/** The languages of samples. They are small and without dependencies, since they also run in the browser. */
 import { site } from '../../site';
 import { csharp } from './languages/csharp';
 import { curl } from './languages/curl';
@@ -11,5 +11,5 @@ import { python } from './languages/python';
 /** Every language, in the order of tabs. */
 export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go, csharp, powershell];
 
-/** Those that this site shows. */
+/** The languages that this site shows (`src/site.ts`). */
 export const shownLanguages = sampleLanguages.filter(({ id }) => site.sampleLanguages.includes(id));

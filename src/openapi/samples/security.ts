@@ -26,7 +26,7 @@ const findScheme = (api: Api, { scheme }: SecurityUse) => api.securitySchemes.fi
 /** Return the id of a scheme's section on the API's overview. */
 export const schemeId = (id: string) => `scheme-${idStep(id)}`;
 
-/** True where an alternative is empty, or there is none. */
+/** True if an alternative is empty, or there is none. */
 export function isOptional(security: Security): boolean {
   return security.length === 0 || security.some((alternative) => alternative.length === 0);
 }
@@ -104,7 +104,7 @@ export function flowAddresses(flow: OAuthFlow): [name: string, url: string][] {
   }).flatMap(([name, url]): [string, string][] => (url ? [[name, url]] : []));
 }
 
-/** List the secrets that a sample sends: those of the first alternative that needs any. */
+/** List the secrets that a sample sends: those of the first non-empty alternative. */
 export function sampleCredentials(api: Api, security: Security): Credential[] {
   const uses = security.find((alternative) => alternative.length > 0) ?? [];
   const all = uses.flatMap((use) => {

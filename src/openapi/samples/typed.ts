@@ -5,7 +5,7 @@ import { bodyValue, sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './languages/sample';
 
 /**
- * Convert text to a value of the field's type; keep the text where it is not one.
+ * Convert text to a value of the field's type; keep text that does not fit.
  * @param type a JSON Schema type, or `any`, as in the page
  */
 export function typedValue(text: string, type: string): JsonValue {
@@ -18,7 +18,7 @@ export function typedValue(text: string, type: string): JsonValue {
   return type === 'array' ? text.split(',').map((item) => item.trim()) : text;
 }
 
-/** Copy `body` with `value` at the end of `path`; missing objects are made. */
+/** Copy `body` with `value` at the end of `path`; create missing objects. */
 export function withValue(body: JsonValue, path: readonly string[], value: JsonValue): JsonValue {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -64,7 +64,7 @@ export function typedRequest(
   return sampleRequest(shape, { server, parameters, secrets, body, all });
 }
 
-/** Return the text that the samples with all fields show for an empty input; empty where they show none. */
+/** Return what samples with all fields show for an empty input; empty for nothing. */
 export function exampleText(shape: RequestShape, place: string, path: readonly string[]): string {
   const [name] = path;
   const example = place === 'body' ? shape.body : shape.parameters.find((one) => one.in === place && one.name === name);

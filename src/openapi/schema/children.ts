@@ -1,7 +1,7 @@
-/** The schemas directly in a schema, and those that it refers to. Pure. */
+/** A schema's direct children, and the shared schemas that it refers to. Pure. */
 import type { Schema } from '../model/model';
 
-/** Keywords that tell people about a value, and say nothing of what is valid. */
+/** Keywords that describe a value to readers, without limiting it. */
 export const wordKeywords = [
   'title',
   'description',
@@ -37,7 +37,7 @@ export function childSchemas(schema: Schema): Schema[] {
   return [...(schema.allOf ?? []), ...ownChildren(schema)];
 }
 
-/** List the direct children, but for the parts of an `allOf`. */
+/** List the direct children, except the parts of an `allOf`. */
 export function ownChildren(schema: Schema): Schema[] {
   const { properties = [], patternProperties = [], dependentSchemas = [] } = schema;
   return [

@@ -1,8 +1,8 @@
-/** Fold the many idioms of schemas into one: "X or null", a lone `allOf`, constants with descriptions. */
+/** Unify the idioms of schemas: "X or null", an `allOf` of one, constants with descriptions. */
 import type { EnumValue, Schema } from '../model/model';
 import { wordKeywords } from './children';
 
-/** Keywords that do not change the shape of the schema they are beside. */
+/** Keywords that do not change the shape of their schema. */
 const annotations = new Set<string>([...wordKeywords, 'readOnly', 'writeOnly', 'nullable']);
 
 function onlyAnnotations(schema: Schema): boolean {
@@ -13,7 +13,7 @@ function onlyNull(schema: Schema): boolean {
   return schema.types?.length === 0 && schema.nullable === true;
 }
 
-/** Fold a schema's idioms without changing its meaning. */
+/** Unify a schema's idioms without changing its meaning. */
 export function fold(schema: Schema): Schema {
   return foldAllOf(foldVariants(foldVariants(schema, 'oneOf'), 'anyOf'));
 }
@@ -39,7 +39,7 @@ function describedConstant({ const: value, types: _, title, description, ...rest
   return { value, description: [title, description].filter(Boolean).join(': ') };
 }
 
-/** Move annotations from parts of an `allOf` to the whole; a single part that is left becomes the whole. */
+/** Move annotations from parts of an `allOf` to the whole; if one part is left, it becomes the whole. */
 function foldAllOf({ allOf, ...schema }: Schema): Schema {
   if (!allOf) return schema;
   const words = allOf.filter((part) => onlyAnnotations(part));
@@ -51,8 +51,8 @@ function foldAllOf({ allOf, ...schema }: Schema): Schema {
 }
 
 /**
- * Merge a lone member with the schema around it. A type beside a reference changes no shape: with `nullable`, or as a list
- * with null, it means "that, or null" in OpenAPI 3.0 and 3.1.
+ * Merge an only member with the schema around it. A type next to a reference does not change the shape: with `nullable`, or in a
+ * list with null, it means "that, or null" in OpenAPI 3.0 and 3.1.
  */
 function foldInto(member: Schema, around: Schema): Schema {
   const { types, ...others } = around;

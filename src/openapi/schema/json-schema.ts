@@ -8,17 +8,17 @@ import { expression } from './value-rules';
 export type JsonSchema = boolean | { [keyword: string]: JsonValue };
 
 export interface JsonSchemaOptions {
-  /** Address a shared schema by its id, for `$ref`. */
+  /** Returns the address of a shared schema, for `$ref`. */
   refTo: (id: string) => string;
   /** True to write OpenAPI's `discriminator`, which JSON Schema does not know. */
   discriminator?: boolean;
-  /** Tell whether a property is in requests or in responses alone: then it is not required of values of either kind. */
+  /** Returns true for a property that is only in requests or only in responses, and so cannot be required of both. */
   isOneWay?: (property: Schema) => boolean;
-  /** Convert an example or a default; by default it stays as it is. */
+  /** Converts an example or a default; by default they stay unchanged. */
   told?: (value: JsonValue) => JsonValue;
 }
 
-/** Keywords that mean and hold the same in the model; values that hold schemas are below. */
+/** Keywords with the same meaning and values in the model, except those that contain schemas. */
 const same = [
   'title',
   'description',
@@ -42,7 +42,7 @@ const same = [
 const texts = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 const lists = ['prefixItems', 'oneOf', 'anyOf', 'allOf'] as const;
 
-/** Convert a schema with all that it says of values; its idioms of older versions are those of 2020-12 by now. */
+/** Convert a schema with all its rules; the model has already unified the idioms of older versions. */
 export function jsonSchema(schema: Schema, options: JsonSchemaOptions): JsonSchema {
   if (schema.never) return false;
   const { nullable, types, properties = [], discriminator, pattern } = schema;
@@ -121,5 +121,5 @@ function withNull(schema: { [keyword: string]: JsonValue }): JsonSchema {
   return { ...Object.fromEntries(about), anyOf: [Object.fromEntries(rules), { type: 'null' }] };
 }
 
-/** True for a regular expression that JSON Schema can take, which other languages' are often not. */
+/** True for a regular expression that JSON Schema accepts; those of other languages often are not. */
 const isPattern = (pattern: string) => expression(pattern) !== null;

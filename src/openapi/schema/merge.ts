@@ -1,10 +1,10 @@
-/** Merge `allOf` into one schema, as far as one schema can express it. */
+/** Merge `allOf` into one schema as far as possible. */
 import { showJson } from '../model/json';
 import { compareNumbers } from './decimal';
 import { expression } from './value-rules';
 import type { Conflict, EnumValue, JsonText, Property, Schema, SchemaType } from '../model/model';
 
-/** Keywords that a schema holds once and that cannot be combined: a second one stays in `allOf`. */
+/** Keywords that a schema has only once and that cannot be combined; a second one stays in `allOf`. */
 const separate = [
   'oneOf',
   'anyOf',
@@ -21,9 +21,9 @@ const children = ['items', 'propertyNames', 'unevaluatedProperties', 'unevaluate
 const lists = ['patternProperties', 'dependentRequired', 'dependentSchemas'] as const;
 
 /**
- * Merge schemas to one flat schema that is true of all `parts`. Later parts win where only words differ; limits are
- * narrowed; a property of several parts has all of their descriptions. `conflicts` lists contradictions, in which the first
- * part wins. What one schema cannot express stays in `allOf`. Parts must not hold `ref`.
+ * Merge schemas to one flat schema that is true of all `parts`. Later parts win where only texts differ; limits are narrowed; a
+ * property of several parts must fit all of them. `conflicts` lists contradictions, in which the first part wins. What one schema
+ * cannot express stays in `allOf`. Parts must not hold `ref`.
  */
 export function mergeSchemas(parts: readonly Schema[]): Schema {
   const [first = {}, ...rest] = parts;

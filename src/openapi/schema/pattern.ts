@@ -22,7 +22,7 @@ const classes: Record<string, string> = {
 };
 const controls: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', 0: '\0' };
 
-/** Return a matching text; null where none is found: lookaround, or lengths that the expression forbids. */
+/** Return a matching text; null if none is found, as with lookaround or lengths that the expression forbids. */
 export function textMatching(pattern: string, minLength = 0, maxLength = Infinity): string | null {
   let expression: RegExp;
   try {
@@ -112,7 +112,7 @@ function parse(pattern: string): Node {
     return { kind: 'chars', chars: escape() };
   };
 
-  /** Parse an escape into the characters that it matches; `at` is past the backslash. */
+  /** Parse an escape into the characters that it matches; `at` is the position after the backslash. */
   const escape = (): string => {
     const [code, hex4, hex2, braces, property] =
       /^(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|u\{([\da-fA-F]+)\}|[pP]\{([^}]+)\})/.exec(pattern.slice(at)) ?? [];

@@ -1,4 +1,4 @@
-/** Hold a value against a schema of the model. Pure; runs in browsers too. */
+/** Check a value against a schema of the model. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
 import { formatJson, isMap, type JsonValue } from '../model/json';
 import type { Schema } from '../model/model';
@@ -18,19 +18,19 @@ import { refsOf, schemaVariants, viewSchema, type Schemas } from './view';
 /** The direction of a value: to the API, or from it. */
 export type Direction = 'request' | 'response';
 
-/** Return the direction of the reply to what was sent in this one. */
+/** Return the direction of the reply. */
 export const answering = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
 
 export interface Problem {
   /** Names and indexes that lead to the value. */
   path: (string | number)[];
-  /** A sentence that begins with what follows the value's name: `must be an integer, and is text`. */
+  /** The rest of a sentence that begins with the value's name: `must be an integer, and is text`. */
   message: string;
-  /** The name of a field that is not there. */
+  /** The name of a missing field. */
   missing?: string;
-  /** True if the value is valid all the same: an unknown field that nothing forbids, or one that is ignored. */
+  /** True if the value is still valid: the field is unknown but not forbidden, or ignored. */
   isNote?: boolean;
-  /** True if the problem is about the name of the last part of the path, and not about its value. */
+  /** True if the problem is the name of the last part of the path, not its value. */
   isName?: boolean;
 }
 
@@ -38,19 +38,19 @@ interface Place {
   schemas: Schemas;
   direction: Direction;
   path: Problem['path'];
-  /** Ids of the shared schemas that this same value is held against: one that contains itself would go on for ever. */
+  /** Ids of the shared schemas that this same value is being checked against, to stop at cycles. */
   open: readonly string[];
-  /** Names of fields that the schemas around this one describe for this same value. */
+  /** Names of fields that enclosing schemas describe for this same value. */
   beside: readonly string[];
   notes: boolean;
 }
 
-/** True for a valid value. Formats are the caller's concern. A required property that `direction` leaves out may be missing. */
+/** True for a valid value. Formats are not checked. A required property that `direction` leaves out may be missing. */
 export function fits(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): boolean {
   return isValid({ schemas, direction, path: [], open: [], beside: [], notes: false }, schema, value);
 }
 
-/** Find the mistakes in a value, and what is odd about it. */
+/** Find the mistakes and oddities in a value. */
 export function findProblems(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): Problem[] {
   return [...problems({ schemas, direction, path: [], open: [], beside: [], notes: true }, schema, value)];
 }
@@ -222,7 +222,7 @@ function* variantProblems(place: Place, view: Schema, value: JsonValue): Generat
       yield { path: place.path, message: `fits ${valid.length} of the shapes to choose from, and must fit one alone` };
       continue;
     }
-    // A caller that only asks whether the value fits needs no reason.
+    // Skip the reasons if only validity is asked for.
     if (!place.notes) {
       yield { path: place.path, message: 'fits none of the shapes to choose from' };
       continue;
@@ -252,7 +252,7 @@ function meantVariant(place: Place, view: Schema, variants: readonly Schema[], v
   }
   const found = variants.map((variant) => [...problems(place, variant, value)]);
   const weight = (list: Problem[]) =>
-    // A value of another type altogether, or with another constant, is another variant.
+    // A value with another type or constant is meant for another variant.
     list.reduce(
       (sum, { path, isNote, message }) =>
         sum +

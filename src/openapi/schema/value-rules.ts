@@ -1,4 +1,4 @@
-/** The rules of single values, each with the sentence for a value that breaks it. Pure; runs in browsers too. */
+/** The rules for single values, each with its error message. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, Schema, SchemaType } from '../model/model';
@@ -74,7 +74,7 @@ export function stringMessages({ minLength, maxLength, pattern }: Schema, value:
   ];
 }
 
-/** Read a regular expression of ECMA-262, as JSON Schema has them; null for one that it does not know. */
+/** Read a regular expression of ECMA-262, as in JSON Schema; null for an invalid one. */
 export function expression(pattern: string): RegExp | null {
   try {
     return new RegExp(pattern, 'u');
@@ -83,7 +83,7 @@ export function expression(pattern: string): RegExp | null {
   }
 }
 
-/** True where the text matches, and where nobody can tell. */
+/** True if the text matches, or the pattern cannot be read. */
 export const matches = (pattern: string, text: string) => expression(pattern)?.test(text) ?? true;
 
 export function numberMessages(view: Schema, value: JsonText): string[] {

@@ -3,7 +3,7 @@ import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from
 import { omit } from './children';
 import { mergeSchemas } from './merge';
 
-/** The schemas that references lead to: the part of an API that reading one takes. */
+/** The shared schemas: the only part of an API that is needed to follow references. */
 export type Schemas = Pick<Api, 'slug' | 'schemas'>;
 
 /** Return the shared schema with this id; throws for an unknown one, which `readApi` rules out. */
@@ -44,21 +44,21 @@ function remember(api: Schemas, key: Schema | SharedSchema, compute: () => Schem
   return view;
 }
 
-/** View a part without what is not the whole's: its name, and examples of the fields that it adds. */
+/** View a part without its name and examples, which do not describe the whole. */
 function viewPart(api: Schemas, part: Schema): Schema {
   const { examples, ref, ...view } = viewSchema(api, part);
   if (ref === undefined) return view.properties || !examples ? view : { ...view, examples };
   return omit(view, ['title', 'description', 'deprecated', 'sunset', 'discriminator']);
 }
 
-/** List the ids of the shared schemas that a schema includes as a whole: by its reference, and in its `allOf`. */
+/** List the ids of the shared schemas that a schema includes entirely: by `ref` and in `allOf`. */
 export function refsOf({ ref, allOf = [] }: Schema): string[] {
   return [...(ref === undefined ? [] : [ref]), ...allOf.flatMap(refsOf)];
 }
 
 /**
- * View a shared schema on its own. A child of a base with a discriminator has that property fixed to its own values; if the
- * base lists its children as variants, the child already is one of them.
+ * View a shared schema on its own. A child of a base with a discriminator has that property fixed to its own values; if the base
+ * lists its children as variants, they are left out, since the child is one of them.
  */
 function viewShared(api: Schemas, id: string): Schema {
   const shared = sharedSchema(api, id);
@@ -108,7 +108,7 @@ export interface Variants {
   kind: 'oneOf' | 'anyOf' | 'discriminator';
   /** The property that tells the variants apart; null for none. */
   propertyName: string | null;
-  /** `values`: the property's values that choose this variant; `otherwise`: true if any other value does so, too. */
+  /** `values`: the property's values that select this variant; `otherwise`: true if all other values do too. */
   items: { schema: Schema; values: string[]; otherwise?: boolean }[];
 }
 

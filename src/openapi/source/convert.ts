@@ -3,7 +3,7 @@ import { convertObj } from 'swagger2openapi';
 import type { SpecFile } from './document';
 import { field, isObject, Numeral, text, type Raw, type RawObject } from './raw';
 
-/** Marks a numeral on its way through the converter, which knows only JSON. */
+/** Marks a numeral for the converter, which knows only JSON. */
 const mark = '\0numeral:';
 
 /** Convert a file to OpenAPI 3.0; lines are still those of the source. Rejects with the converter's own error. */
@@ -18,7 +18,7 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
 }
 
-/** `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has none for tabs. */
+/** `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has no style for tabs. */
 const styles: RawObject = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
@@ -31,7 +31,10 @@ const extension = 'x-collectionFormat';
 const copyOf = (object: RawObject, copy: (value: Raw) => Raw): RawObject =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, copy(value)]));
 
-/** Copy the file with marked numerals, and form lists' formats in an extension: the converter drops formats and keeps extensions. */
+/**
+ * Copy the file with marked numerals. Move the formats of forms' lists into an extension, since the converter drops formats and
+ * keeps extensions.
+ */
 function prepared(value: Raw): Raw {
   if (value instanceof Numeral) return mark + value.source;
   if (Array.isArray(value)) return value.map(prepared);

@@ -21,7 +21,7 @@ export interface SpecFile {
   path: string;
   text: string;
   format: 'yaml' | 'json';
-  /** Null where the text has a syntax error or is empty. */
+  /** Null if the text has a syntax error or is empty. */
   root: Raw;
   /** Return the line and column of the value at a pointer, else of its closest ancestor. */
   locate: (pointer: string) => { line: number; column: number };
@@ -30,10 +30,10 @@ export interface SpecFile {
   diagnostics: Diagnostic[];
 }
 
-/** The most values of a file: aliases can make it expand far beyond its size, by attack or mistake. */
+/** The maximum number of values in a file, since aliases can expand it far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;
 
-/** Report text in another encoding: its letters would be shown as `�`, and UTF-16 can't be read at all. */
+/** Report another encoding than UTF-8: letters would be shown as `�`, and UTF-16 can't be read at all. */
 function checkEncoding(file: string, text: string): Diagnostic[] {
   const encoding = likelyEncoding(text);
   if (encoding === undefined) return [];
@@ -56,8 +56,8 @@ function checkEncoding(file: string, text: string): Diagnostic[] {
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 /**
- * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and another encoding, each with its line; where one is
- * an error, there is no value.
+ * Read YAML or JSON. `diagnostics` holds syntax errors, duplicate keys and another encoding, each with its line; if one is an
+ * error, there is no value.
  */
 export function readDocument(path: string, text: string): SpecFile {
   const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';

@@ -1,7 +1,7 @@
 /** The source as plain values before interpretation: numbers as written, places by JSON pointer. */
 import type { JsonText } from '../model/model';
 
-/** A number that JavaScript would write differently from its author: too long, `1.10`, `0x1F`. */
+/** A number that JavaScript would not write like its author: too long, `1.10`, `0x1F`. */
 export class Numeral {
   constructor(
     readonly source: string,
@@ -33,7 +33,7 @@ export function field(value: Raw | undefined, key: string): Raw | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Set a key whatever its name: assigning to `__proto__` would set the prototype. */
+/** Set a key of any name; plain assignment to `__proto__` would set the prototype. */
 export function setField(object: RawObject, key: string, value: Raw): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -61,7 +61,7 @@ export function json(value: Raw): JsonText {
   return JSON.stringify(value);
 }
 
-/** Put the number in the place of every numeral of a tree; subtrees without one are not copied. */
+/** Replace the numerals in a tree by numbers; subtrees without one are not copied. */
 export function withNumbers(value: Raw): Raw {
   if (value instanceof Numeral) return value.value;
   if (Array.isArray(value)) {

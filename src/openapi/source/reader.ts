@@ -69,7 +69,7 @@ export class Reader {
     this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
   }
 
-  /** True for a part marked with `x-internal`; reports it. */
+  /** Report a part marked with `x-internal`, and return true for it. */
   isInternal(at: At): boolean {
     if (field(at.value, 'x-internal') !== true) return false;
     this.report('warning', at, {
@@ -79,7 +79,7 @@ export class Reader {
     return true;
   }
 
-  /** Find the first occurrence of a text; the top of the first file where it is written in another way. */
+  /** Find the first occurrence of a text; the top of the first file if it is written differently. */
   find(words: string): Place {
     const files = [...this.files.values()].filter((file) => file !== null);
     const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
@@ -87,7 +87,7 @@ export class Reader {
     return { file: { ...file, locate: () => ({ line, column: 1 }) }, pointer: '' };
   }
 
-  /** Keep only the first of many findings with the same message. */
+  /** Keep only the first finding with the same message. */
   reportOnce(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
     if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
   }
@@ -108,7 +108,7 @@ export class Reader {
     if (!file || file.root === null) return null;
     const pointer =
       fragment === '' || fragment.startsWith('/') ? decode(fragment) : this.identities.anchor(file, fragment);
-    // `#/components/...` inside a schema with an `$id` is often meant from the top of the file.
+    // `#/components/...` inside a schema with an `$id` is often meant relative to the file.
     for (const place of pointer === null ? [] : [(known?.pointer ?? '') + pointer, pointer]) {
       const found = this.lookUp(file, place);
       if (found) return found;
@@ -175,7 +175,7 @@ export class Reader {
     return [...this.known.values()];
   }
 
-  /** Keep a reference's target for `validateParts`. */
+  /** Record a reference's target for `validateParts`. */
   note(kind: PartKind, at: At): void {
     if (at.file !== this.root) this.known.set(`${kind} ${placeName(at)}`, { kind, at });
   }
@@ -202,7 +202,7 @@ export class Reader {
     return null;
   }
 
-  /** Report a reference to a component of another kind: what it was meant to say would be left out. */
+  /** Report a reference to a component of the wrong kind, whose meaning would be lost. */
   private checkKind(from: At, kind: PartKind, { pointer }: At): void {
     const [whole = '', found = whole && 'schemas'] =
       /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(pointer) ?? [];
@@ -245,7 +245,7 @@ export class Reader {
   }
 }
 
-/** Read a referenced file: data or, judging by its name, one text. */
+/** Read a referenced file as data or, by its name, as one text. */
 function readPart(path: string, content: string): SpecFile {
   if (/\.(?:ya?ml|json)$/i.test(path) || !/\.\w+$/.test(path)) return readDocument(path, content);
   return { ...readDocument(path, ''), text: content, root: content };

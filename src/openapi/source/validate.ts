@@ -4,7 +4,7 @@ import { child, entries, items, type At, type PartKind, type Reader } from './re
 import { schemaErrors, versions, type Version } from './published-schemas';
 import { explainErrors } from './validation-errors';
 
-/** Return the version that a document declares; null (and an error) for one that this site does not read. */
+/** Return the version that a document declares; null, with an error, for an unsupported one. */
 export function findVersion(reader: Reader): Version | null {
   const { root } = reader.root;
   const declared = field(root, 'swagger') ?? field(root, 'openapi');
@@ -45,7 +45,7 @@ export function validate(reader: Reader, version: Version): void {
   if (version === '2.0') checkParameters(reader);
 }
 
-/** Follow the references of Swagger 2.0's parameters: those that lead to none are lost in the conversion. */
+/** Follow the references of Swagger 2.0's parameters, since the conversion loses broken ones. */
 function checkParameters(reader: Reader): void {
   for (const [, item] of entries(child(reader.top, 'paths')))
     for (const [, operation] of [['', item] as const, ...entries(item)])
@@ -54,8 +54,8 @@ function checkParameters(reader: Reader): void {
 }
 
 /**
- * Report the errors of referenced parts in other files. They are put into a document of their own, each by the kind of its
- * use. Parts of Swagger 2.0 are not checked.
+ * Report the errors of referenced parts in other files. They are put into a separate document, each by the kind of its use. Parts
+ * of Swagger 2.0 are not checked.
  */
 export function validateParts(reader: Reader, version: Version): void {
   const { parts } = reader;
@@ -82,7 +82,7 @@ export function validateParts(reader: Reader, version: Version): void {
   }
 }
 
-/** Copy a document with what the schemas require beyond the author's text. */
+/** Copy a document, adding what the schemas require and the author left out. */
 function complete(written: RawObject, version: Version): RawObject {
   const patches = { '2.0': '2.0', '3.0': '3.0.4', '3.1': '3.1.2', '3.2': '3.2.0' };
   const document = { ...written, [version === '2.0' ? 'swagger' : 'openapi']: patches[version] };

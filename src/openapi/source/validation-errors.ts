@@ -63,16 +63,16 @@ export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFin
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.message}`, finding])).values()];
 }
 
-/** True for two fields that exclude each other, rather than an alternative that the author did not mean. */
+/** True for two fields that exclude each other, rather than an alternative that was not meant. */
 const isExclusion = ({ keyword, params, instancePath }: ErrorObject, root: Raw) =>
   (keyword === 'not' || (keyword === 'oneOf' && params.passingSchemas !== null)) &&
   excluded(lookUp(root, instancePath)) !== undefined;
 
-/** Matches keys whose children have the author's own names: one that begins with x- is no extension there. */
+/** Matches keys whose children have the author's own names, where `x-` does not mark an extension. */
 const ofNames =
   /^(callbacks|content|encoding|examples|headers|links|mapping|mediaTypes|parameters|pathItems|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks|definitions|securityDefinitions)$/;
 
-/** True where anything may stand: in extensions, and in a link's parameter (OpenAPI 3.1, 4.8.20). The schemas forget it. */
+/** True where any value is allowed although the schemas miss it: in extensions and a link's parameters (OpenAPI 3.1, 4.8.20). */
 function isFree(pointer: string): boolean {
   const steps = keys(pointer);
   const extended = steps.some((step, at) => step.startsWith('x-') && !(at > 0 && ofNames.test(steps[at - 1] ?? '')));
@@ -83,13 +83,13 @@ function ancestors(pointer: string): string[] {
   return keys(pointer).map((_, index, all) => all.slice(0, index).reduce(join, ''));
 }
 
-/** True where an alternative is of another kind than the value, and one of the value's kind has errors of its own. */
+/** True if an alternative differs in kind from the value, while one of the same kind has errors of its own. */
 const isOtherKind = ({ keyword, instancePath: at }: ErrorObject, errors: readonly ErrorObject[]) =>
   keyword === 'type' &&
   errors.some((other) => wrappers.has(other.keyword) && other.instancePath === at) &&
   errors.some((other) => !wrappers.has(other.keyword) && other.keyword !== 'type' && other.instancePath.startsWith(at));
 
-/** True for an error about the alternative that the author meant, as far as the object tells. */
+/** True for an error about the alternative that the author meant, judging by the object. */
 function applies(error: ErrorObject, root: Raw): boolean {
   const value = lookUp(root, error.instancePath);
   // `propertyNames` reports mistakes in a name at the name itself.
@@ -97,7 +97,7 @@ function applies(error: ErrorObject, root: Raw): boolean {
   const missing = String(error.params.missingProperty ?? '');
   if (error.keyword === 'required') {
     if (missing === '$ref' || missing === 'content') return false;
-    // A second error for an empty list of responses.
+    // A duplicate error for an empty list of responses.
     if (missing === 'default' && error.instancePath.endsWith('/responses')) return false;
     if (missing === 'schema' && field(value, 'content') !== undefined) return false;
     if (isScheme(error.instancePath))
@@ -115,13 +115,13 @@ const isParameter = (pointer: string) => /\/parameters\/[^/]+$/.test(pointer);
 
 const isScheme = (pointer: string) => /^\/(components\/securitySchemes|securityDefinitions)\/[^/]+$/.test(pointer);
 
-/** True where the schemas offer several objects to choose from. */
+/** True if the schemas offer several objects to choose from. */
 const isAlternative = (pointer: string) =>
   isScheme(pointer) ||
   /\/(parameters|responses|headers|examples|requestBodies|links|callbacks)\/[^/]+$/.test(pointer) ||
   pointer.endsWith('/requestBody');
 
-/** Merge the values that alternatives allow at one place: all of them are allowed there. */
+/** Merge the values that alternatives allow at one place. */
 function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
   const byPlace = new Map<string, ErrorObject>();
   for (const error of errors) {
@@ -139,7 +139,7 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
     const value = text(lookUp(root, instancePath));
     const parent = instancePath.replace(/\/[^/]*$/, '');
     if (instancePath.endsWith('/in') && isParameter(parent)) return !neededByPlace(root).has(value);
-    // Any other type is that of a schema, which Swagger allows in a file's place.
+    // Any other type belongs to a schema, which Swagger allows instead of a file.
     if (allowed.length === 1 && allowed[0] === 'file') return false;
     // The other errors of such a scheme are about its alternative.
     if (instancePath.endsWith('/type') && isScheme(parent)) return !neededByScheme.has(value);
@@ -147,7 +147,7 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
   });
 }
 
-/** If every error was ruled out, take the deepest one: it is the closest to the mistake. */
+/** If every error was ruled out, take the deepest, as the closest to the mistake. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const sorted = [...errors].sort((a, b) => keys(b.instancePath).length - keys(a.instancePath).length);
   return sorted.slice(0, 1);

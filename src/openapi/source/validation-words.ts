@@ -12,7 +12,7 @@ export interface PlacedFinding extends Finding {
   severity: Diagnostic['severity'];
 }
 
-/** Fields of OpenAPI's objects, to tell a misspelt one from one that another alternative would allow. */
+/** Fields of OpenAPI's objects, to distinguish misspelt fields from those of another alternative. */
 export const fields = (
   'openapi swagger info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
   'termsOfService contact license version name url email identifier variables enum default schemas responses parameters examples ' +
@@ -47,8 +47,8 @@ export function explain(error: ErrorObject, root: Raw): PlacedFinding {
 type Mistake = Omit<PlacedFinding, 'pointer'>;
 
 /**
- * Describe a mistake. It is a warning where pages stay true although the source says too little or too much, and an error
- * where something meant would be left out, or the meaning is unclear.
+ * Describe a mistake. It is a warning if pages are still correct although the source says too little or too much, and an error if
+ * something would be left out or the meaning is unclear.
  */
 function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, root: Raw): Mistake {
   const name = keys(pointer).at(-1) ?? '';
@@ -137,7 +137,7 @@ export function excluded(value: Raw | undefined): readonly [string, string] | un
   return exclusive.find((pair) => pair.every((key) => field(value, key) !== undefined));
 }
 
-/** Fields without which their object says nothing. */
+/** Fields without which their object has no meaning. */
 const indispensable = new Set('info title name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
 const fixesOfMissing: Record<string, string> = {

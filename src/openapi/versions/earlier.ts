@@ -1,4 +1,4 @@
-/** An earlier version of an API is an API of its own, with its pages below those of the current one. Pure. */
+/** Treat an earlier version of an API as a separate API, with its pages below those of the current one. Pure. */
 import { downloads, paths } from '../../paths';
 import type { Api } from '../model/model';
 import type { VersionSource } from '../changes/history';
@@ -21,7 +21,7 @@ export function earlierVersions(kept: readonly VersionSource[], current: Api): V
     .sort((a, b) => compareVersions(b.api.version, a.api.version));
 }
 
-/** List what can be taken away of an API; of an earlier version that is its specification, as it is kept. */
+/** List an API's downloads; an earlier version has only its specification, as it was kept. */
 export function apiDownloads(api: Api): { label: string; path: string }[] {
   const { file, format } = api.source;
   return isEarlier(api)
@@ -29,7 +29,7 @@ export function apiDownloads(api: Api): { label: string; path: string }[] {
     : downloads(api.slug);
 }
 
-/** List the names directly below the address of an API that its own pages have: no version can be called so. */
+/** List the names that pages use directly below an API's address, and that no version can have. */
 export function ownNames({ slug, title, operations, webhooks }: Api): string[] {
   const name = (path: string) => path.slice(paths.api(slug).length).replace(/\/.*$/, '');
   return [

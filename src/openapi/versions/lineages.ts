@@ -3,10 +3,9 @@ import type { Api, Operation } from '../model/model';
 import { matchOperations } from '../changes/compare/match-operations';
 
 /**
- * Give an operation the same number in all versions, also where its path moved, where it got another name, or where a
- * version in between is without it.
+ * Give an operation the same number in all versions, even if it was moved, renamed, or missing from a version in between.
  * @param versions of one API, newest first
- * @returns for each version the numbers of its operations and webhooks, by their names
+ * @returns for each version, the numbers of its operations and webhooks by name
  */
 export function lineages(versions: readonly Pick<Api, 'operations' | 'webhooks'>[]): ReadonlyMap<string, number>[] {
   let next = 0;

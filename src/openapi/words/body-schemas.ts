@@ -1,4 +1,4 @@
-/** The JSON bodies of an operation with all schemas that they refer to: what a browser needs to check a value. Pure. */
+/** The JSON bodies of an operation with all schemas that they refer to, for checks of values in the browser. Pure. */
 import { isJsonType } from '../model/json';
 import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
 import { answering, type Direction } from '../schema/problems';
@@ -6,9 +6,9 @@ import { references, wordKeywords } from '../schema/children';
 import { sharedSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
-  /** The id of the body in its page, which those of its fields begin with. */
+  /** The body's id on its page, which its fields' ids begin with. */
   id: string;
-  /** For readers: `the request body`, or a response's status. */
+  /** Shown to readers: `the request body`, or a response's status. */
   name: string;
   direction: Direction;
   schema: Schema;
@@ -22,7 +22,7 @@ export interface BodySchemas extends Schemas {
 export const isJsonBody = ({ mediaType, schema, sequence }: MediaType): boolean =>
   schema !== null && !sequence && isJsonType(mediaType);
 
-/** List the bodies of an operation whose first media type is JSON; null where there is none. */
+/** List the bodies of an operation whose first media type is JSON; null for none. */
 export function bodySchemas(api: Api, { requestBody, responses }: Operation, sent: Direction): BodySchemas | null {
   const body = (id: string, name: string, direction: Direction, content: MediaType[]): CheckedBody[] => {
     const [media] = content;
@@ -45,10 +45,10 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
   return { slug: api.slug, schemas, bodies };
 }
 
-/** What a check of a value does not look at. */
+/** Keywords that a check of a value ignores. */
 const words = new Set<string>([...wordKeywords, 'contentSchema']);
 
-/** Copy a schema without its words. */
+/** Copy a schema without texts for readers. */
 function plain(schema: Schema): Schema {
   const copy = (value: unknown, isSchema: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => copy(item, isSchema));

@@ -9,18 +9,18 @@ export interface FieldRow {
   id: string;
   /** The field's name, or a display name for a nameless schema. */
   name: string;
-  /** True for a `name` that is a key of the JSON. */
+  /** True if `name` is a key in the JSON. */
   literal: boolean;
   required: boolean;
   schema: Schema;
-  /** Values of the discriminator that choose this variant; otherwise empty. */
+  /** Values of the discriminator that select this variant; otherwise empty. */
   values: string[];
-  /** True for the variant of every other value of the discriminator. */
+  /** True for the variant that all other values select. */
   otherwise?: boolean;
   inside: FieldTree;
 }
 
-/** Rows under their own heading: variants to choose from, or parts without a name. */
+/** Rows under a heading: variants to choose from, or parts without a name. */
 export interface FieldGroup {
   title: string;
   kind: 'variants' | 'parts';
@@ -52,16 +52,16 @@ interface Walk {
   trail: readonly string[];
   /** Number of shared schemas around this one. */
   level: number;
-  /** The level past which rows of a schema with a page are left to that page. */
+  /** The level beyond which rows of a schema with a page are left to that page. */
   levels: number;
 }
 
-/** Rows past which a tree shows one level only: a page has room for some, and stays below a megabyte. */
+/** Rows beyond which a tree shows only one level, to keep pages below a megabyte. */
 const mostRows = 600;
 
 /**
- * List the rows inside `schema`, as deep as the page shows: `elsewhere` names a shared schema that is already open, or too
- * deep. Two levels of shared schemas are shown, so that rows stay in proportion to the source; one level of a large tree.
+ * List the rows inside `schema`, as deep as the page shows: `elsewhere` names a shared schema that is already shown, or too deep.
+ * Two levels of shared schemas are shown, so that rows stay in proportion to the source; one level of a large tree.
  * @param parent id of the row or part around it; empty at the top of a page
  */
 export function fieldTree(

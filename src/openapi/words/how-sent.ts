@@ -7,7 +7,7 @@ import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
 
-/** Describe how lists, objects and styled values are sent, as sentences, each with what is sent; empty for plain values. */
+/** Describe how lists, objects and styled values are sent, as sentences with examples; empty for plain values. */
 export function howSent(
   api: Api,
   {
@@ -35,7 +35,7 @@ export function howSent(
   ];
   const shown = kinds.filter(([, isSent]) => isSent);
   return shown.flatMap(([what, , value], at) => {
-    // Brackets are sent as %5B and %5D; every server reads them alike.
+    // Brackets are sent as %5B and %5D, which mean the same to every server.
     const text = serialize({ in: location, name, style, explode }, value).replace(/%5B/g, '[').replace(/%5D/g, ']');
     return [`${at > 0 ? ' ' : ''}${shown.length > 1 ? what : 'Sent'} as `, { code: text }, '.'];
   });

@@ -1,15 +1,15 @@
-/** Collect what an author says about the examples of a parameter or a header. Pure. */
+/** Collect an author's texts about examples of a parameter or header. Pure. */
 import { showJson } from '../model/json';
 import type { Header } from '../model/model';
 
 export interface NamedExample {
-  /** As it is shown among the rules; an address for one that is only linked to. */
+  /** The value, as shown among the rules; an address if it is only linked to. */
   value: string;
   /** Markdown: its summary and its description. */
   text: string;
 }
 
-/** List the examples of which the author says more than the value. */
+/** List the examples with a summary or description. */
 export function namedExamples({ examples }: Pick<Header, 'examples'>): NamedExample[] {
   return examples.flatMap(({ value, externalValue, summary, description }) => {
     const text = [summary, description].filter(Boolean).join(': ');

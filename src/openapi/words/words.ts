@@ -1,4 +1,4 @@
-/** Describe a schema in words that every output prints in its own way. Pure. */
+/** Describe a schema in words, independent of the output format. Pure. */
 import { count } from '../../text/count';
 import { showJson } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
@@ -8,7 +8,7 @@ import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
 export type Words = (string | { code: string } | { schema: string; page: string | null })[];
 
-/** Convert to plain text; HTML and Markdown are printed elsewhere. */
+/** Convert to plain text. */
 export const wordsToText = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema)).join('');
 
@@ -31,7 +31,7 @@ export function upperFirst(words: Words): Words {
 const join = (parts: Words[], separator: string): Words =>
   parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
 
-/** The most arrays and maps within each other: they may hold themselves. */
+/** The maximum depth of nested arrays and maps, which may contain themselves. */
 const mostNested = 4;
 
 /** Describe the type, such as "array of User" or "string (date) or null". */
@@ -48,7 +48,7 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   return [...shape, ' or null'];
 }
 
-/** Put a choice behind "array of" in brackets, so that it does not read as a choice between the array and something else. */
+/** Put a choice after "array of" in brackets, lest it read as a choice between the array and something else. */
 function grouped(words: Words): Words {
   const isChoice = words.some((word) => typeof word === 'string' && / or |,|and\/or/.test(word));
   return isChoice ? ['(', ...words, ')'] : words;
@@ -102,7 +102,7 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   return view.nullable ? [] : ['any'];
 }
 
-/** Count the levels at which a schema may begin again. */
+/** Count the levels at which a schema may recur. */
 const below = ({ ref, allOf }: Schema, depth: number) => (ref === undefined && !allOf ? depth : depth + 1);
 
 const isSimple = (view: Schema) => !view.properties && !view.oneOf && !view.anyOf && view.never === undefined;
@@ -116,7 +116,7 @@ function range(min: number | undefined, max: number | undefined, word: string): 
   return low === undefined ? `at most ${count(max, word)}` : `${low.toLocaleString('en')} to ${count(max, word)}`;
 }
 
-/** Write the values of an enum for readers: as JSON with quotes where a text could be taken for another value. */
+/** Write the values of an enum for readers, quoted where a text could be mistaken for another value. */
 export function enumTexts(values: readonly EnumValue[]): string[] {
   const plain = values.every(({ value }) => value.startsWith('"') && !isJsonText(showJson(value)));
   return values.map(({ value }) => (plain ? showJson(value) : value));
@@ -171,7 +171,7 @@ const codes = (texts: readonly string[], between: string): Words =>
     between,
   );
 
-/** Say whether there may be undescribed fields, as a sentence; empty where the source does not say. */
+/** Say whether undescribed fields are allowed, as a sentence; empty if the source does not say. */
 export function otherFields(view: Schema): string {
   const { properties = [], patternProperties = [], unevaluatedProperties } = view;
   const others = view.additionalProperties ?? (unevaluatedProperties?.never ? unevaluatedProperties : undefined);
@@ -191,7 +191,7 @@ export function choosingWords(
   return [code(propertyName), ' is ', ...codes(values, ' or '), ...other];
 }
 
-/** Describe the type of a whole body. A sequence is a stream of its items, one after the other. */
+/** Describe the type of a whole body. A sequence is a stream of its items. */
 export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schema' | 'sequence'>): Words {
   const items = schema && sequence ? viewSchema(api, schema).items : undefined;
   if (items) return ['stream of ', ...typeWords(api, items)];
@@ -202,7 +202,7 @@ export function bodyWords(api: Api, { schema, sequence }: Pick<MediaType, 'schem
 export const isDescribedElsewhere = (api: Api, { ref }: Schema): boolean =>
   ref !== undefined && sharedSchema(api, ref).page !== null;
 
-/** True for an object whose parts may add fields. */
+/** True for an object with parts that may add fields. */
 const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
   [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
 
@@ -213,7 +213,7 @@ function nameRules(names: Schema): Words[] {
   return [...constraintWords(names), ...any];
 }
 
-/** Say that an array ends with the described items, as a sentence; empty where it may go on. */
+/** Say that an array has only the described items, as a sentence; empty if it may have more. */
 export function otherItems({ prefixItems, items, unevaluatedItems }: Schema): string {
   const isClosed = items?.never ?? (items === undefined && unevaluatedItems?.never);
   if (!isClosed) return '';

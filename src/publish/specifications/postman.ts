@@ -7,7 +7,7 @@ import { statusText } from '../../openapi/model/status-text';
 import { contentHeaders, type SampleBody, type SampleRequest } from '../../openapi/samples/languages/sample';
 import { operationRequest } from '../../openapi/samples/operation-request';
 import { sampleRequest, type RequestShape } from '../../openapi/samples/request';
-import { sampleServer } from '../../openapi/samples/sample-server';
+import { absoluteServer } from '../../openapi/samples/absolute-server';
 import { operationTitle, serverUrl } from '../../openapi/schema/view';
 
 /** A row of a table in Postman; one that is disabled is not sent. */
@@ -48,7 +48,7 @@ export function postmanCollection(api: Api): string {
   return `${JSON.stringify(collection)}\n`;
 }
 
-const serverAddress = (server: Api['servers'][number]) => sampleServer(serverUrl(server));
+const serverAddress = (server: Api['servers'][number]) => absoluteServer(serverUrl(server));
 
 function requestItem(api: Api, operation: Operation, server: string) {
   const shape = operationRequest(api, operation);

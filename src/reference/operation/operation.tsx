@@ -4,7 +4,7 @@ import type { OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
-import { sampleServer } from '../../openapi/samples/sample-server';
+import { absoluteServer } from '../../openapi/samples/absolute-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
@@ -74,7 +74,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   return (
     <div className="operation">
       <div className="about">
-        <Endpoint operation={operation} server={!webhook && server ? sampleServer(serverUrl(server)) : undefined} />
+        <Endpoint operation={operation} server={!webhook && server ? absoluteServer(serverUrl(server)) : undefined} />
         {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
         {history && <Since history={history} sunset={operation.sunset} />}
         {operation.notes.map((note) => (

@@ -3,7 +3,7 @@ import type { Operation } from '../../model/model';
 import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 
-/** Kinds in the order of the page. `announced`: gone, as an earlier version said; `wording`: only words changed. */
+/** Kinds, in the page's order. `announced`: removed, as an earlier version announced; `wording`: only words changed. */
 export const changeKinds = ['breaking', 'added', 'deprecated', 'announced', 'changed', 'wording'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -17,7 +17,7 @@ export type Part =
   | { of: 'answer' }
   | { of: 'header'; name: string };
 
-/** A changed operation in the new version; in the old one, if it is gone. */
+/** A changed operation: of the new version, or of the old one if it was removed. */
 export interface ChangedOperation extends Pick<Operation, 'method' | 'path' | 'name'> {
   title: string;
   isGone: boolean;
@@ -40,15 +40,15 @@ export interface Change {
   after: string | null;
   /** Advice to callers; null for none. */
   advice: string | null;
-  /** The direction that it affects; null for both, or if direction has no meaning. */
+  /** The affected direction; null for both or none. */
   direction: Direction | null;
-  /** Names of the fields down to the changed one; empty for anything else. */
+  /** Names of the fields down to the changed one; empty if no field changed. */
   path: readonly string[];
   part: Part | null;
-  /** Name of the callback that has the part. */
+  /** Name of the callback that the part belongs to. */
   callback: string | null;
   /** Id of the changed shared schema, in the new version. */
   model: string | null;
-  /** Affected operations; empty for a change of the whole API. */
+  /** Affected operations; empty for a change to the whole API. */
   operations: readonly ChangedOperation[];
 }

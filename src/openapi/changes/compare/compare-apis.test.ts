@@ -243,6 +243,18 @@ describe('what is received', () => {
       'breaking: `x` may now be `b` in what the API sends of `POST made`. Be ready for values that did not come before.',
     );
   });
+
+  const signature = 'parameters: [{name: X-Signature, in: header, schema: {type: string}}], ';
+  it.each([
+    ['webhook', (inside: string) => `webhooks: {made: {post: {${inside}${ok}}}}\n`],
+    ['callback', (inside: string) => get(`callbacks: {made: {'{$url}': {post: {${inside}${ok}}}}}, ${ok}`)],
+  ])('breaks the receiver of a %s that has lost a header', async (_, write) => {
+    const changes = await changesOf(write(signature), write(''));
+    expect(changes.map(told)).toEqual([
+      expect.stringMatching(/^breaking: The header `X-Signature` .* is gone\. Do not count on it any more\.$/),
+    ]);
+    expect(await changesOf(write(''), write(signature))).toMatchObject([{ kind: 'added' }]);
+  });
 });
 
 describe('shared schemas', () => {

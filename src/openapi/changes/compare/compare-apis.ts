@@ -13,8 +13,8 @@ import type { Fact, Teller, Versions } from './tell';
 import { compareWholeApi } from './whole-api';
 
 /**
- * List the changes from one version to the next, in the order in which they are told.
- * @param date of the new version, as an ISO date; null where nobody knows it: then no end that was announced for a day has come
+ * List the changes from one version to the next, in the order of the page.
+ * @param date of the new version, as an ISO date; null if unknown; announced end dates then count as not yet reached
  */
 export function compareApis(before: Api, after: Api, date: string | null): Change[] {
   const versions: Versions = { before, after, date };
@@ -66,7 +66,7 @@ function factDraft(part: Part | null, callback: string | null, fact: Fact): Draf
   return { ...emptyDraft, part, callback, ...fact, advice: (fact.kind === 'breaking' && fact.advice) || null };
 }
 
-/** Keep what is told of an operation, or of a callback of it. */
+/** Collect the changes of an operation or one of its callbacks. */
 function teller(
   versions: Versions,
   operation: ChangedOperation,

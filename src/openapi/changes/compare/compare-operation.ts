@@ -7,7 +7,7 @@ import { compareSecurity } from './security';
 import { tellDeprecation, type Fact, type Teller } from './tell';
 import { code } from '../../words/words';
 
-/** Compare one operation. @param callback gives the teller of what changes in a callback */
+/** Compare one operation. @param callback returns the teller for the named callback */
 export function compareOperation(
   was: Operation,
   is: Operation,

@@ -1,4 +1,4 @@
-/** Collect changes; the same change in many places becomes one. */
+/** Collect changes; merge those that occur in many places. */
 import { kebabCase } from '../../../paths';
 import { changeKinds, type Change, type ChangedOperation, type ChangeKind } from './change';
 
@@ -25,7 +25,7 @@ const rank = (kind: ChangeKind) => changeKinds.indexOf(kind);
 export class Drafts {
   private readonly byKey = new Map<string, Gathered>();
 
-  /** @param key the identity of a change: of two with the same one, a breaking one is kept */
+  /** @param key identifies a change: if two have the same key, a breaking one is kept */
   add(key: string, draft: Draft, operations: Iterable<ChangedOperation>): void {
     const known = this.byKey.get(key);
     const worse = known ? rank(draft.kind) - rank(known.kind) : -1;
@@ -50,7 +50,7 @@ export class Drafts {
   }
 }
 
-/** Make an id of what changed alone, so that it stays the same when more becomes known. */
+/** Derive an id only from what changed, so that it stays the same when details are added. */
 function addressOf({ part, model, path, keyword, callback }: Draft, operations: readonly ChangedOperation[]): string {
   const [only] = operations.length === 1 && model === null ? operations : [];
   const named = part && 'name' in part ? part.name : '';

@@ -7,7 +7,7 @@ import { isDue } from '../schemas/deprecation';
 import { compareHeader, compareParameters } from './parameters';
 import { tellDescription, type Teller } from './tell';
 
-/** Compare requests and answers. */
+/** Compare requests and responses. */
 export function compareExchange(was: OperationBody, is: OperationBody, tell: Teller): void {
   compareParameters(was, is, tell);
   compareRequest(was, is, tell);
@@ -39,7 +39,7 @@ function compareRequest(was: OperationBody, is: OperationBody, tell: Teller): vo
   compareContent(part, before.content, after.content, tell.sent, tell);
 }
 
-/** Return a media type without parameters that do not tell two apart. */
+/** Return a media type without `charset`, which does not distinguish types. */
 const mediaName = ({ mediaType }: MediaType) => mediaType.toLowerCase().replace(/\s*;\s*charset=[^;]*/, '');
 
 function compareContent(
@@ -81,7 +81,7 @@ function compareContent(
       });
 }
 
-/** Find the answer that covers a status: its own, that of its range, or the one for all others. */
+/** Find the response that covers a status: its own, its range's, or the default. */
 function covering(responses: readonly Response[], status: string): Response | undefined {
   const byName = (name: string) => responses.find((response) => response.status.toUpperCase() === name);
   return byName(status.toUpperCase()) ?? byName(`${status[0] ?? ''}XX`) ?? byName('DEFAULT');

@@ -1,12 +1,14 @@
-/** Judge whether a difference between two schemas breaks callers: requests must not be refused, responses must not surprise. */
+/**
+ * Rate schema differences: requests must not be refused, responses must not surprise. The other comparers rate their own facts.
+ */
 import type { Direction } from '../../schema/problems';
 import type { ChangeKind } from './change';
 import { isDue } from '../schemas/deprecation';
 import type { Difference } from '../schemas/difference';
 
 /**
- * Judge what a difference of values is to a caller.
- * @param date of the new version, as an ISO date; null where nobody knows it
+ * Rate how a difference in allowed values affects callers.
+ * @param date of the new version, as an ISO date; null if unknown; announced end dates then count as not yet reached
  */
 export function judge(difference: Difference, direction: Direction, date: string | null): ChangeKind {
   const { topic, effect, isStrict, removed } = difference;
@@ -29,7 +31,7 @@ export function judge(difference: Difference, direction: Direction, date: string
   }
 }
 
-/** Say what a caller has to do about a breaking difference of values. */
+/** Advise callers on a breaking difference in allowed values. */
 export function adviceOn({ topic, keyword }: Difference, direction: Direction): string | null {
   if (topic === 'deprecated') return 'Do without it sooner.';
   if (direction === 'request') {

@@ -8,17 +8,17 @@ export interface MatchedOperations {
   removed: Operation[];
 }
 
-/** Write a path with its parameters by their place: `/users/{}`. */
+/** Write a path without its parameters' names: `/users/{}`. */
 export function pathShape(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-/** List the names of the parameters of a path, in their order. */
+/** List the names of a path's parameters, in order. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** Match operations by method and path; where the name of a parameter changed, by its place; where the path moved, by `operationId`. */
+/** Match operations by method and path, ignoring parameters' names; then, for moved paths, by `operationId`. */
 export function matchOperations(before: readonly Operation[], after: readonly Operation[]): MatchedOperations {
   const marks: ((operation: Operation) => string | null)[] = [
     ({ method, path }) => `${method} ${path}`,

@@ -58,9 +58,14 @@ export function compareParameters(was: OperationBody, is: OperationBody, tell: T
     compareParameter(part, before, parameter, tell);
   }
   for (const parameter of left()) {
-    const kind = isDue(parameter, tell.versions.date) ? 'announced' : 'changed';
+    const kind = tell.sent === 'response' ? 'breaking' : 'changed';
     const part: Part = { of: 'parameter', in: parameter.in, name: parameter.name };
-    tell.fact(part, { kind, keyword: 'parameter', says: ['is gone'] });
+    tell.fact(part, {
+      kind: isDue(parameter, tell.versions.date) ? 'announced' : kind,
+      keyword: 'parameter',
+      says: ['is gone'],
+      advice: 'Do not count on it any more.',
+    });
   }
 }
 
@@ -105,7 +110,7 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Telle
     });
 }
 
-/** Compare what parameters and response headers have in common. */
+/** Compare the fields that parameters and response headers share. */
 export function compareHeader(part: Part, was: Header, is: Header, direction: Direction, tell: Teller): void {
   if (was.required !== is.required) {
     const breaks = is.required === (direction === 'request');

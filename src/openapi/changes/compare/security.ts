@@ -1,4 +1,4 @@
-/** Compare the credentials that were enough with those that are now. Pure. */
+/** Compare the required credentials of two versions. Pure. */
 import type { Api, Security, SecurityScheme, SecurityUse } from '../../model/model';
 import { listed, type Words } from '../../words/words';
 
@@ -9,7 +9,7 @@ export interface SecurityChange {
   after: string;
 }
 
-/** Compare what a caller is asked for who did as the old version says. */
+/** Compare the credentials now required with those that the old version required. */
 export function compareSecurity(before: Api, after: Api, was: Security, is: Security): SecurityChange | null {
   const names = renamed(before, after);
   const old = alternatives(was).map((uses) =>
@@ -45,7 +45,7 @@ const isEnough = (given: readonly SecurityUse[], needed: readonly SecurityUse[])
     given.some((one) => one.scheme === scheme && scopes.every((scope) => one.scopes.includes(scope))),
   );
 
-/** List the scopes that are missing, where nothing else is. */
+/** List the missing scopes, if nothing else is missing. */
 function missingScopes(refused: Alternatives, now: Alternatives): string[] {
   const missing = refused.map((given) => {
     const similar = now.find((needed) => needed.every(({ scheme }) => given.some((one) => one.scheme === scheme)));
@@ -66,7 +66,7 @@ const inWords = (all: Alternatives) =>
     )
     .join(' or ');
 
-/** Write what a scheme is, whatever it is called. */
+/** Serialise a scheme without its name. */
 export function schemeShape({
   id: _id,
   description: _description,
@@ -76,7 +76,7 @@ export function schemeShape({
   return JSON.stringify(shape);
 }
 
-/** Find schemes that only have another name now, from the old one to the new one. */
+/** Map old to new ids of schemes that were only renamed. */
 function renamed(before: Api, after: Api): Map<string, string> {
   const has = (api: Api, id: string) => api.securitySchemes.some((scheme) => scheme.id === id);
   return new Map(

@@ -10,7 +10,7 @@ import type { Pair } from '../schemas/walk';
 
 interface Use {
   pair: Pair;
-  /** Operations that name it themselves. */
+  /** Operations that refer to it directly. */
   operations: Set<ChangedOperation>;
   /** Shared schemas that include it. */
   holders: Set<Use>;
@@ -44,7 +44,7 @@ export class SharedUses {
     return use;
   }
 
-  /** Add their changes: a change that several inherit from one is one change. */
+  /** Add their changes; a change inherited by several schemas is listed once. */
   tell(drafts: Drafts): void {
     const numbers = new Map<object, number>();
     const numberOf = (origin: object) => {
@@ -65,7 +65,7 @@ export class SharedUses {
   }
 }
 
-/** Find the operations that lead to a shared schema, at any remove. */
+/** Find the operations that use a shared schema, directly or not. */
 function reach(use: Use): Set<ChangedOperation> {
   const seen = new Set([use]);
   const found = new Set<ChangedOperation>();
@@ -76,7 +76,7 @@ function reach(use: Use): Set<ChangedOperation> {
   return found;
 }
 
-/** Turn a difference of values into a change. Its place is left to the caller. */
+/** Turn a difference into a change; the caller sets its place. */
 export function differenceDraft({ date }: Versions, difference: Difference, direction: Direction): Draft {
   const { keyword, says, before, after, path } = difference;
   const kind = judge(difference, direction, date);

@@ -12,7 +12,7 @@ export interface Versions {
   date: string | null;
 }
 
-/** A difference that needs no judgement, since it is no set of values. */
+/** A change whose severity the comparer has already decided. */
 export interface Fact {
   kind: ChangeKind;
   keyword: string;
@@ -20,14 +20,14 @@ export interface Fact {
   says: Words;
   before?: string | null;
   after?: string | null;
-  /** Advice to callers, told where it breaks something. */
+  /** Advice to callers, shown only for breaking changes. */
   advice?: string;
 }
 
-/** Reports changes of the parts of one operation, or of a callback of it. */
+/** Reports the changes of one operation or one of its callbacks. */
 export interface Teller {
   versions: Versions;
-  /** The direction of the body of a request. */
+  /** The direction of the request body. */
   sent: Direction;
   fact: (part: Part, fact: Fact) => void;
   /** Compare the schemas of a part. */
@@ -48,7 +48,7 @@ export function tellDescription(
   if (before !== after) tell.fact(part, { kind: 'wording', keyword: 'description', says, before, after });
 }
 
-/** Tell of an end that was announced, or that moved. */
+/** Report a new or changed deprecation or sunset date. */
 export function tellDeprecation(
   tell: Teller,
   part: Part,

@@ -1,10 +1,10 @@
-/** Compare what an API says about itself as a whole between two versions. Pure. */
+/** Compare two versions' statements about the whole API. Pure. */
 import type { Api } from '../../model/model';
 import { listed } from '../../words/words';
 import { schemeShape } from './security';
 import type { Fact } from './tell';
 
-/** Tell whole sentences. Operations without servers of their own have those of the API, and do not tell of them again. */
+/** Report complete sentences. Operations that inherit the API's servers do not report them again. */
 export function compareWholeApi(before: Api, after: Api, tell: (fact: Fact) => void): void {
   const say = (keyword: string, was: string, is: string) => {
     if (was !== is)

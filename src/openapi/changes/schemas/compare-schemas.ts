@@ -16,7 +16,7 @@ import { compareVariants } from './variants';
 import { compareIfThere, find, step, type Pair, type SchemaComparison, type Walk } from './walk';
 import { shapeOf } from './shape';
 
-/** Compare what stands at one place of both sides. Shared schemas within are left to `comparePair`. */
+/** Compare the schemas at the same place on both sides. Leave shared schemas within to `comparePair`. */
 export function compareSchemas(
   before: Api,
   after: Api,
@@ -29,7 +29,7 @@ export function compareSchemas(
   return walk;
 }
 
-/** Compare a shared schema of each side. */
+/** Compare two versions of a shared schema. */
 export function comparePair(before: Api, after: Api, pair: Pair): SchemaComparison {
   const { direction, bearing } = pair;
   const walk = start({ before, after, direction, bearing });
@@ -49,7 +49,7 @@ const start = (sides: Pick<Walk, 'before' | 'after' | 'direction' | 'bearing'>):
 function compare(walk: Walk, was: Schema, is: Schema): void {
   const { direction, bearing } = walk;
   if (textOf(was) === textOf(is) && bearsAlike(was)) {
-    // Schemas that are written alike can differ only in their references.
+    // Schemas with the same text can differ only in their references.
     for (const id of new Set(references(was))) walk.pairs.push({ before: id, after: id, direction, bearing });
     return;
   }
@@ -69,7 +69,7 @@ function compare(walk: Walk, was: Schema, is: Schema): void {
 
 const textOf = remembered((schema: Schema) => JSON.stringify(schema));
 
-/** True for a schema whose references all bear upon it in the same way, or that has none. */
+/** True for a schema whose references all affect it in the same way, or that has none. */
 const bearsAlike = (schema: Schema) => isPlain(schema) || references(schema).length === 0;
 
 const isPlain = (schema: Schema): boolean =>
@@ -80,7 +80,7 @@ function isSame({ before, after }: Walk, was: string, is: string): boolean {
   return was === is || (!Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is));
 }
 
-/** Compare null beside a reference: what the shared schema itself says of it is said there. */
+/** Compare whether null is allowed, at a reference or by the shared schema. */
 function compareNull(walk: Walk, was: Schema, is: Schema): void {
   const allowed = [viewSchema(walk.before, was), viewSchema(walk.after, is)].map((view) => view.nullable === true);
   if (allowed[0] === allowed[1]) return;
@@ -106,7 +106,7 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
     return;
   }
   if (compareVariants(walk, { was, is, before, after }) === 'done') return;
-  // `contains` itself says that items are required.
+  // `contains` alone already requires an item.
   const counted = before.contains !== undefined && after.contains !== undefined;
   for (const change of compareKeywords(before, after))
     if (counted || !change.keyword.endsWith('Contains')) find(walk, is, { topic: 'values', ...change });
@@ -125,7 +125,7 @@ function compareItems(walk: Walk, before: Schema, after: Schema): void {
   compareIfThere(step(walk, '[]'), rest(before), rest(after));
 }
 
-/** The effect on the whole of keywords that hold schemas. */
+/** The effect of keywords that hold schemas on the whole schema. */
 const parts = [
   ['contains', 'unclear', 'items that must be there'],
   ['not', 'inverted', 'values that are refused'],
@@ -157,7 +157,7 @@ function compareParts(walk: Walk, before: Schema, after: Schema): void {
   compareRules(walk, before, after);
 }
 
-/** Compare what could not be merged into one schema: each part of it holds for the whole. */
+/** Compare the parts that could not be merged into one schema; a value must fit all of them. */
 function compareRules(walk: Walk, before: Schema, after: Schema): void {
   const [was, is] = [before.allOf ?? [], after.allOf ?? []];
   const more = is.filter((one) => !was.some((other) => shapeOf(other) === shapeOf(one)));
@@ -174,7 +174,7 @@ function compareRules(walk: Walk, before: Schema, after: Schema): void {
   });
 }
 
-/** Compare what is for people, and what is announced to them. */
+/** Compare texts for readers, and announced ends. */
 function compareWords(walk: Walk, was: Schema, is: Schema): void {
   const wording = (keyword: string, before: string | undefined, after: string | undefined) => {
     if (before !== after)

@@ -1,14 +1,14 @@
-/** Announcements of an end: a deprecation, and the day of removal. */
+/** Announced ends: deprecation and sunset dates. */
 import { dayInWords } from '../../../text/day';
 import type { Words } from '../../words/words';
 import type { Deprecable, Effect } from './difference';
 
-/** True for a part whose end was announced, and may happen by this date: its day, if it has one, has come. */
+/** True for a deprecated part that may be removed on this date: it has no sunset date, or has reached it. */
 export function isDue({ deprecated, sunset = null }: Deprecable, date: string | null): boolean {
   return Boolean(deprecated) && (sunset === null || (date !== null && Date.parse(sunset) <= Date.parse(date)));
 }
 
-/** Compare what was announced, with `both` as its effect where an end that was announced has moved nearer. */
+/** Compare announced ends. An end that moved nearer has the effect `both`. */
 export function compareDeprecation(was: Deprecable, is: Deprecable): { says: Words; effect: Effect | null } | null {
   if (!is.deprecated) return null;
   const end: Words = is.sunset ? [` on ${dayInWords(is.sunset)}`] : [];

@@ -1,12 +1,12 @@
-/** Differences between two versions of a schema, before judging whether they break anything. */
+/** Differences between two versions of a schema, not yet rated. */
 import type { Words } from '../../words/words';
 
 /** The change of a set of values: `both` if values were removed and added. */
 export type Effect = 'narrower' | 'wider' | 'both';
 
 /**
- * `values`: the set of values changed; `added`, `removed`: a field was; `deprecated`: it, or its end, was announced;
- * `other`: neither side has to follow, as with a default; `wording`: only words changed.
+ * `values`: the set of values changed; `added`, `removed`: a field was; `deprecated`: a deprecation or an end date changed;
+ * `other`: neither side needs to react, as with a default; `wording`: only words changed.
  */
 export type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'other' | 'wording';
 
@@ -43,7 +43,9 @@ export function combine(one: Effect | null, other: Effect | null): Effect | null
   return one === other ? one : 'both';
 }
 
-/** The effect of a schema's part on the whole: a narrower `not` makes the whole wider, a changed `if` is unclear. */
+/**
+ * The effect of a schema's part on the whole: a narrower `not` makes the whole wider; the effect of a changed `if` is unknown.
+ */
 export type Bearing = 'straight' | 'inverted' | 'unclear';
 
 export function bear(effect: Effect | null, bearing: Bearing): Effect | null {

@@ -11,7 +11,7 @@ interface Fields {
   properties: ReadonlyMap<string, Property>;
   required: ReadonlySet<string>;
   patterns: ReadonlyMap<string, Schema>;
-  /** The schema of every other field; empty if anything is allowed. */
+  /** The schema of all other fields; empty if anything is allowed. */
   rest: Schema;
 }
 
@@ -59,11 +59,11 @@ const dependent = ({ dependentSchemas = [] }: Schema, name: string) =>
 
 const isOpen = (schema: Schema) => Object.keys(schema).length === 0;
 
-/** Return the effect of describing a field that was only limited by `rest`. */
+/** Return the effect of describing a field that only `rest` limited before. */
 const described = (rest: Schema, schema: Schema): Effect | null =>
   rest.never ? 'wider' : isOpen(rest) ? (isOpen(schema) ? null : 'narrower') : 'both';
 
-/** Return the effect of a field that is required now, or is no longer. */
+/** Return the effect of a field that became required or optional. */
 function ofRequirement(name: string, was: Fields, is: Fields): Effect | null {
   const [before, after] = [was.required.has(name), is.required.has(name)];
   return before === after ? null : after ? 'narrower' : 'wider';
@@ -71,7 +71,7 @@ function ofRequirement(name: string, was: Fields, is: Fields): Effect | null {
 
 const hiddenIn = ({ direction }: Walk) => (direction === 'request' ? 'read-only' : 'write-only');
 
-/** True for a name that fits a pattern, with or without a description of its own. */
+/** True for a name that matches a pattern, even if it is also described on its own. */
 function ofPatterns(name: string, { patterns }: Fields): boolean {
   return [...patterns.keys()].some((pattern) => matches(pattern, name));
 }

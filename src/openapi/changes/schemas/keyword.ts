@@ -11,9 +11,9 @@ export interface Keyword<Value> {
   compare: (before: Value, after: Value) => Effect | null;
   /** Continues "is now", "it was" and "is no longer limited to". */
   show: (value: Value) => Words;
-  /** Verbs in place of "is now" and "it was". */
+  /** Replaces "is now" and "it was". */
   verbs?: readonly [now: string, was: string];
-  /** Write the whole statement, for a keyword that is no limit. */
+  /** Write the whole sentence, for a keyword that is not a limit. */
   say?: (before: Value | undefined, after: Value | undefined) => Words;
 }
 

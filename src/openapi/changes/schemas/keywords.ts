@@ -9,7 +9,7 @@ import { bound, dependentRequired, multipleOf, size, text, uniqueItems } from '.
 /** A changed keyword. */
 type KeywordChange = Pick<Difference, 'keyword' | 'says' | 'before' | 'after'> & { effect: Effect };
 
-/** List the types of a value but null; undefined for all. A whole number is a number. */
+/** List the types of a value, without null; undefined for all. `integer` counts as `number`. */
 export function typesOf({ types }: Schema): string[] | undefined {
   const known = types?.filter((type) => type !== 'integer' || !types.includes('number'));
   return known && [...known].sort();
@@ -29,7 +29,7 @@ const type: Keyword<string[]> = {
   ],
 };
 
-/** True for a schema that limits the kind of its values; any other allows null. */
+/** True for a schema that limits the type of its values; all others allow null. */
 function isTyped({ types, enum: allowed, const: only, oneOf, anyOf, discriminator }: Schema): boolean {
   return [types, allowed, only, oneOf, anyOf, discriminator].some((one) => one !== undefined);
 }
@@ -75,7 +75,7 @@ const values: Keyword<JsonText[]> = {
   },
 };
 
-/** Formats whose values are all values of another. */
+/** Formats that are subsets of others. */
 const widerFormats: Record<string, string> = { int32: 'int64', float: 'double' };
 
 const format: Keyword<string> = {
@@ -93,7 +93,7 @@ const format: Keyword<string> = {
   verbs: ['now has ', '; it had '],
 };
 
-/** Make a row that compares its own values, so that their type stays inside. */
+/** Make a row that hides the type of the values that it compares. */
 const row =
   <Value>(keyword: Keyword<Value>) =>
   (before: Schema, after: Schema): KeywordChange[] =>

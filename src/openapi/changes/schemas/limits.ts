@@ -6,13 +6,13 @@ import type { Effect } from './difference';
 import { compareSets, type Keyword } from './keyword';
 import { code, listed } from '../../words/words';
 
-/** A limit; `excluded` if it is itself out of bounds. */
+/** A limit; `excluded` if the limit itself is not allowed. */
 interface Bound {
   limit: JsonText;
   excluded: boolean;
 }
 
-/** Make the row of a bound. @param sign 1 for lower bounds, of which a higher one allows less; -1 for upper ones */
+/** Make the row of a bound. @param sign 1 for lower bounds, which allow less when raised; -1 for upper ones */
 export function bound(
   name: 'minimum' | 'maximum',
   exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',

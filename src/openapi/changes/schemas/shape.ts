@@ -1,4 +1,4 @@
-/** Compare schemas by shape, without the words for people. */
+/** Compare schemas by shape, without texts for readers. */
 import { remembered } from '../../../text/remembered';
 import type { Schema } from '../../model/model';
 import { wordKeywords } from '../../schema/children';
@@ -6,7 +6,7 @@ import { canonicalJson } from './keywords';
 
 const forPeople = new Set<string>([...wordKeywords, 'conflicts']);
 
-/** Write the shape as a text: equal for schemas that differ in words and in the order of what has none. Shared schemas are named in it. */
+/** Serialise a schema's shape. Texts for readers, and orders without meaning, make no difference. References stay names. */
 export const shapeOf = remembered((schema: Schema) => JSON.stringify(ordered(schema)));
 
 function ordered(value: unknown): unknown {
@@ -20,7 +20,7 @@ function ordered(value: unknown): unknown {
   );
 }
 
-/** Sort lists whose order means nothing. */
+/** Sort lists whose order has no meaning. */
 function inOrder(key: string, value: unknown): unknown {
   if (!Array.isArray(value)) return key === 'const' ? canonicalJson(String(value)) : ordered(value);
   if (key === 'prefixItems') return ordered(value);

@@ -21,7 +21,7 @@ interface Sides {
   after: Schema;
 }
 
-/** Marks that identify a variant, the surest first. */
+/** Marks that identify a variant, the most reliable first. */
 const marks: readonly ((walk: Walk, api: Walk['before'], alternative: Alternative) => readonly string[])[] = [
   (_walk, _api, { values }) => values,
   (_walk, _api, { schema }) => (schema.ref === undefined ? [] : [schema.ref]),
@@ -37,7 +37,7 @@ interface Matches {
   went: Alternative[];
 }
 
-/** Match alternatives: two are one where a mark is theirs alone on both sides. */
+/** Match alternatives by marks that are unique on both sides. */
 function match(walk: Walk, before: readonly Alternative[], after: readonly Alternative[]): Matches {
   const pairs: Matches['pairs'] = [];
   let [went, came] = [[...before], [...after]];
@@ -58,7 +58,7 @@ function match(walk: Walk, before: readonly Alternative[], after: readonly Alter
   return { pairs, came, went };
 }
 
-/** Compare the choices of two viewed schemas. `done` where nothing else of the two can be compared. */
+/** Compare the variants of two viewed schemas. `done` if nothing else can be compared. */
 export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 'done' | 'go on' {
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
   if (!first && !second) return 'go on';
@@ -86,7 +86,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   }
   const isCommon = first?.kind === 'discriminator' || second?.kind === 'discriminator';
   if (isCommon) return 'go on';
-  // A field that all alternatives require is no choice any more, or was none yet.
+  // A field that all alternatives require is not part of the choice.
   if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
   find(walk, is, {
     topic: 'values',
@@ -99,7 +99,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   return isChoiceAlone ? 'done' : 'go on';
 }
 
-/** True for an alternative that only requires fields that another schema requires already. */
+/** True for an alternative that only requires fields already required by another schema. */
 function isImplied({ required = [], ...more }: Schema, { properties = [], required: others = [] }: Schema): boolean {
   const needed = new Set([...others, ...properties.filter((one) => one.required).map(({ name }) => name)]);
   return shapeOf(more) === '{}' && required.length > 0 && required.every((name) => needed.has(name));

@@ -4,7 +4,7 @@ import type { Direction } from '../../schema/problems';
 import type { Words } from '../../words/words';
 import { bear, type Bearing, type Difference } from './difference';
 
-/** A shared schema of each side, compared once for all places where one became the other. */
+/** A pair of shared schemas, compared once for all places where one became the other. */
 export interface Pair {
   before: string;
   after: string;
@@ -14,7 +14,7 @@ export interface Pair {
 
 export interface SchemaComparison {
   differences: Difference[];
-  /** Pairs of shared schemas within, whose differences are compared on their own. */
+  /** Pairs of shared schemas within, which are compared separately. */
   pairs: Pair[];
 }
 
@@ -27,15 +27,15 @@ export interface Walk extends SchemaComparison {
   path: readonly string[];
   /** Shared schemas already compared in place, so that a recursive one ends. */
   open: readonly string[];
-  /** Compare two schemas that stand at the same place. */
+  /** Compare two schemas at the same place. */
   compare: (walk: Walk, was: Schema, is: Schema) => void;
 }
 
-/** A finding at the present place. */
+/** A finding at the current place. */
 export type Finding = Pick<Difference, 'topic' | 'keyword' | 'effect'> &
   Partial<Omit<Difference, 'says'>> & { says: string | Words };
 
-/** Note a difference; below a `not` and the like, a field that came or went is no more than a change of values. */
+/** Record a difference. Below `not` and the like, an added or removed field counts only as changed values. */
 export function find(walk: Walk, origin: object, finding: Finding): void {
   const { says, topic, effect } = finding;
   const isField = topic === 'added' || topic === 'removed';
@@ -55,7 +55,7 @@ export function step(walk: Walk, name: string): Walk {
   return { ...walk, path: [...walk.path, name] };
 }
 
-/** Compare two schemas of which each says nothing where it is not written. */
+/** Compare two schemas, unless both allow anything. */
 export function compareIfThere(walk: Walk, was: Schema, is: Schema): void {
   if (Object.keys(was).length > 0 || Object.keys(is).length > 0) walk.compare(walk, was, is);
 }

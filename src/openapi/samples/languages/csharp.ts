@@ -4,7 +4,7 @@ import { quoted, type SampleBody, type SampleRequest } from './sample';
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
 
-/** Headers that .NET keeps with the content: `request.Headers` refuses them silently. */
+/** Headers that .NET keeps with the content; `request.Headers` silently drops them. */
 const contentHeader =
   /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
@@ -82,7 +82,7 @@ const type = (mediaType: string) => `MediaTypeHeaderValue.Parse(${string(mediaTy
 
 const string = (text: string) => quoted(text, '"');
 
-/** Write a raw string: JSON never has three quotes in a row. Other line ends of C#'s are escaped. */
+/** Write a raw string, since JSON never has three quotes in a row. Escape characters that C# takes for line ends. */
 function raw(json: string): string {
   if (!json.includes('\n')) return string(json);
   const safe = json.replace(

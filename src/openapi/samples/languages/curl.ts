@@ -9,7 +9,7 @@ export const curl: SampleLanguage = {
   print,
 };
 
-/** Print for bash and other POSIX shells: inside single quotes only the single quote is special. */
+/** Print for POSIX shells such as bash; inside single quotes only the single quote is special. */
 function print({ method, url, headers, body }: SampleRequest): string {
   const verb = method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `-X ${shell(method)}`];
   return [

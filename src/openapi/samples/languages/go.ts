@@ -109,7 +109,10 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
 
 const string = (text: string) => quoted(text, '"');
 
-/** Quote with backquotes where that reads better: a raw string drops carriage returns and cannot hold a backquote. */
+/**
+ * Quote with backquotes where that reads better and is possible: raw strings drop carriage returns and cannot contain a
+ * backquote.
+ */
 const raw = (text: string) =>
   /["\n\\]/.test(text) && !/[^\P{Cc}\n\t]|\ufeff/u.test(text)
     ? `\`${text.replaceAll('`', '` + "`" + `')}\``

@@ -6,9 +6,11 @@ export interface SampleLanguage {
   id: string;
   /** Kept in the reader's storage. */
   label: string;
-  /** Matches what is highlighted, in groups called `attr`, `string`, `keyword` and `number`. */
+  /** Matches highlighted parts, in groups called `attr`, `string`, `keyword` and `number`. */
   grammar: RegExp;
-  /** Print the request as code that can be pasted and run: it tells an error's status and body, and reads good answers alone. */
+  /**
+   * Print the request as code that runs as pasted. It reports an error's status and body, and parses only successful responses.
+   */
   print: (request: SampleRequest) => string;
 }
 
@@ -18,7 +20,7 @@ const number = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 /** Matches digits of a name, such as `v2`, to skip them: Safari before 16.4 cannot parse a lookbehind. */
 const digits = String.raw`[\w.](?:\d+|-(?=\d))`;
 
-/** Make a language's grammar from the regular expressions of its strings, keywords and names. */
+/** Make a language's grammar from regular expressions for strings, keywords and names. */
 export const grammar = (strings: string, keywords: string, attr = '(?!)') =>
   new RegExp(
     `(?<attr>${attr})|(?<string>${strings})|(?<keyword>\\b(?:${keywords})\\b)|(?<number>${number})|${digits}`,

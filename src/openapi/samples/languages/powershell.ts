@@ -16,7 +16,7 @@ export const powershell: SampleLanguage = {
 /** Methods that Windows PowerShell 5.1 knows. */
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PATCH'];
 
-/** Print for Windows PowerShell 5.1 and PowerShell 7. Their cmdlets end with the body of an answer that is an error. */
+/** Print for Windows PowerShell 5.1 and PowerShell 7. On an error, their cmdlets stop and show the response's body. */
 function print({ method, url, headers, body, json }: SampleRequest): string {
   const cookies = headers.filter(([name]) => name === 'Cookie').flatMap(([, value]) => value.split('; '));
   const others = headers.filter(([name]) => name !== 'Cookie');
@@ -41,7 +41,7 @@ function print({ method, url, headers, body, json }: SampleRequest): string {
   ].join('\n');
 }
 
-/** Windows PowerShell sends no `Cookie` of the headers. A cookie's value has no comma (RFC 6265, 4.1.1). */
+/** Windows PowerShell ignores a `Cookie` header, so cookies go into a session. Their values have no comma (RFC 6265, 4.1.1). */
 function session(url: string, cookies: readonly string[]): string[] {
   return [
     '$session = [Microsoft.PowerShell.Commands.WebRequestSession]::new()',
@@ -97,5 +97,5 @@ const sent = (mediaType: string, text: string) => [
   `Body = ${/[^\0-\x7f]/.test(text) ? `[Text.Encoding]::UTF8.GetBytes(${string(text)})` : string(text)}`,
 ];
 
-/** Inside single quotes only these are special: PowerShell takes typographic quotes for plain ones. */
+/** Inside single quotes only these are special; PowerShell treats typographic quotes like plain ones. */
 const string = (text: string) => `'${text.replaceAll('\0', '').replace(/['‘’‚‛]/g, '$&$&')}'`;

@@ -9,7 +9,7 @@ export interface SampleRequest {
   /** Without `Content-Type`, which depends on the body. */
   headers: [name: string, value: string][];
   body: SampleBody | null;
-  /** True for a JSON response, false for text, null for none. */
+  /** True if the response is JSON, false for text, null for no body. */
   json: boolean | null;
 }
 

@@ -1,8 +1,8 @@
-/** Replaces the host of a server that has none. */
+/** Host for servers whose address has none. */
 const placeholderHost = 'https://api.example.com';
 
-/** Convert a server's address for samples: with a host, without the trailing slash. */
-export function sampleServer(url: string): string {
+/** Make a server's address absolute, without the trailing slash. */
+export function absoluteServer(url: string): string {
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(url)
     ? url
     : url.startsWith('//')
