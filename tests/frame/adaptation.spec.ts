@@ -1,6 +1,8 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect, test, type LaunchOptions } from '@playwright/test';
+import { colors } from '../../src/styles/tokens';
 import { address, open } from '../site';
-import { phone } from './devices';
+import { templates } from '../templates';
+import { phone, rgb } from './devices';
 
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active' });
@@ -65,14 +67,52 @@ test.describe('reduced motion', () => {
   });
 });
 
-test('text of twice the size gets the narrow layout, and a title its whole width', async ({ launchOptions }) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(new URL(address('/docs/sops/tech-team/'), process.env.SITE_ORIGIN).href);
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  await expect(page.locator('nav[data-sidebar]')).toBeHidden();
-  const title = await page.locator('h1').boundingBox();
-  expect(title?.width).toBeGreaterThan(900);
-  await browser.close();
+for (const contrast of ['more', 'no-preference'] as const)
+  test.describe(`contrast: ${contrast}`, () => {
+    test.use({ contextOptions: { contrast } });
+
+    test('words of less weight and lines are as strong as a reader asks for', async ({ page }) => {
+      for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+        await page.emulateMedia({ colorScheme });
+        await open(page, '/docs/api/fcp-api/get-user-details/');
+        const [ink, edge] =
+          contrast === 'more'
+            ? (['color-text', 'color-border-strong'] as const)
+            : (['color-muted', 'color-border'] as const);
+        await expect(page.locator('main .type').first()).toHaveCSS('color', rgb(colors[ink][index] ?? ''));
+        await expect(page.locator('main .fields').first()).toHaveCSS(
+          'border-top-color',
+          rgb(colors[edge][index] ?? ''),
+        );
+      }
+    });
+  });
+
+test.describe('text of twice the size', () => {
+  const twice = async (launchOptions: LaunchOptions, width: number) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ viewport: { width, height: 800 }, baseURL: process.env.SITE_ORIGIN });
+    return { browser, page };
+  };
+
+  test('gets the narrow layout, and a title its whole width', async ({ launchOptions }) => {
+    const { browser, page } = await twice(launchOptions, 1280);
+    await page.goto(address('/docs/sops/tech-team/'));
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expect(page.locator('nav[data-sidebar]')).toBeHidden();
+    const title = await page.locator('h1').boundingBox();
+    expect(title?.width).toBeGreaterThan(900);
+    await browser.close();
+  });
+
+  test('fits the window of a phone', async ({ launchOptions }) => {
+    const { browser, page } = await twice(launchOptions, 390);
+    for (const path of Object.values(templates)) {
+      await page.goto(address(path));
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+    await browser.close();
+  });
 });
