@@ -11,6 +11,9 @@ export const fieldStyles = `
   border-bottom: 1px solid var(--color-border);
   font-size: var(--text-l);
 }
+.search-field:has(:disabled) {
+  opacity: 0.6;
+}
 .search-field:focus-within {
   box-shadow: inset 0 -2px 0 var(--color-focus);
 }

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { failedHtml, loadingHtml } from '../../client/search/markup';
+import { boxHtml, failedHtml, loadingHtml } from '../../client/search/markup';
 import { paths } from '../../paths';
 import { Status } from '../../reference/operation/status';
 import { MethodBadge } from '../../reference/operation/method-badge';
@@ -190,8 +190,7 @@ export function States() {
       <Reference>
         <div className="text">
           <p className="typed">
-            <input aria-label="A value" placeholder="Nothing typed" />{' '}
-            <input aria-label="No value" disabled value="Off" readOnly />
+            <input aria-label="A value" placeholder="Nothing typed" />
           </p>
           <p>
             <button type="button" className="action">
@@ -213,7 +212,7 @@ export function States() {
         </p>
       </Prose>
       <Global styles={fieldStyles} />
-      <StaticHtml html={loadingHtml + failedHtml(paths.search)} />
+      <StaticHtml html={boxHtml('disabled') + loadingHtml + failedHtml(paths.search)} />
       <CrashNotice message="What the error says." onTryAgain={() => undefined} />
     </>
   );
