@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 export const proseData = css`
   .commands {
     display: grid;
-    grid-template-columns: fit-content(50%) minmax(0, 1fr) 2rem;
+    grid-template-columns: fit-content(50%) minmax(0, 1fr) 2.5rem;
     gap: 0 var(--space-4);
     padding: 0;
     border: 1px solid var(--color-border);
@@ -49,6 +49,13 @@ export const proseData = css`
   }
   .commands .copy {
     grid-area: 1 / 2 / span 2;
+  }
+  /* A command without a description stands in the middle of its row. */
+  .commands > li > code:nth-last-child(2) {
+    grid-row: span 2;
+  }
+  .commands span code {
+    display: inline-block;
   }
   .commands .copy::after {
     background: var(--color-bg);
