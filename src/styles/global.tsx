@@ -37,12 +37,6 @@ function fontFace({ family, fonts, weight, size }: LocalFace): string {
 
 const styles = () => css`
   ${colorSchemeCss}
-  @media (prefers-contrast: more) {
-    :root {
-      --ink: var(--color-text);
-      --edge: var(--color-border-strong);
-    }
-  }
   @font-face {
     font-family: Geist;
     src: url(${withPrefix(fontFile)});

@@ -75,9 +75,6 @@ describe('tokens in a source', () => {
     expect(withTokens('var(--shadow-1)')).toBe('0 1px 2px var(--day,rgb(14 28 48 / 8%))var(--night,rgb(0 0 0 / 45%))');
   });
 
-  it('give way to stronger ones', () =>
-    expect(withTokens('var(--color-muted)')).toBe('var(--ink,var(--day,#4d5f78)var(--night,#9db0c9))'));
-
   it('are left where an element sets them', () => expect(withTokens('var(--kind)')).toBe('var(--kind)'));
 
   it('are a mistake where they do not exist, at a line', () =>

@@ -128,16 +128,11 @@ export const scales = {
   'page-margin': 'max(clamp(1rem, 4vw, 1.5rem), (100% - 96rem) / 2 + 1.5rem)',
 } as const;
 
-/** Colours that give way to stronger ones where a reader asks for more contrast, by the variable that then has those. */
-const stronger: Record<string, string | undefined> = { 'color-muted': 'ink', 'color-border': 'edge' };
-
 function valueOf(name: string): string | undefined {
   const pair = (colors as Record<string, readonly [string, string] | undefined>)[name];
   if (!pair) return (scales as Record<string, string | undefined>)[name];
   const [day, night] = pair;
-  const value = day === night ? day : `var(--day,${day})var(--night,${night})`;
-  const variable = stronger[name];
-  return variable ? `var(--${variable},${value})` : value;
+  return day === night ? day : `var(--day,${day})var(--night,${night})`;
 }
 
 /** Variables that an element sets for its descendants, which the browser therefore has to look up. */

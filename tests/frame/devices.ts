@@ -14,9 +14,6 @@ export const shownMode = (page: Page) =>
     background: getComputedStyle(document.documentElement).backgroundColor,
   }));
 
-/** `#0e1c30` as a browser says it. */
-export const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
-
 export const day = { theme: '#ffffff', scheme: 'light', background: 'rgb(255, 255, 255)' };
 export const night = { theme: '#0a1322', scheme: 'dark', background: 'rgb(10, 19, 34)' };
 

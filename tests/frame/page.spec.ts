@@ -117,7 +117,7 @@ for (const width of [390, 768, 1280, 1920])
     for (const [template, path] of Object.entries(templates)) {
       await page.goto(address(path));
       const [title, ...others] = await page
-        .locator('main :is(h1, h2, p, li, summary, input)')
+        .locator('main :is(h1, h2, p, li, summary, input):not(.page-actions *)')
         .evaluateAll((parts) =>
           parts
             .filter((part) => part.checkVisibility())

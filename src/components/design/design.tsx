@@ -43,12 +43,6 @@ const Modes = styled.div(css`
   > div > * + * {
     margin-top: var(--space-4);
   }
-  @media (prefers-contrast: more) {
-    > div {
-      --ink: var(--color-text);
-      --edge: var(--color-border-strong);
-    }
-  }
   > [data-mode='day'] {
     color-scheme: light;
     --day: initial;

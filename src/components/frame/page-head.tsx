@@ -4,24 +4,21 @@ import { Breadcrumbs } from './breadcrumbs';
 import { PageActions } from './page-actions';
 import { TableOfContentsAbove } from './table-of-contents';
 
-/** The place of the actions is kept from the start, so that nothing beside them moves when they arrive. */
+/** The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
 export const pageHeadStyles = () => css`
   .page-head {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 5rem;
-    gap: var(--space-2) 0;
-    align-items: baseline;
     margin-bottom: var(--space-5);
     > div {
-      display: contents;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 5rem;
+      margin-top: var(--space-2);
       font-size: var(--text-s);
     }
-    > * {
-      grid-column: 1 / -1;
-    }
-    @media (min-width: 20em) {
-      > .short {
-        grid-column: 1;
+    /* A title without breadcrumbs leaves room for the actions. */
+    > .short {
+      padding-right: 5rem;
+      + div {
+        margin-top: -2.25rem;
       }
     }
   }
@@ -33,7 +30,7 @@ interface PageHeadProps {
   hasContents: boolean;
 }
 
-/** A page's title, and below it the breadcrumbs, actions and table of contents; without breadcrumbs the actions stand beside it. */
+/** A page's title, and below it the breadcrumbs, actions and table of contents. */
 export function PageHead({ frame, type, hasContents }: PageHeadProps) {
   return (
     <div className="page-head">

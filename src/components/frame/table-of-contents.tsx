@@ -47,6 +47,7 @@ export const tocStyles = () => css`
     padding: var(--space-6) var(--space-5) var(--space-6) 0;
   }
   .toc-above {
+    margin-top: var(--space-2);
     summary {
       display: inline-flex;
       align-items: center;
