@@ -19,15 +19,6 @@ export const apiOverview = css`
     .access > :first-child {
       margin-top: 0;
     }
-    .access h2 {
-      font-size: var(--text-l);
-    }
-    .access h3 {
-      font-size: var(--text-m);
-    }
-    .access .scheme {
-      margin-top: var(--space-3);
-    }
     .access code {
       display: inline-block;
       font-size: var(--text-xs);

@@ -43,19 +43,12 @@ export const proseData = css`
     color: var(--color-muted);
     font-weight: 400;
   }
-  .commands .command-description {
+  .command-description {
     grid-area: 2 / 1;
     color: var(--color-muted);
   }
   .commands .copy {
     grid-area: 1 / 2 / span 2;
-  }
-  /* A command without a description stands in the middle of its row. */
-  .commands > li > code:nth-last-child(2) {
-    grid-row: span 2;
-  }
-  .commands span code {
-    display: inline-block;
   }
   .commands .copy::after {
     background: var(--color-bg);

@@ -11,9 +11,6 @@ export const fieldStyles = `
   border-bottom: 1px solid var(--color-border);
   font-size: var(--text-l);
 }
-.search-field:has(:disabled) {
-  opacity: 0.6;
-}
 .search-field:focus-within {
   box-shadow: inset 0 -2px 0 var(--color-focus);
 }
@@ -52,6 +49,13 @@ export const fieldStyles = `
   .search-message button {
     min-height: 2.75rem;
   }
+}
+`;
+
+/** The field until its script is there, which built pages alone have. */
+export const disabledFieldStyles = `
+.search-field:has(:disabled) {
+  opacity: 0.6;
 }
 `;
 

@@ -6,7 +6,7 @@ import { Status } from '../../reference/operation/status';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { prose } from '../../styles/prose';
 import { reference } from '../../styles/reference';
-import { fieldStyles } from '../../styles/search';
+import { disabledFieldStyles, fieldStyles } from '../../styles/search';
 import { A } from '../base/a';
 import { ButtonLink } from '../base/button-link';
 import { StaticHtml } from '../base/static-html';
@@ -211,7 +211,7 @@ export function States() {
           <A to={here}>one that is</A>.
         </p>
       </Prose>
-      <Global styles={fieldStyles} />
+      <Global styles={fieldStyles + disabledFieldStyles} />
       <StaticHtml html={boxHtml('disabled') + loadingHtml + failedHtml(paths.search)} />
       <CrashNotice message="What the error says." onTryAgain={() => undefined} />
     </>

@@ -14,11 +14,11 @@ export const pageHeadStyles = () => css`
       margin-top: var(--space-2);
       font-size: var(--text-s);
     }
-    /* A title without breadcrumbs leaves room for the actions. */
-    > .short {
-      padding-right: 5rem;
+    /* Without breadcrumbs the actions stand in the room that the title leaves them. */
+    > h1:has(+ div > details:first-child) {
+      padding-right: min(5rem, 22%);
       + div {
-        margin-top: -2.25rem;
+        margin: -2.25rem 0 0.75rem;
       }
     }
   }
@@ -34,7 +34,7 @@ interface PageHeadProps {
 export function PageHead({ frame, type, hasContents }: PageHeadProps) {
   return (
     <div className="page-head">
-      <h1 className={frame.breadcrumbs.length > 0 ? undefined : 'short'}>{frame.title}</h1>
+      <h1>{frame.title}</h1>
       {isPublishedType(type) && (
         <div data-no-print>
           <Breadcrumbs breadcrumbs={frame.breadcrumbs} />
