@@ -50,7 +50,6 @@ export const referencePanels = css`
   .tabs > input {
     position: absolute;
     opacity: 0;
-    pointer-events: none;
   }
   .tabs [role='tablist'] {
     display: flex;

@@ -18,7 +18,7 @@ export const pageHeadStyles = () => css`
     > h1:has(+ div > details:first-child) {
       padding-right: min(5rem, 22%);
       + div {
-        margin: -2.25rem 0 0.75rem;
+        margin: -2.25rem 0 1rem;
       }
     }
   }
