@@ -173,7 +173,6 @@ export const referenceFields = css`
   }
   .servers code {
     grid-column: 2;
-    justify-self: start;
     overflow-wrap: anywhere;
   }
   .servers input[type='radio'] {
