@@ -143,6 +143,23 @@ paths:
     expect(html.slice(0, html.indexOf('class="contract"'))).toContain('first one');
   });
 
+  it('leaves it to them in a model, too, but not in what is sent', async () => {
+    const thing =
+      "{type: object, properties: {list: {type: array, example: [{id: 'first one'}], items: {type: object, properties: {id: {type: string}}}}}}";
+    const api = await inline(`
+paths:
+  /x:
+    post:
+      operationId: postX
+      requestBody: {content: {application/json: {schema: ${thing}}}}
+      responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/Thing'}}}}}
+components: {schemas: {Thing: ${thing}}}`);
+    const inALine = 'for example [{"id":"first one"}]';
+    expect(words(model(api, 'Thing'))).not.toContain(inALine);
+    expect(words(model(api, 'Thing'))).toContain('"id": "first one"');
+    expect(seen(api, 'post-x')).toContain(inALine);
+  });
+
   it('shows samples with what is required, and beside them with what is optional, where there is any', async () => {
     const api = await inline(`
 paths:

@@ -23,8 +23,5 @@ export const apiOverview = css`
       display: inline-block;
       font-size: var(--text-xs);
     }
-    .access label {
-      display: block;
-    }
   }
 `;

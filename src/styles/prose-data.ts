@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 export const proseData = css`
   .commands {
     display: grid;
-    grid-template-columns: fit-content(50%) minmax(0, 1fr) 2rem;
+    grid-template-columns: fit-content(50%) minmax(0, 1fr) 2.5rem;
     gap: 0 var(--space-4);
     padding: 0;
     border: 1px solid var(--color-border);
@@ -43,7 +43,7 @@ export const proseData = css`
     color: var(--color-muted);
     font-weight: 400;
   }
-  .commands .command-description {
+  .command-description {
     grid-area: 2 / 1;
     color: var(--color-muted);
   }

@@ -103,8 +103,7 @@ export const referenceFields = css`
     border: solid var(--color-border);
     border-width: 0 0 0 2px;
   }
-  .body > .fields,
-  section > .fields {
+  .body > .fields {
     margin-top: var(--space-3);
   }
   .body-type {
@@ -171,7 +170,6 @@ export const referenceFields = css`
     grid-template-columns: auto 1fr;
     gap: 0 var(--space-2);
     align-items: baseline;
-    min-width: 0;
   }
   .servers code {
     grid-column: 2;

@@ -50,7 +50,6 @@ export const referencePanels = css`
   .tabs > input {
     position: absolute;
     opacity: 0;
-    pointer-events: none;
   }
   .tabs [role='tablist'] {
     display: flex;
@@ -188,9 +187,7 @@ export const referencePanels = css`
     color: var(--color-danger);
     content: 'The API does not take this value.';
   }
-  .typed :is(input, select),
-  .body-choice select,
-  .variables :is(input, select) {
+  & :is(.typed, .body-choice, .variables) :is(input, select) {
     flex: 1 1 12rem;
     min-width: 0;
     max-width: 24rem;
@@ -202,9 +199,7 @@ export const referencePanels = css`
     font: var(--text-s) / 1.5 var(--font-code);
   }
   @media (pointer: coarse) {
-    .typed :is(input, select),
-    .body-choice select,
-    .variables :is(input, select) {
+    & :is(.typed, .body-choice, .variables) :is(input, select) {
       min-height: 44px;
       max-width: none;
       font-size: 1rem;

@@ -51,9 +51,6 @@ export const reference = css`
     background: var(--color-warning-bg);
     font-size: var(--text-s);
   }
-  .conflict strong {
-    color: var(--color-warning);
-  }
 
   .endpoint {
     display: flex;
@@ -70,7 +67,6 @@ export const reference = css`
   }
   .endpoint code {
     flex: 1 1 18rem;
-    min-width: 0;
     padding: 0;
     background: none;
     overflow-wrap: anywhere;

@@ -52,6 +52,13 @@ export const fieldStyles = `
 }
 `;
 
+/** The field until its script is there, which built pages alone have. */
+export const disabledFieldStyles = `
+.search-field:has(:disabled) {
+  opacity: 0.6;
+}
+`;
+
 export const dialogStyles = `
 .search-dialog {
   width: min(44rem, calc(100vw - 2rem));

@@ -1,5 +1,6 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium, expect, test, type LaunchOptions } from '@playwright/test';
 import { address, open } from '../site';
+import { templates } from '../templates';
 import { phone } from './devices';
 
 test.describe('forced colours', () => {
@@ -65,14 +66,32 @@ test.describe('reduced motion', () => {
   });
 });
 
-test('text of twice the size gets the narrow layout, and a title its whole width', async ({ launchOptions }) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(new URL(address('/docs/sops/tech-team/'), process.env.SITE_ORIGIN).href);
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  await expect(page.locator('nav[data-sidebar]')).toBeHidden();
-  const title = await page.locator('h1').boundingBox();
-  expect(title?.width).toBeGreaterThan(900);
-  await browser.close();
+test.describe('text of twice the size', () => {
+  const twice = async (launchOptions: LaunchOptions, width: number) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ viewport: { width, height: 800 }, baseURL: process.env.SITE_ORIGIN });
+    return { browser, page };
+  };
+
+  test('gets the narrow layout, and a title its whole width', async ({ launchOptions }) => {
+    const { browser, page } = await twice(launchOptions, 1280);
+    await page.goto(address('/docs/sops/tech-team/'));
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expect(page.locator('nav[data-sidebar]')).toBeHidden();
+    const title = await page.locator('h1').boundingBox();
+    expect(title?.width).toBeGreaterThan(900);
+    await browser.close();
+  });
+
+  test('fits the window of a phone', async ({ launchOptions }) => {
+    const { browser, page } = await twice(launchOptions, 390);
+    // The design page shows sizes as they are.
+    for (const path of Object.values(templates).filter((one) => one !== templates.design)) {
+      await page.goto(address(path));
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+    await browser.close();
+  });
 });

@@ -47,6 +47,20 @@ test('breadcrumbs lead from the first section to the page, whose title stands ab
   await expect(page.locator('h1')).toHaveText('Flight Crew Portal API operations');
 });
 
+test('without breadcrumbs the actions stand beside the title', async ({ page }) => {
+  const middle = async (part: string) => {
+    const { y, height } = (await page.locator(part).first().boundingBox()) ?? { y: 0, height: 0 };
+    return y + height / 2;
+  };
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address('/releases/'));
+    expect(Math.abs((await middle('h1')) - (await middle('.page-actions summary')))).toBeLessThan(12);
+    await page.goto(address('/releases/tags/'));
+    expect((await middle('.page-actions summary')) - (await middle('h1'))).toBeGreaterThan(24);
+  }
+});
+
 test('previous and next follow the order of the sidebar', async ({ page }) => {
   await open(page, '/docs/welcome/');
   const order = await page
@@ -103,7 +117,7 @@ for (const width of [390, 768, 1280, 1920])
     for (const [template, path] of Object.entries(templates)) {
       await page.goto(address(path));
       const [title, ...others] = await page
-        .locator('main :is(h1, h2, p, li, summary, input)')
+        .locator('main :is(h1, h2, p, li, summary, input):not(.page-actions *)')
         .evaluateAll((parts) =>
           parts
             .filter((part) => part.checkVisibility())

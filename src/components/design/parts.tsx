@@ -1,12 +1,12 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { failedHtml, loadingHtml } from '../../client/search/markup';
+import { boxHtml, failedHtml, loadingHtml } from '../../client/search/markup';
 import { paths } from '../../paths';
 import { Status } from '../../reference/operation/status';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { prose } from '../../styles/prose';
 import { reference } from '../../styles/reference';
-import { fieldStyles } from '../../styles/search';
+import { disabledFieldStyles, fieldStyles } from '../../styles/search';
 import { A } from '../base/a';
 import { ButtonLink } from '../base/button-link';
 import { StaticHtml } from '../base/static-html';
@@ -190,8 +190,7 @@ export function States() {
       <Reference>
         <div className="text">
           <p className="typed">
-            <input aria-label="A value" placeholder="Nothing typed" />{' '}
-            <input aria-label="No value" disabled value="Off" readOnly />
+            <input aria-label="A value" placeholder="Nothing typed" />
           </p>
           <p>
             <button type="button" className="action">
@@ -212,8 +211,8 @@ export function States() {
           <A to={here}>one that is</A>.
         </p>
       </Prose>
-      <Global styles={fieldStyles} />
-      <StaticHtml html={loadingHtml + failedHtml(paths.search)} />
+      <Global styles={fieldStyles + disabledFieldStyles} />
+      <StaticHtml html={boxHtml('disabled') + loadingHtml + failedHtml(paths.search)} />
       <CrashNotice message="What the error says." onTryAgain={() => undefined} />
     </>
   );

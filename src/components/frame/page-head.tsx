@@ -14,6 +14,13 @@ export const pageHeadStyles = () => css`
       margin-top: var(--space-2);
       font-size: var(--text-s);
     }
+    /* Without breadcrumbs the actions stand in the room that the title leaves them. */
+    > h1:has(+ div > details:first-child) {
+      padding-right: min(5rem, 22%);
+      + div {
+        margin: -2.25rem 0 1rem;
+      }
+    }
   }
 `;
 

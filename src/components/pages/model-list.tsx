@@ -19,9 +19,18 @@ const List = styled.ul(css`
   > li + li {
     border-top: 1px solid var(--color-border);
   }
+  a {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
   span {
+    display: block;
     color: var(--color-muted);
     font-size: var(--text-s);
+    line-height: var(--leading-snug);
   }
 `);
 

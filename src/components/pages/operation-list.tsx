@@ -63,9 +63,10 @@ const List = styled.ul(css`
     gap: 0 var(--space-3);
     align-items: baseline;
   }
-  .operation-line > small {
-    margin-left: auto;
-    white-space: nowrap;
+  @media (min-width: 37.51em) {
+    .operation-line > small {
+      margin-left: auto;
+    }
   }
 `);
 

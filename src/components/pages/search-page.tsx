@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { boxHtml } from '../../client/search/markup';
-import { fieldStyles } from '../../styles/search';
+import { disabledFieldStyles, fieldStyles } from '../../styles/search';
 import { A } from '../base/a';
 import { StaticHtml } from '../base/static-html';
 
@@ -59,7 +59,7 @@ interface SearchPageProps {
 export function SearchPage({ groups }: SearchPageProps) {
   return (
     <>
-      <Global styles={fieldStyles} />
+      <Global styles={fieldStyles + disabledFieldStyles} />
       <Box id="search:page" data-needs-js data-no-print>
         <StaticHtml html={boxHtml('disabled')} />
       </Box>

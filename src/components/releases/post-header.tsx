@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { count } from '../../text/count';
 import { A } from '../base/a';
 import { DraftBadge } from './draft-badge';
 import type { PostSummary } from './post-list';
@@ -47,12 +48,14 @@ const Header = styled.header(css`
   border-bottom: 1px solid var(--color-border);
 `);
 
-/** A post's date, reading time and tags in one line. */
-export function PostFacts({ post: { date, readingMinutes, tags, draft } }: { post: PostSummary }) {
+/** A post's date, reading time, number of changes and tags in one line. */
+export function PostFacts({ post: { date, readingMinutes, tags, draft, sections = [] } }: { post: PostSummary }) {
+  const changes = sections.reduce((sum, { items }) => sum + items, 0);
   return (
     <Facts>
       <time dateTime={date.iso}>{date.text}</time>
       <span>{readingMinutes} min read</span>
+      {changes > 0 && <span>{count(changes, 'change')}</span>}
       {tags.length > 0 && (
         <ul aria-label="Tags" data-no-print>
           {tags.map((tag) => (

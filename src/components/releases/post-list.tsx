@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { count } from '../../text/count';
 import { A } from '../base/a';
 import { PostFacts } from './post-header';
 
@@ -77,7 +76,7 @@ interface PostListProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Posts with date, reading time, tags, excerpt and counts of changes, in the order given. */
+/** Posts with date, reading time, tags, excerpt and counts of changes by section, in the order given. */
 export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
   if (posts.length === 0) return <p>Nothing has been released yet.</p>;
   return (
@@ -91,14 +90,7 @@ export function PostList({ posts, heading: Heading = 'h2' }: PostListProps) {
             <PostFacts post={post} />
             <p>{post.description}</p>
             {post.sections && post.sections.length > 0 && (
-              <ul>
-                <li>
-                  {count(
-                    post.sections.reduce((sum, { items }) => sum + items, 0),
-                    'change',
-                  )}
-                  :
-                </li>
+              <ul aria-label="Changes">
                 {post.sections.map(({ id, text, items }) => (
                   <li key={id}>
                     <A to={`${post.path}#${id}`}>{text}</A>

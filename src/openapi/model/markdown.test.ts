@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '../../site';
 import { markdownToHtml, markdownToText } from './markdown';
 
 describe('markdownToHtml', () => {
@@ -107,6 +108,14 @@ describe('markdownToText', () => {
     );
     expect(markdownToText('Use <token>\n<script>alert(1)</script>')).toBe('Use <token>');
   });
+});
+
+it('a full address of this site is the path there, so that it leads to the build that is shown', () => {
+  expect(markdownToHtml(`[Token](${site.url}/docs/services/apis/#use-a-token)`)).toContain(
+    'href="/docs/services/apis/#use-a-token"',
+  );
+  for (const other of [`${site.url}/elsewhere/`, `${site.url}.example/docs/`])
+    expect(markdownToHtml(`[Other](${other})`)).toContain(`href="${other}"`);
 });
 
 it("another site's picture is a link to it, so that no page asks that site for anything", () => {

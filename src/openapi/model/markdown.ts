@@ -16,6 +16,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { highlight } from '../../text/highlight';
 import { paths } from '../../paths';
+import { site } from '../../site';
 import { admonitionKinds, keepPlaceholders, safeHtml } from './safe-html';
 
 export interface MarkdownOptions {
@@ -66,13 +67,20 @@ const element = (tagName: string, properties: Element['properties'], children: E
   children,
 });
 
+const isOurs = (path: string) => [paths.docs, paths.releases].some((ours) => path.startsWith(ours));
+
+/** Return the path of a full address of this site, which works wherever a build of it is shown; any other address as it is. */
+function ownPath(address: string): string {
+  const path = address.slice(site.url.length);
+  return address.startsWith(site.url) && isOurs(path) ? path : address;
+}
+
 /**
  * True for a link that works on this site. A relative address, or one from another site's root, does not; an anchor needs
  * headings with ids.
  */
 function leadsSomewhere(address: string, anchors: boolean): boolean {
-  const ours = [paths.docs, paths.releases].some((path) => address.startsWith(path));
-  return ours || /^(?:\w+:|\/\/)/.test(address) || (anchors && /^#(?!fn)/.test(address));
+  return isOurs(address) || /^(?:\w+:|\/\/)/.test(address) || (anchors && /^#(?!fn)/.test(address));
 }
 
 const text = (property: Element['properties'][string]) => (typeof property === 'string' ? property : '');
@@ -114,6 +122,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
         if (inner.tagName === 'img' && around && at !== undefined)
           around.children[at] = { type: 'text', value: pictureText(inner.properties) };
       });
+    if (node.tagName === 'a' && properties.href) properties.href = ownPath(text(properties.href));
     if (node.tagName === 'a' && !leadsSomewhere(text(properties.href), heading !== undefined)) delete properties.href;
     if (node.tagName === 'img') {
       if (isRemote(text(properties.src))) {

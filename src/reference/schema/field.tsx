@@ -46,8 +46,8 @@ export function Field({
   const note = notes.get(id);
   const view = viewSchema(api, schema);
   const isDeprecated = deprecated || view.deprecated;
-  // Its fields have examples of their own, and the response's example has all of them.
-  const isShownBelow = direction === 'response' && inside.items.length > 0 && inside.rows.length > 0;
+  // Its fields have examples of their own, and the example beside has all of them.
+  const isShownBelow = direction !== 'request' && inside.items.length > 0 && inside.rows.length > 0;
   return (
     <li
       id={id}
