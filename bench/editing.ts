@@ -119,13 +119,12 @@ interface Loop {
 async function refusals(address: string, stopped: AbortSignal): Promise<number> {
   let refused = 0;
   while (!stopped.aborted) {
-    await fetch(address, { signal: stopped }).then(
-      (response) => response.text(),
-      (error: unknown) => {
-        // A connection that was open when the server stopped ends: browsers ask again by themselves.
-        if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED') refused += 1;
-      },
-    );
+    try {
+      await (await fetch(address, { signal: stopped })).text();
+    } catch (error) {
+      // A connection that was open when the server stopped ends: browsers ask again by themselves.
+      if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED') refused += 1;
+    }
     await wait(200);
   }
   return refused;
@@ -143,7 +142,7 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
     console.log(`${checkout} ${name}: ${seconds.toFixed(2)} s`);
     loop.times.set(name, [...(loop.times.get(name) ?? []), seconds]);
   };
-  await developed(checkout, folder, async (origin, output) => {
+  const run = developed(checkout, folder, async (origin, output) => {
     const open = async (address: string) => {
       await page.goto(origin + address);
       await page.locator('h1').waitFor();
@@ -208,7 +207,7 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
     }
     await writeFile(file('src/site.ts'), code);
   });
-  await browser.close();
+  await run.finally(() => browser.close());
   return loop;
 }
 
