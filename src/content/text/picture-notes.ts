@@ -26,8 +26,8 @@ export function takePictureNotes(tree: Root, source: Source): void {
         'This note belongs to a picture that stands alone, and here it has no meaning.',
         'Write it behind the picture, on the same line: `![words](./picture.png) {/* width: 50% */}`.',
       );
-    const share = /^(\d{2,3})%$/.exec(width)?.[1];
-    if (share === undefined || Number(share) > 100)
+    const share = /^([1-9]\d|100)%$/.exec(width)?.[1];
+    if (share === undefined)
       return source.error(
         start(node),
         `A picture can't have the width \`${width}\`: it is a part of the text's, from 10% to 100%.`,

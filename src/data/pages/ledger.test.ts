@@ -141,6 +141,14 @@ describe('a heading that is on another page now', () => {
     expect(report([...published, '/docs/c/', '/docs/c/#two'], files)).toEqual([]);
   });
 
+  it('is found where a longer one begins with it', () => {
+    const messages = report([], {
+      'content/docs/a.mdx': page('A', 'Text.', 'moved_from:\n  - /docs/b/c/\n  - /docs/b/\n'),
+      'content/docs/b.mdx': page('B', 'Text.'),
+    });
+    expect(messages).toEqual([expect.stringMatching(/^content\/docs\/a\.mdx:6 There is a page at `\/docs\/b\/`/)]);
+  });
+
   it('is replaced in links', () => {
     const link = '[two](./a.mdx#two)';
     const files = { [a]: rest, [b]: page('B', `## Two {/* moved_from: /docs/a/#two */}\n\n${link}`) };

@@ -92,6 +92,12 @@ export function movedParts(content: Documents & Pick<Project, 'moved'>): Parts {
   return parts;
 }
 
+/** Return the column of an address in a line, from 1; 0 where it is missing, or only the beginning of a longer one. */
+function columnOf(address: string, text: string): number {
+  const at = text.indexOf(address);
+  return at < 0 || /[\w/#.-]/.test(text[at + address.length] ?? '') ? 0 : at + 1;
+}
+
 /**
  * Report former addresses that lead nowhere, are named twice, or have a page of their own.
  * @param paths of all other pages
@@ -107,8 +113,9 @@ export function checkMoved(
   const moves = new Map(formerAddresses(content).map(({ from, to }) => [from, to]));
   return formerAddresses(content).flatMap(({ from, to, file }) => {
     const source = new Source(file, files.get(file) ?? '');
-    const line = source.lines.findIndex((text) => text.includes(from));
-    const place = { line: line + 1, column: (source.lines[line]?.indexOf(from) ?? 0) + 1 };
+    const columns = source.lines.map((text) => columnOf(from, text));
+    const line = columns.findIndex((column) => column > 0);
+    const place = { line: line + 1, column: columns[line] ?? 1 };
     const other = known.get(from);
     known.set(from, file);
     const [path = '', id] = from.split('#');

@@ -21,7 +21,7 @@ export const length = (text: string): number => [...text].length;
 export function writeBlock(node: RootContent, limit: number): Piece[] {
   const whole = wholeBlock(node);
   if (whole === undefined || whole.trim() === '') return [];
-  if (node.type === 'heading') return [{ text: whole, before: '\n\n', leads: true }];
+  if (node.type === 'heading' && length(whole) <= limit) return [{ text: whole, before: '\n\n', leads: true }];
   // Between entries a list may always be cut.
   if (node.type === 'list') return items(node).flatMap((item, at) => after(at === 0 ? '\n\n' : '\n', cut(item, limit)));
   if (length(whole) <= limit) return [{ text: whole, before: '\n\n' }];
@@ -69,9 +69,10 @@ const quote = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** Discord knows no longer fence. */
-const fence = ({ lang }: Code, text: string) =>
-  `\`\`\`${lang ?? ''}\n${text.replaceAll('```', '`\u200b`\u200b`')}\n\`\`\``;
+/** Keep code from ending its own fence: Discord does not support fences longer than three backticks. */
+const withoutFence = (text: string) => text.replaceAll('```', '`\u200b`\u200b`');
+
+const fence = ({ lang }: Code, text: string) => `\`\`\`${lang ?? ''}\n${withoutFence(text)}\n\`\`\``;
 
 /** Write each entry of a list with those below it. */
 function items(list: List): string[] {
@@ -124,7 +125,9 @@ function cutCode(node: Code, limit: number): Piece[] {
     if (lines.length > 0) pieces.push({ text: fence(node, lines.join('\n')), before: '\n\n' });
     lines = [];
   };
-  for (const line of node.value.split('\n').flatMap((one) => chunks(one, room))) {
+  for (const line of withoutFence(node.value)
+    .split('\n')
+    .flatMap((one) => chunks(one, room))) {
     if (length(fence(node, [...lines, line].join('\n'))) > limit) end();
     lines.push(line);
   }
@@ -143,7 +146,7 @@ function cut(text: string, limit: number): Piece[] {
   for (const [place, before] of places) {
     const parts = text.split(place);
     if (parts.length > 1)
-      return parts.flatMap((part) => cut(part, limit)).map((piece, at) => (at === 0 ? piece : { ...piece, before }));
+      return parts.flatMap((part, at) => (at === 0 ? cut(part, limit) : after(before, cut(part, limit))));
   }
   return chunks(text, limit).map((chunk) => ({ text: chunk, before: '\n' }));
 }

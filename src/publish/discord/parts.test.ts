@@ -72,6 +72,17 @@ test('code that is longer than a message is code in each of them', () => {
   expect(lines.join('\n')).toBe(code);
 });
 
+test('nothing is longer than a message: a heading, and code whose backticks are taken apart', () => {
+  const long = `## ${words(3000)}\n\n\`\`\`\`\n${'```'.repeat(900)}\n\`\`\`\``;
+  for (const message of discordMessages(long, url)) expect([...message].length).toBeLessThanOrEqual(messageLimit);
+});
+
+test('sentences of a line that is cut stay in one line', () => {
+  const sentences = Array.from({ length: 300 }, (_none, at) => `Sentence ${at}.`).join(' ');
+  const messages = discordMessages(`First line.  \n${sentences}`, url);
+  expect(messages.join('\n').match(/\nSentence/g)?.length ?? 0).toBeLessThanOrEqual(messages.length + 1);
+});
+
 const root = 'node_modules';
 /** Documents that others wrote for GitHub. */
 const foreign = [
