@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   };
   // A build with errors in its sources writes nothing.
   await told;
-  // Loaded late: Gatsby is waiting for the sources.
+  // Imported late, so that Gatsby gets the sources sooner.
   const { writeOutputs } = await import('./write');
   await writeOutputs(
     { site, pages: builtPages(site), apiMarkdown: storedMarkdown, deployment: deployment(process.env) },

@@ -7,7 +7,7 @@ import { blocks, escapeMarkdown, pageLink } from './markdown/markdown-text';
 import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
 
 /**
- * Write `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.
+ * Compose `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.
  * @param markdown the output of `markdownPages`
  */
 export function llms(

@@ -74,7 +74,7 @@ export async function writeOutputs(
   removeWithdrawn([...outputs.map(({ path: address }) => address), ...source.pictures], publicDir);
 }
 
-/** Among Gatsby's own records, which releases leave out (`scripts/site/releases.ts`). */
+/** Stored with Gatsby's own records, which releases leave out (`scripts/site/releases.ts`). */
 const record = '_gatsby/outputs.json';
 
 /** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */

@@ -22,7 +22,7 @@ export interface Group {
   total: number;
 }
 
-/** The group that shows a kind, and its weight among equals. */
+/** The group that shows a kind, and its weight when matches are otherwise equal. */
 const kinds: Record<ResultKind, { label: string; worth: number }> = {
   page: { label: 'Documentation', worth: 1 },
   section: { label: 'Documentation', worth: 0.85 },
@@ -73,7 +73,7 @@ function offer(group: Group, find: Find, size: number): void {
   if (best.length > size) best.pop();
 }
 
-/** Add the scores of all words, from the entry or, at less weight, its page; 0 for too few words, or none in the entry. */
+/** Add the scores of all words, from the entry or, at less weight, its page; 0 if too few words match, or none in the entry itself. */
 function sum(scores: readonly Scores[], needed: number, id: number, pageId?: number): number {
   let total = 0;
   let matched = 0;
@@ -92,7 +92,7 @@ function sum(scores: readonly Scores[], needed: number, id: number, pageId?: num
 function likenessTo(query: string): (entry: Entry) => number {
   const typed = foldCase(query);
   const whole = squash(query);
-  // A name of several words, or with signs or capitals, is no accident.
+  // A query with spaces, signs or capitals is probably meant as a name.
   const isDistinct = /[^\p{Ll}\p{N}]/u.test(query);
   return ({ folded, squashed }) => {
     if (isDistinct && folded.some((name) => name === typed || name === `${typed}s`)) return 4;

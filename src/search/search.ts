@@ -52,7 +52,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
   return (query, perGroup = 5) => {
     const words = meaningOf(query);
     const marks = new Map<string, number>();
-    // An entry that holds all the words as one name matches each of them.
+    // An entry whose name is all the words joined counts as matching each of them.
     const named = words.length > 1 ? [...finder.typed(squash(query)).scores] : [];
     const search = (find: (word: string) => Found, needed: number) => {
       const scores = words.map((word) => {
@@ -64,7 +64,7 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
       return rank(entries, query, scores, needed, perGroup);
     };
     let groups = search(finder.forgiving, words.length);
-    // One word of three may be missing if the others match in full.
+    // A third of the words may be missing if the others match in full.
     if (groups.length === 0 && words.length > 2) groups = search(finder.whole, Math.ceil((words.length * 2) / 3));
     return { groups: groups.map(({ best, ...group }) => ({ ...group, results: byPage(best).map(toResult) })), marks };
   };
@@ -83,7 +83,7 @@ function meaningOf(query: string): string[] {
   return meaning.length > 0 ? meaning : all;
 }
 
-/** Record the number of letters of a term to mark: the typed ones, or all where it is another word. */
+/** Record how many letters of a term to highlight: those typed, or all if it does not begin with them. */
 function mark(marks: Map<string, number>, term: string, word: string): void {
   const length = term.startsWith(word) ? word.length : term.length;
   marks.set(term, Math.max(length, marks.get(term) ?? 0));

@@ -18,7 +18,7 @@ export interface WordFinder {
   whole: (word: string) => Found;
   /** Find the word, words that begin with it, and its singular. */
   typed: (word: string) => Found;
-  /** Find the same; if nothing matches, words that differ by a typing error. */
+  /** Like `typed`, but if nothing matches, find words that differ by a typing error. */
   forgiving: (word: string) => Found;
 }
 

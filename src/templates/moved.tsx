@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { A, href } from '../components/base/a';
 import { required } from './page-fields';
 
-/** Leads on with the query and the fragment of the address. The same text on every page: its hash is in the policy. */
+/** Redirects, keeping query and fragment. The script is identical on every page, since the policy lists its hash. */
 const leadOn = `(function(a){location.replace(a.pathname+location.search+(a.hash||location.hash))})(document.querySelector('[data-moved-to]'))`;
 
 export default function MovedTemplate({ data }: PageProps<Queries.MovedPageQuery>) {
   const page = required(data.page);
-  // After a change of page no script of a page runs.
+  // Inline scripts do not run after a change of page.
   useEffect(() => location.replace(href(page.target)), [page.target]);
   return (
     <>

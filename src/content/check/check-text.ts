@@ -192,13 +192,13 @@ function checkList(list: List, parent: Parent | undefined, source: Source): void
     );
 }
 
-/** Report the first number of a list that readers see as another one. */
+/** Report the first list number that is displayed as another one. */
 function checkNumbers({ children, start: first }: List, source: Source): void {
   const typed = children.map((item) => {
     const { line, column } = start(item) ?? { line: 1, column: 1 };
     return Number(/^\d+/.exec(source.lines[line - 1]?.slice(column - 1) ?? '')?.[0]);
   });
-  // The same number again and again is a way to write a list.
+  // Repeating one number is a valid way to write a list.
   const wrong = typed.findIndex((number, index) => number > (first ?? 1) + index);
   if (wrong < 0) return;
   const shown = (first ?? 1) + wrong;
@@ -212,7 +212,7 @@ function checkNumbers({ children, start: first }: List, source: Source): void {
 const reportEmpty = (node: RootContent, name: string, source: Source) =>
   source.warning(start(node), `This ${name} is empty.`, 'Write its words, or remove it.');
 
-/** Report one tilde within a word, which strikes out what other programs set lower. */
+/** Report single tildes within a word: in other programs they mean subscript, here strikethrough. */
 function checkDeleted(node: Delete, source: Source): void {
   const { line, column } = start(node) ?? { line: 1, column: 1 };
   const text = source.lines[line - 1] ?? '';

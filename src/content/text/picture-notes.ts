@@ -13,7 +13,7 @@ declare module 'mdast' {
 
 const note = /^width\b\s*[:=]?\s*(.*)$/i;
 
-/** Take the notes of pictures, whose comments are still there, into their `data`; report wrong ones. */
+/** Move picture notes into the pictures' `data`, before comments are removed; report wrong ones. */
 export function takePictureNotes(tree: Root, source: Source): void {
   walk(tree, (node, ancestors) => {
     const [, width] = note.exec(commentOf(node) ?? '') ?? [];

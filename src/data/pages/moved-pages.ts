@@ -1,4 +1,4 @@
-/** Former addresses, which lead on to where their text is now: whoever has it names them. Pure. */
+/** Former addresses, which redirect to where their content is now. The page that has the content lists them. Pure. */
 import { movedFile, type ContentDocument, type Project } from '../../content/project';
 import type { PageFrontMatter } from '../../content/read/front-matter';
 import { Source, type Finding } from '../../content/text/source';
@@ -10,7 +10,7 @@ export interface FormerAddress {
   from: string;
   /** Path of a page, or of one of its headings: `/docs/new/#part`. */
   to: string;
-  /** The file that says so. */
+  /** The file that declares it. */
   file: string;
 }
 
@@ -40,7 +40,7 @@ export const pathOf = (address: string) => address.replace(/#.*$/, '');
 
 /**
  * Map former addresses to where they lead.
- * @param paths of all other pages: none of them is a former address, and each former one leads to one of them
+ * @param paths of all other pages: a former address must not be among them, its target must
  */
 export function successors(
   content: Documents & Pick<Project, 'moved'>,
@@ -54,7 +54,7 @@ export function successors(
   );
 }
 
-/** List the pages that lead on. @param paths of all other pages */
+/** List the redirect pages. @param paths of all other pages */
 export function movedPages(content: Project, paths: ReadonlySet<string>): SitePage[] {
   const pages = [...successors(content, paths)].filter(([from]) => !from.includes('#'));
   return pages.map(([from, target]) =>
@@ -69,10 +69,10 @@ export function movedPages(content: Project, paths: ReadonlySet<string>): SitePa
 
 type Parts = ReadonlyMap<string, { id: string; to: string; title: string }[]>;
 
-/** Every document asks for its own. */
+/** Kept, because every document looks up its own entry. */
 const knownParts = new WeakMap<object, Parts>();
 
-/** Map documents' routes to the headings that have left them for other pages. A page that has moved keeps what had left it. */
+/** Map each route to the headings that have moved to other pages. A page that has moved keeps the entries of its old route. */
 export function movedParts(content: Documents & Pick<Project, 'moved'>): Parts {
   const done = knownParts.get(content);
   if (done) return done;

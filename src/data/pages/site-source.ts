@@ -25,7 +25,7 @@ export interface SiteSource extends Apis {
 }
 
 /**
- * Read all sources from `root`, the mirror of the sources; git's history is at `PROJECT_ROOT`, if that differs.
+ * Read all sources from `root`, the mirror of the sources; `PROJECT_ROOT` is where git's history is, if not there.
  * @param drafts true to make pages of drafts and future posts, as in development
  */
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
@@ -38,7 +38,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   const read = { ...ofApis, apiPages: pagesOfApis(ofApis), diagnostics };
   const checked = checkContent(files, read, { images, compile: cache.compile });
   cache.prune();
-  const source = drafts ? publishedPart(checked.project, read, files).source : checked.source;
+  const source = drafts ? withoutTakenAddresses(checked.project, read, files).source : checked.source;
   return {
     ...source,
     pictures: [...images.values()].flatMap(imageAddresses),
@@ -54,8 +54,12 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
 
 type ApisAndPages = Omit<Apis, 'diagnostics'> & Pick<SiteSource, 'apiPages'>;
 
-/** Leave out documents whose address is taken, and add the pages that lead on from what was withdrawn. */
-function publishedPart(project: Project, { apiPages, ...apis }: ApisAndPages, files: ReadonlyMap<string, string>) {
+/** Leave out documents whose address is taken, and add redirect pages for withdrawn addresses. */
+function withoutTakenAddresses(
+  project: Project,
+  { apiPages, ...apis }: ApisAndPages,
+  files: ReadonlyMap<string, string>,
+) {
   const { content, diagnostics } = withoutTaken(project, withEarlier(apis), apiPages);
   return {
     source: { ...apis, apiPages, content: withWithdrawn(content, { ...apis, apiPages }, files) },
@@ -64,7 +68,7 @@ function publishedPart(project: Project, { apiPages, ...apis }: ApisAndPages, fi
 }
 
 /**
- * Read and check all content: the linter, the build and the development server tell what this tells.
+ * Read and check all content: the linter, the build and the development server all report these findings.
  * @param files texts by path from the project's root
  * @param read the specifications and their pages
  * @returns all that was read, the published part of it, and every finding
@@ -75,7 +79,7 @@ export function checkContent(
   options: Pick<ReadOptions, 'images' | 'compile'>,
 ) {
   const project = readContent(files, { ...options, operations: operationLinks(read.apis) });
-  const { source, diagnostics } = publishedPart(withoutDrafts(project), read, files);
+  const { source, diagnostics } = withoutTakenAddresses(withoutDrafts(project), read, files);
   const ofAddresses = checkSiteAddresses({ source, project, files, ofApis });
   return { project, source, diagnostics: [...project.diagnostics, ...ofAddresses, ...diagnostics] };
 }

@@ -22,7 +22,7 @@ export function writeBlock(node: RootContent, limit: number): Piece[] {
   const whole = wholeBlock(node);
   if (whole === undefined || whole.trim() === '') return [];
   if (node.type === 'heading' && length(whole) <= limit) return [{ text: whole, before: '\n\n', leads: true }];
-  // Between entries a list may always be cut.
+  // A list may be cut between any two entries.
   if (node.type === 'list') return items(node).flatMap((item, at) => after(at === 0 ? '\n\n' : '\n', cut(item, limit)));
   if (length(whole) <= limit) return [{ text: whole, before: '\n\n' }];
   if (node.type === 'code') return cutCode(node, limit);
@@ -34,7 +34,7 @@ export function writeBlock(node: RootContent, limit: number): Piece[] {
   return after('\n\n', cut(whole, limit));
 }
 
-/** Set what stands before the first of several pieces. */
+/** Set the separator before the first piece. */
 const after = (before: Piece['before'], [first, ...rest]: readonly Piece[]): Piece[] =>
   first ? [{ ...first, before }, ...rest] : [];
 
@@ -116,7 +116,7 @@ function rows({ children: [head, ...body] }: Table): string[] {
   });
 }
 
-/** Cut code between its lines; each part is code of its own. */
+/** Cut code between its lines; each part becomes a code block. */
 function cutCode(node: Code, limit: number): Piece[] {
   const pieces: Piece[] = [];
   let lines: string[] = [];
