@@ -146,6 +146,9 @@ describe('a heading that is on another page now', () => {
       'content/docs/a.mdx': page('A', 'Text.', 'moved_from:\n  - /docs/b/c/\n  - /docs/b/\n'),
       'content/docs/b.mdx': page('B', 'Text.'),
     });
+    const inOneLine = page('A', 'Text.', 'moved_from: [/docs/b/c/, /docs/b/]\n');
+    const [other] = report([], { 'content/docs/a.mdx': inOneLine, 'content/docs/b.mdx': page('B', 'Text.') });
+    expect(other).toMatch(/^content\/docs\/a\.mdx:4 There is/);
     expect(messages).toEqual([expect.stringMatching(/^content\/docs\/a\.mdx:6 There is a page at `\/docs\/b\/`/)]);
   });
 

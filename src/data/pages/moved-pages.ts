@@ -94,8 +94,9 @@ export function movedParts(content: Documents & Pick<Project, 'moved'>): Parts {
 
 /** Return the column of an address in a line, from 1; 0 where it is missing, or only the beginning of a longer one. */
 function columnOf(address: string, text: string): number {
-  const at = text.indexOf(address);
-  return at < 0 || /[\w/#.-]/.test(text[at + address.length] ?? '') ? 0 : at + 1;
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1))
+    if (!/[\w/#.-]/.test(text[at + address.length] ?? '')) return at + 1;
+  return 0;
 }
 
 /**

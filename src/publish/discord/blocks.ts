@@ -70,7 +70,7 @@ const quote = (text: string) =>
     .join('\n');
 
 /** Keep code from ending its own fence: Discord does not support fences longer than three backticks. */
-const withoutFence = (text: string) => text.replaceAll('```', '`\u200b`\u200b`');
+const withoutFence = (text: string) => text.replace(/`{3,}/g, (run) => [...run].join('\u200b'));
 
 const fence = ({ lang }: Code, text: string) => `\`\`\`${lang ?? ''}\n${withoutFence(text)}\n\`\`\``;
 

@@ -73,8 +73,13 @@ test('code that is longer than a message is code in each of them', () => {
 });
 
 test('nothing is longer than a message: a heading, and code whose backticks are taken apart', () => {
-  const long = `## ${words(3000)}\n\n\`\`\`\`\n${'```'.repeat(900)}\n\`\`\`\``;
-  for (const message of discordMessages(long, url)) expect([...message].length).toBeLessThanOrEqual(messageLimit);
+  for (const run of [3, 5, 8]) {
+    const long = `## ${words(3000)}\n\n~~~\n${`${'`'.repeat(run)}x`.repeat(900)}\n~~~`;
+    for (const message of discordMessages(long, url)) {
+      expect([...message].length).toBeLessThanOrEqual(messageLimit);
+      expect(message.match(/```/g)?.length ?? 0).toBeLessThanOrEqual(2);
+    }
+  }
 });
 
 test('sentences of a line that is cut stay in one line', () => {
