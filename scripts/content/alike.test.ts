@@ -39,7 +39,7 @@ test('every mistake at once is told alike by the linter, in a build and while wr
 
   vi.stubEnv('PROJECT_ROOT', root);
   const [built, written] = [await readSite(root, false), await readSite(root, true)];
-  // What the specifications lack is told by a linter of their own.
+  // A linter of their own reports what the specifications lack.
   const ofContent = ({ diagnostics }: Pick<SiteSource, 'diagnostics'>) =>
     formatAll(diagnostics.filter(({ file }) => file.startsWith('content/')));
   expect(ofContent(built)).toEqual(formatAll(linted));

@@ -4,7 +4,7 @@ import { hashedFile } from './headers';
 /** SHA-256, in hex, of each file by its path from the site's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What later releases need to know about one. Only hashed files are kept, since only they can be shared. */
+/** The parts of a release that later ones need to know. Only hashed files are kept, since only they can be shared. */
 export interface PastRelease {
   /** When it was made, in ISO 8601. */
   made: string;
@@ -12,7 +12,7 @@ export interface PastRelease {
   files: Files;
 }
 
-/** How long files of a release are kept: the longer of the two. */
+/** Keep a release's files for the longer of the two. */
 export interface Retention {
   /** The last releases, counting the new one; consecutive ones with equal hashed files count once. */
   releases: number;

@@ -85,7 +85,7 @@ export const answeredBy = 'Operations with this answer';
 /** Shown where an operation's own response has no body. */
 export const noBody = 'No body is described.';
 
-/** How to get a scheme's credentials. */
+/** Say how to get a scheme's credentials. */
 export interface CredentialsHelp {
   id: string;
   /** The author's words, as Markdown; empty where there are none. */

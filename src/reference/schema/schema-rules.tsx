@@ -26,7 +26,7 @@ export function SchemaRules(props: SchemaRulesProps) {
 
 const isDescribed = (values: readonly EnumValue[]) => values.some(({ description }) => description);
 
-/** What stands in a line with the type: limits, and allowed values without words of their own. */
+/** The facts in a line with the type: limits, and allowed values without words of their own. */
 export function Limits({ api, view, lead }: SchemaRulesProps) {
   const rules = constraintWords(view);
   const values = view.enum ?? [];
@@ -47,7 +47,7 @@ export function Limits({ api, view, lead }: SchemaRulesProps) {
   );
 }
 
-/** What takes lines of its own. */
+/** The facts that take lines of their own. */
 export function OtherRules({ view }: Pick<SchemaRulesProps, 'view'>) {
   const values = view.enum ?? [];
   return (
