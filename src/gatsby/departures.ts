@@ -171,7 +171,12 @@ export const departures: readonly Departure[] = [
     relies: {
       'gatsby/cache-dir/navigation.js': ['loader.loadPage(pathname + search)', 'window.___navigate ='],
       [productionApp]: ['window.___loader = publicLoader'],
-      [loader]: ['loadPage: rawPath =>', 'isPageNotFound: rawPath =>'],
+      [loader]: [
+        'loadPage: rawPath =>',
+        'isPageNotFound: rawPath =>',
+        'loadAppData: () =>',
+        'getResourceURLsForPathname: rawPath =>',
+      ],
       'gatsby/cache-dir/ensure-resources.js': ['loader.loadPageSync(location.pathname + location.search'],
     },
   },

@@ -7,10 +7,14 @@ export interface PageData {
   result: Record<string, unknown>;
 }
 
+export interface Build {
+  webpackCompilationHash: string;
+}
+
 export interface PageResources {
   /** `error` for data or code that did not arrive; otherwise absent. */
   status?: string;
-  page?: { webpackCompilationHash: string };
+  page?: Build;
 }
 
 export interface NavigateOptions {
@@ -23,6 +27,10 @@ declare global {
     ___loader: {
       /** Fetch a page's data and code, once; `path` has the path prefix and any query. */
       loadPage: (path: string) => Promise<PageResources | undefined>;
+      /** Return the addresses of a page's files if its data has been loaded, otherwise null. */
+      getResourceURLsForPathname: (path: string) => string[] | null;
+      /** Ask the server which build it has; undefined where it does not say. */
+      loadAppData: () => Promise<Build | undefined>;
       /** True for a requested page that turned out not to exist. */
       isPageNotFound: (path: string) => boolean;
     };
