@@ -84,7 +84,9 @@ async function developed(
   const server = spawn(process.execPath, ['scripts/run.mjs', 'develop', folder], {
     cwd: checkout,
     env: { ...process.env, PORT: String(port), CI: 'false' },
+    detached: true,
   });
+  const ended = once(server, 'exit');
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -96,7 +98,9 @@ async function developed(
     await run(`http://localhost:${port}`, () => output);
   } finally {
     server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    await Promise.race([ended, wait(10_000)]);
+    // An earlier version may leave processes behind.
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
   }
 }
 
