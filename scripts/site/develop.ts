@@ -42,11 +42,13 @@ export async function main([folder = '.']: readonly string[]): Promise<number> {
 async function develop(root: string, site: string, port: number): Promise<void> {
   let child: ChildProcess | undefined;
   let startsSinceEdit = 0;
+  let isStopping = false;
   const inner = await freePort();
   const door = waitingDoor(inner);
   await once(door.listen(port, 'localhost'), 'listening');
   const start = async () => {
     await forgetStaleCache(root, site);
+    if (isStopping) return;
     const started = startGatsby({
       site,
       command: 'develop',
@@ -112,7 +114,10 @@ async function develop(root: string, site: string, port: number): Promise<void> 
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
+  // A restart may be under way: it must not start Gatsby again.
+  isStopping = true;
   if (child) killGroup(child);
   door.close();
+  clearTimeout(pending);
   await Promise.all([follow.close(), types.close()]);
 }

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { siteCopy } from '../../bench/site-copy';
@@ -238,7 +239,15 @@ test('a started server and a build tell every mistake as the linter does, and an
   expect(output.slice(output.indexOf('starting again', printed))).toContain(report);
 });
 
-test.afterAll(async () => {
+test('the server stops when it is told to while it starts again', async () => {
+  const printed = output.length;
+  await write('src/site.ts', `${await read('src/site.ts')}\n`);
+  await expect.poll(() => output.slice(printed), soon).toContain('starting again');
+  const ended = once(server, 'exit');
   server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
+  await expect(Promise.race([ended, wait(20_000, 'still running')])).resolves.toEqual([0, null]);
+});
+
+test.afterAll(() => {
+  server.kill('SIGKILL');
 });
