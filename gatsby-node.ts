@@ -5,6 +5,7 @@ import { createPages } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
 import { startedPath } from './src/client/browser/reload-after-restart';
+import { addBuildToPageData } from './src/gatsby/build/data-of-build';
 import { webpackConfig } from './src/gatsby/webpack/webpack';
 
 /** What is used here of Express, whose types Gatsby does not have. */
@@ -46,5 +47,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }: { ap
   app.get(startedPath, (_, response) => void response.send(String(performance.timeOrigin)));
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) =>
-  outputsWritten().catch((error: unknown) => reporter.panic('The outputs could not be written', error as Error));
+export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) => {
+  addBuildToPageData('public/page-data');
+  return outputsWritten().catch((error: unknown) => reporter.panic('The outputs could not be written', error as Error));
+};

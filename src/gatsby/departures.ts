@@ -165,18 +165,17 @@ export const departures: readonly Departure[] = [
   },
   {
     name: 'Changes of page that are watched',
-    files: ['route-change', 'failed-assets', 'follow-links', 'prefetch', 'progress', 'focus', 'gatsby-runtime'].map(
-      (name) => `src/gatsby/browser/${name}.ts`,
-    ),
+    files: [
+      ...['route-change', 'failed-assets', 'follow-links', 'prefetch', 'progress', 'focus', 'gatsby-runtime'].map(
+        (name) => `src/gatsby/browser/${name}.ts`,
+      ),
+      'src/gatsby/build/data-of-build.ts',
+    ],
     relies: {
       'gatsby/cache-dir/navigation.js': ['loader.loadPage(pathname + search)', 'window.___navigate ='],
       [productionApp]: ['window.___loader = publicLoader'],
-      [loader]: [
-        'loadPage: rawPath =>',
-        'isPageNotFound: rawPath =>',
-        'loadAppData: () =>',
-        'getResourceURLsForPathname: rawPath =>',
-      ],
+      [loader]: ['loadPage: rawPath =>', 'isPageNotFound: rawPath =>', 'json: pageData.result'],
+      'gatsby/dist/utils/page-data.js': ['constructPageDataString)(pageData, result,'],
       'gatsby/cache-dir/ensure-resources.js': ['loader.loadPageSync(location.pathname + location.search'],
     },
   },

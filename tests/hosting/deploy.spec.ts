@@ -5,7 +5,7 @@ import { hasProgram } from '../../scripts/lib/debian';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { isText, contentType } from '../../scripts/hosting/content-types';
 import { listFiles } from '../../scripts/lib/mirror';
-import { appData, dataOf, expectPage, far, follow, from, hold, ignoreViews, near } from '../navigation/app';
+import { appData, dataOf, press, expectPage, far, follow, from, hold, ignoreViews, near } from '../navigation/app';
 import { address, hydrated } from '../site';
 import { startBalancer, startNginx, type RunningServer } from './servers';
 
@@ -129,22 +129,27 @@ test('a deploy between two page views of an open tab loses nothing', async ({ pa
   expect(failed).toEqual([]);
 });
 
-test('a deploy between the build and the data that a change of page asks for makes it a full load', async ({
-  page,
-}) => {
-  const failed = await openTab(page, from);
-  const release = await hold(page, dataOf(near));
-  const hasBuild = page.waitForResponse(appData);
-  await follow(page, near);
-  await (await hasBuild).finished();
-  await deploy('second');
-  await release();
+for (const isAhead of [false, true])
+  test(`a deploy between the two files of a page ${isAhead ? 'loaded ahead' : 'asked for'} makes its change a full load`, async ({
+    page,
+  }) => {
+    const failed = await openTab(page, from);
+    const release = await hold(page, dataOf(near));
+    const hasBuild = page.waitForResponse(appData);
+    if (isAhead) await press(page, near);
+    else await follow(page, near);
+    await (await hasBuild).finished();
+    await deploy('second');
+    const hasData = page.waitForResponse(dataOf(near));
+    await release();
+    await (await hasData).finished();
+    if (isAhead) await follow(page, near);
 
-  await expectPage(page, near);
-  await expect(isNew(page)).toBeAttached();
-  await expect(page.locator('h1')).toHaveText(headings.second);
-  expect(failed).toEqual([]);
-});
+    await expectPage(page, near);
+    await expect(isNew(page)).toBeAttached();
+    await expect(page.locator('h1')).toHaveText(headings.second);
+    expect(failed).toEqual([]);
+  });
 
 test('two tabs on two builds work side by side', async ({ page, context }) => {
   const failed = await openTab(page, from);

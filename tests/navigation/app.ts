@@ -22,6 +22,17 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, address(path));
 }
 
+/** Press on a link to a page of the site without letting go, which prefetches the page. */
+export async function press(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('footer, nav')?.append(link);
+    link.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    link.remove();
+  }, address(path));
+}
+
 /** Wait until the page of an address is on show. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.href.endsWith(address(path)));

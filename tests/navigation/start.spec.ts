@@ -239,7 +239,7 @@ test('a page of an older build loads itself again, once', async ({ page }) => {
   await page.route(appData, (route) => route.fulfill({ json: { webpackCompilationHash: 'newer' } }));
   const documents = requests(page, new RegExp(`${address(from)}$`));
   await page.goto(address(from));
-  await expect.poll(() => documents.length).toBe(2);
+  await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(2);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(documents).toHaveLength(2);

@@ -1,19 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { canShow, loadInFull } from './failed-assets';
 
-const build = { webpackCompilationHash: 'a1' };
-const page = { page: build };
+const page = { json: { build: 'a1' } };
 
 test('only a page that arrived, of the build that runs, is shown', () => {
-  expect(canShow(page, build, 'a1')).toBe(true);
-  expect(canShow(undefined, build, 'a1')).toBe(false);
-  expect(canShow({ status: 'error' }, build, 'a1')).toBe(false);
-  expect(canShow(page, undefined, 'a1')).toBe(false);
-  expect(canShow(page, { webpackCompilationHash: 'b2' }, 'a1')).toBe(false);
+  expect(canShow(page, 'a1')).toBe(true);
+  expect(canShow(undefined, 'a1')).toBe(false);
+  expect(canShow({ status: 'error' }, 'a1')).toBe(false);
+  expect(canShow({ json: {} }, 'a1')).toBe(false);
+  expect(canShow({ json: { build: 'b2' } }, 'a1')).toBe(false);
 });
 
 test('in development there is no build to compare with', () => {
-  expect(canShow({ page: { webpackCompilationHash: '' } }, undefined, undefined)).toBe(true);
+  expect(canShow({ json: {} }, undefined)).toBe(true);
 });
 
 function fakeLocation(href: string) {

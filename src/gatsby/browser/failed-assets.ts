@@ -1,4 +1,4 @@
-import type { Build, PageResources } from './gatsby-runtime';
+import type { PageResources } from './gatsby-runtime';
 
 export interface Address {
   /** Address with the path prefix, query and hash; absolute or root-relative. */
@@ -9,16 +9,11 @@ export interface Address {
 
 /**
  * True for a page that arrived intact, from the same build as the running code.
- * @param served the build that the server had once the page's data had arrived; undefined where it did not answer
- * @param hash the hash of the running code's build; `gatsby develop` has none
+ * @param hash the hash of that build; `gatsby develop` has none
  */
-export function canShow(
-  page: PageResources | undefined,
-  served: Build | undefined,
-  hash: string | undefined,
-): page is PageResources {
+export function canShow(page: PageResources | undefined, hash: string | undefined): page is PageResources {
   if (page === undefined || page.status === 'error') return false;
-  return hash === undefined || served?.webpackCompilationHash === hash;
+  return hash === undefined || page.json?.build === hash;
 }
 
 /**

@@ -7,14 +7,11 @@ export interface PageData {
   result: Record<string, unknown>;
 }
 
-export interface Build {
-  webpackCompilationHash: string;
-}
-
 export interface PageResources {
   /** `error` for data or code that did not arrive; otherwise absent. */
   status?: string;
-  page?: Build;
+  /** `build` is the hash of the build that made the data (`src/gatsby/build/data-of-build.ts`). */
+  json?: { build?: string };
 }
 
 export interface NavigateOptions {
@@ -27,10 +24,6 @@ declare global {
     ___loader: {
       /** Fetch a page's data and code, once; `path` has the path prefix and any query. */
       loadPage: (path: string) => Promise<PageResources | undefined>;
-      /** Return the addresses of a page's files if its data has been loaded, otherwise null. */
-      getResourceURLsForPathname: (path: string) => string[] | null;
-      /** Ask the server which build it has; undefined where it does not say. */
-      loadAppData: () => Promise<Build | undefined>;
       /** True for a requested page that turned out not to exist. */
       isPageNotFound: (path: string) => boolean;
     };

@@ -16,5 +16,6 @@ export function handOverPageData(document: Document, { search }: Location): void
   const { path } = pageData;
   pageData.path = path + search;
   const { hash } = source.dataset;
+  pageData.result.build = hash;
   Object.assign(window, { pageData, pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
 }

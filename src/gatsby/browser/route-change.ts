@@ -36,24 +36,14 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
     asked = null;
   };
 
-  /**
-   * Load a page, and ask for the served build after its data has come. Gatsby asks for both at once, so a deploy can fall
-   * between the two; data that was loaded ahead is older than its question.
-   */
-  const load = async (path: string) => {
-    const isLoadedAhead = loader.getResourceURLsForPathname(path) !== null;
-    const page = await loadPage(path);
-    return { page, served: isLoadedAhead ? page?.page : await loader.loadAppData() };
-  };
-
   loader.loadPage = async (path) => {
     const mine = ++turn;
     // Back and forward do not call navigate(), and have already changed the address.
     const address = asked ?? { href: location.href };
     observer.started();
-    const { page, served } = await load(path).catch(() => ({ page: undefined, served: undefined }));
+    const page = await loadPage(path).catch(() => undefined);
     if (mine !== turn) return never;
-    if (!canShow(page, served, window.___webpackCompilationHash) || loader.isPageNotFound(path)) {
+    if (!canShow(page, window.___webpackCompilationHash) || loader.isPageNotFound(path)) {
       loadInFull(address, location);
       return never;
     }

@@ -24,11 +24,13 @@ interface ScriptProps {
 
 /**
  * Write a page's data as JSON in which each string that the page shows as finished HTML is replaced by `{"staticHtml": n}`:
- * the browser reads it back from the page's nth `data-static-html` element.
+ * the browser reads it back from the page's nth `data-static-html` element. The build that the data may name from an earlier
+ * run is left out: the script has it in an attribute.
  * @param rendered the HTML of those elements, in the page's order
  */
 export function pageDataJson(pageData: PageData, rendered: readonly string[]): string {
-  return JSON.stringify(pageData, (_key, value: unknown) => {
+  const { build: _earlier, ...result } = pageData.result;
+  return JSON.stringify({ ...pageData, result }, (_key, value: unknown) => {
     if (typeof value !== 'string' || value.length < 100) return value;
     const staticHtml = rendered.indexOf(value);
     return staticHtml < 0 ? value : { staticHtml };
