@@ -1,7 +1,7 @@
 /**
  * `npm run bench:large [-- documents:1000 … docusaurus/documents:3000 …]`: measure sites far larger than this one: 1,000,
  * 3,000 and 10,000 generated documents, here, in Docusaurus and in Starlight, and here 1,000 and 5,000 operations of
- * GitHub's API in ten specifications. Builds each from nothing, with warm caches of npm alone; writes
+ * GitHub's API in ten specifications. Builds each from nothing, with only npm's caches warm; writes
  * `bench/results/large.md`. Figures of sizes that are not named stay.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load`: put nginx, serving `dist/`, under load from wrk, beside the bare limit: the same nginx serving a
+ * `npm run bench:load`: put nginx, serving `dist/`, under load from wrk, and compare with the bare limit: the same nginx serving a
  * file of one line. Writes bench/results/load.md. Needs `npm run release` before, and Debian's nginx, its Brotli module and wrk.
  */
 import { execFileSync } from 'node:child_process';

@@ -150,7 +150,7 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
   for (const site of sites)
     for (const kind of pageKinds)
       if (!(await fetch(url(site, kind))).ok) throw new Error(`${site.name} has no page ${site.paths[kind]}`);
-  // Bytes first: they take a minute, and tell which page cannot be measured.
+  // Bytes first: they take a minute, and show which page cannot be measured.
   console.log('Measuring: bytes, words');
   const loads = await inTurn(sites, 1, (site) =>
     each(pageKinds, async (kind) => ({

@@ -57,9 +57,9 @@ export const paths = {
   postman: (api: string) => `/openapi/${api}.postman.json`,
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
-  /** A page as Markdown. */
   llms: '/llms.txt',
   apiCatalog: '/.well-known/api-catalog',
+  /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
   /** A page as messages for Discord. */
   discord: (path: string) => `${path}discord.json`,

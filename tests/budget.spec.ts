@@ -27,7 +27,7 @@ interface Part {
 const kilobytes = (content: string | Buffer) => gzipSync(content).length / 1000;
 const total = (parts: readonly Part[]) => parts.reduce((sum, { size }) => sum + size, 0);
 
-/** Pass if the parts fit; otherwise the message tells the excess, and the size of each part. */
+/** Pass if the parts fit; otherwise the message has the excess, and the size of each part. */
 function expectWithin(what: string, parts: readonly Part[], budget: number): void {
   const size = total(parts);
   const list = [...parts].sort((a, b) => b.size - a.size).map((part) => `  ${part.size.toFixed(1)} KB ${part.name}`);

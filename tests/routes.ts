@@ -8,7 +8,7 @@ export interface Route {
   kind: RouteKind;
   /** The heading of the page. */
   heading: string;
-  /** The page's part of the title; by default the heading; null for the site's title alone. */
+  /** The page's part of the title; by default the heading; null for only the site's title. */
   title?: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Linter, build and development server read and check content by one function, and tell the same of it. */
+/** Linter, build and development server read and check content by one function, and report the same. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';

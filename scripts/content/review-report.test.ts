@@ -22,7 +22,7 @@ test('a review names what came, what went and where its address leads', () => {
 
 ### Pages that go
 
-- B, \`/b/\`: its address leads on
+- B, \`/b/\`: its address redirects
 - C, \`/c/\`: **its address leads nowhere**
 `);
 });

@@ -63,7 +63,7 @@ export function reviewText(
     const what = edited(earlier, page);
     return what === '' ? [] : [line(path, page, what)];
   });
-  const end = (path: string) => (after.has(path) ? 'its address leads on' : '**its address leads nowhere**');
+  const end = (path: string) => (after.has(path) ? 'its address redirects' : '**its address leads nowhere**');
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`### ${title}\n\n${lines.join('\n')}`] : [];
   const sections = [

@@ -14,7 +14,7 @@ function write(path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** Leave a cache and an output as a run of Gatsby does, and tell whether the next run would find them. */
+/** Leave a cache and an output as a run of Gatsby does, and return whether the next run would find them. */
 async function isKept(): Promise<boolean> {
   write('site/.cache/data', 'kept');
   write('site/public/index.html', 'kept');

@@ -13,7 +13,7 @@ import {
   sharedFile,
   strictTransportSecurity,
 } from './headers';
-import { movedForms, redirectTarget, serverPattern, type HostedSite } from './site';
+import { movedForms, redirectTarget, serverPattern, type HostedSite } from './hosted-site';
 
 /** A matcher of files by the end of their names. */
 const ending = (extensions: readonly string[]) => extensions.map((extension) => `*.${extension}`).join(' ');

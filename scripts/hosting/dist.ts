@@ -22,7 +22,7 @@ import {
   type Manifest,
 } from './manifest';
 import { nginxConfig } from './nginx';
-import { headersFile, redirectsFile } from './pages-files';
+import { headersFile, redirectsFile } from './netlify';
 import { difference, planRelease, type Files } from './rolling';
 
 const buildInfoFile = 'build-info.json';
@@ -43,7 +43,7 @@ async function copyInto(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
-/** A release that was killed between two renames left the previous one under this name. */
+/** Restore the previous release if the last run was killed between two renames. */
 async function restoreLast(dist: string): Promise<void> {
   if (!existsSync(dist) && existsSync(`${dist}.last`)) await rename(`${dist}.last`, dist);
 }

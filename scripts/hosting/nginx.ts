@@ -12,7 +12,7 @@ import {
   sharedFile,
   strictTransportSecurity,
 } from './headers';
-import { redirectTarget, serverPattern, type HostedSite } from './site';
+import { redirectTarget, serverPattern, type HostedSite } from './hosted-site';
 
 const corp = 'Cross-Origin-Resource-Policy';
 

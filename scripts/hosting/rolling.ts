@@ -12,7 +12,7 @@ export interface PastRelease {
   files: Files;
 }
 
-/** Keep a release's files for the longer of the two. */
+/** Keep a release's files until both limits have passed. */
 export interface Retention {
   /** The last releases, counting the new one; consecutive ones with equal hashed files count once. */
   releases: number;
@@ -36,7 +36,7 @@ const areEqual = (one: Files, other: Files) =>
 export interface ReleasePlan {
   /** The files of earlier releases that it keeps in addition to its own. */
   kept: Files;
-  /** This release and all that it keeps files of, newest first; input for the next plan. */
+  /** This release and the earlier ones whose files it keeps, newest first; input for the next plan. */
   releases: PastRelease[];
 }
 

@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A release every month, so that their count alone decides. */
+/** A release every month, so that only their count decides. */
 const monthly = (index: number) => new Date(Date.UTC(2030, index, 1));
 
 function writeBuilt(site: Site, index: number): string {

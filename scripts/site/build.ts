@@ -23,7 +23,7 @@ export interface BuildOptions {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
   verbose?: boolean;
-  /** Build from nothing, so that the result depends on the sources alone. */
+  /** Build from nothing, so that the result depends on the sources only. */
   clean?: boolean;
   /** Fail the build on warnings about documents, specifications and links, as on errors. */
   strict?: boolean;

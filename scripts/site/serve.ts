@@ -23,7 +23,7 @@ import {
   securityHeaders,
   hostFile,
 } from '../hosting/headers';
-import { redirectTarget } from '../hosting/site';
+import { redirectTarget } from '../hosting/hosted-site';
 import { listFiles } from '../lib/mirror';
 import { readPort, takenPort } from '../lib/port';
 

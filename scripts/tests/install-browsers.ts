@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs install-browsers [ENGINE...]`: install missing browsers for the tests; Chromium alone by default. */
+/** `node scripts/run.mjs install-browsers [ENGINE...]`: install missing browsers for the tests; only Chromium by default. */
 import { spawnSync } from 'node:child_process';
 import { findFirefox } from '../../tests/engines/firefox';
 import { findWebKit } from '../../tests/engines/webkit';

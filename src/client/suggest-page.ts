@@ -1,4 +1,4 @@
-/** Name the page nearest to an address that has none: the script of the not-found page alone. Without it that page is whole. */
+/** Name the page nearest to an address that has none: a script for the not-found page only. Without it that page is whole. */
 import { nearestPath } from '../text/nearest';
 import { trusted } from './browser/trusted';
 

@@ -9,7 +9,7 @@ import { readContent } from './project';
 import { obeyed, oddBytes } from '../text/fixtures/odd-bytes';
 import { seededRandom } from '../text/fixtures/random';
 
-/** Each word of the alphabet of pilots stands once where readers see it. */
+/** Readers see each word of the pilots' alphabet once. */
 const document = `---
 title: Alfa
 description: Bravo charlie.
@@ -181,7 +181,7 @@ const spoken =
     ' ',
   );
 
-/** List the pilots' words that stand in a file, outside comments, and not in what was read of it. */
+/** List the pilots' words that a file has outside comments, and that were not read from it. */
 function lostWords(file: string, text: string, read: string): string[] {
   const [head = '', body = ''] = file.endsWith('.yaml') ? [text] : text.split(/(?<=\n---\s*\n)/);
   const shown = head.replace(/(^|\s)#.*/gm, '') + body.replace(/\{\s*\/\*.*?\*\/\s*\}/gs, '');

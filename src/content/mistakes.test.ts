@@ -46,7 +46,8 @@ test('several mistakes in one body are all reported', () => {
 });
 
 const unread = 'Nothing reads a file of this name.';
-const pictureName = "A picture's name has letters, digits, hyphens and dots: others end or change its address.";
+const pictureName =
+  "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.";
 const documentName = "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.";
 
 test.each([

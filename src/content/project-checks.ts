@@ -35,7 +35,8 @@ export function checkNames(paths: readonly string[]): Diagnostic[] {
         {
           severity: 'error',
           file,
-          message: "A picture's name has letters, digits, hyphens and dots: others end or change its address.",
+          message:
+            "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
           fix: `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
         },
       ];
@@ -172,7 +173,7 @@ export function checkAddresses(
         `There is no page \`${path}\`.`,
         near
           ? `Did you mean \`${near}\`?`
-          : 'Link to a file, such as `./page.mdx`: its address is then right by itself.',
+          : 'Link to a file, such as `./page.mdx`: the site then fills in the right address.',
       );
     }
     return source.diagnostics;

@@ -15,10 +15,10 @@ import { markUnfinished } from './bodies/unfinished';
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 10;
 
-/** Milliseconds after which changes of nodes count as lost: Gatsby drops them if a page is requested within its half second. */
+/** Milliseconds after which changes of nodes count as lost: Gatsby collects changes for half a second, and drops them if a page is requested meanwhile. */
 const lostMs = 3000;
 
-/** Changes of nodes with which Gatsby's half second ends at once. */
+/** The number of node changes that Gatsby processes without waiting. */
 const fullBatch = 100;
 
 let pending: NodeJS.Timeout | undefined;

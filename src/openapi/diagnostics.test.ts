@@ -12,7 +12,7 @@ describe('syntax', () => {
       '4 error: This key is already there in the same object.',
     ],
     ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', /^3 error: Not valid YAML or JSON: /],
-    ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias stands inside what it names, so that it would never end.'],
+    ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias is inside what it names, so it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', /^3 error: Not valid YAML or JSON: /],
   ])('has the line of what is wrong (%#)', async (text, message) => {
     expect((await found(text))[0]).toMatch(message);

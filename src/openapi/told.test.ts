@@ -184,7 +184,7 @@ describe('the words of a type', () => {
       // The same model is the same type, however it is written.
       byWords.set(words, (byWords.get(words) ?? new Set()).add(JSON.stringify(sorted(schema))));
     }
-    // Choices too long for a line stand below it, one by one.
+    // Choices too long for a line are below it, one by one.
     const ambiguous = [...byWords].filter(([words, models]) => models.size > 1 && !/(?:one|any) of \d/.test(words));
     expect(ambiguous).toEqual([]);
     expect(byWords.has('array or null, of string')).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * The process that `scripts/gatsby/companion.mjs` starts: reads the sources, stores API bodies and, when told, writes the
+ * The process that `scripts/gatsby/companion.mjs` starts: reads the sources, stores API bodies and, on request, writes the
  * outputs.
  */
 import { once } from 'node:events';

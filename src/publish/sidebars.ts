@@ -3,7 +3,7 @@ import { paths } from '../paths';
 import { sidebarTrees, type SidebarSource } from '../data/pages/sidebar-trees';
 import type { Output } from '../data/pages/output';
 
-/** Write the whole tree of each sidebar of which pages carry only the current branch. */
+/** Write the whole tree of each large sidebar; pages have only its current branch. */
 export function sidebars(site: SidebarSource): Output[] {
   return [...sidebarTrees(site)]
     .filter(([, { items }]) => links(items).length > sidebarLimit)

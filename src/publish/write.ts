@@ -88,7 +88,7 @@ export function removeWithdrawn(addresses: readonly string[], publicDir: string)
   writeFileSync(file, JSON.stringify(addresses));
 }
 
-/** Write a changed file; an unchanged one keeps its time, which tells the release that it need not be copied. */
+/** Write a changed file; an unchanged one keeps its time, so that the release need not copy it. */
 function writeWhereDifferent(file: string, content: string | Uint8Array): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);

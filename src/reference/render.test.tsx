@@ -9,7 +9,7 @@ import { indexFacts } from '../data/pages/api-facts';
 import { indexHtml } from '../data/bodies/fixtures/api-index';
 import { renderModel, renderOperation, renderOverview } from './render';
 
-/** Return the visible text of HTML, on one line, without what is there for scripts alone. */
+/** Return the visible text of HTML, on one line, without what is there only for scripts. */
 function words(html: string): string {
   return html
     .replace(/<script.*?<\/script>|<button[^>]* data-needs-js.*?<\/button>/gs, '')

@@ -5,7 +5,7 @@ import { proseComponents } from './prose-components';
 import { proseData } from './prose-data';
 import { proseTable } from './prose-table';
 
-/** The static body of a document: Markdown's elements here, the writers' components in the files beside. */
+/** The static body of a document: Markdown's elements here, the writers' components in the files next to this. */
 export const prose = css`
   max-width: var(--measure);
   & :where(blockquote) {

@@ -7,7 +7,7 @@ export const referenceFields = css`
     border-top: 1px solid var(--color-border);
     list-style: none;
   }
-  /* Rules stand behind a name and type that leave them room. */
+  /* Rules follow the name and type in the same line where there is room. */
   .field {
     display: flex;
     flex-wrap: wrap;
@@ -97,7 +97,7 @@ export const referenceFields = css`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  /* Inside is told by an edge, not by one more frame. */
+  /* What is inside has an edge, not one more frame. */
   details:not(.response) > :is(:not(summary), .fields) {
     padding-left: var(--space-4);
     border: solid var(--color-border);

@@ -52,7 +52,7 @@ export const fieldStyles = `
 }
 `;
 
-/** The field until its script is there, which built pages alone have. */
+/** The field until its script has come; only built pages have it. */
 export const disabledFieldStyles = `
 .search-field:has(:disabled) {
   opacity: 0.6;

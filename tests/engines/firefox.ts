@@ -36,7 +36,7 @@ export async function startFirefox({ size, touch }: DriverOptions): Promise<Driv
   return {
     async go(url) {
       const before = await page.evaluate(() => performance.timeOrigin);
-      // After a way through history, Firefox 140 tells puppeteer nothing of the page that `goto` loads.
+      // After a way through history, Firefox 140 does not report to puppeteer the page that `goto` loads.
       await Promise.race([page.goto(url, { waitUntil: 'load' }), loaded(page, before)]);
     },
     run: async (script, argument) => JSON.parse((await page.evaluate(expression(script, argument))) as string) as never,

@@ -24,7 +24,7 @@ export interface Result {
   reason?: string;
   expected?: unknown;
   found?: unknown;
-  /** Errors of the page, beside the difference. */
+  /** Errors of the page, in addition to the difference. */
   problems?: string[];
   /** Duration in milliseconds. */
   took?: number;

@@ -171,7 +171,7 @@ export class Visit {
   /** Go through history, as the browser's own buttons do. */
   async travel(steps: number): Promise<void> {
     await this.read((delta) => {
-      // WebKit aborts loads before it tells the page.
+      // WebKit aborts loads before the page knows.
       dispatchEvent(new Event('journey:leave'));
       setTimeout(() => history.go(delta));
     }, steps);

@@ -70,7 +70,7 @@ function remembered(convert: (text: string) => string): (text: string) => string
   };
 }
 
-/** Keep letters and digits alone, without the syntax of Markdown and HTML. */
+/** Keep only letters and digits, without the syntax of Markdown and HTML. */
 const letters = remembered((text) =>
   text
     .replace(/<!--[^]*?-->/g, '')

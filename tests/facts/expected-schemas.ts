@@ -34,7 +34,7 @@ const longExample = 500;
 
 export class SchemaFacts {
   private readonly seen = new Set<string>();
-  /** True within a body with an example of its own: long ones of its fields need not stand beside it. */
+  /** True within a body with an example of its own: long ones of its fields need not be shown, too. */
   hasExample = false;
 
   constructor(
@@ -74,7 +74,7 @@ export class SchemaFacts {
     }
   }
 
-  /** Collect everything that holds for a schema. In OpenAPI 3.0 a reference stands alone. */
+  /** Collect everything that holds for a schema. In OpenAPI 3.0 a reference has no siblings. */
   whole(places: readonly Place[]): Whole {
     const parts: Place[] = [];
     const names: string[] = [];

@@ -194,7 +194,7 @@ class Walk {
   /** Report the schema and the examples of a parameter or a header. */
   private valueOf(place: Place, name: string): void {
     const schema = at(place, 'schema');
-    // The description of a parameter stands in place of its schema's.
+    // The description of a parameter replaces its schema's.
     const replaced = [...(at(place, 'description') ? ['description'] : []), ...replacedExamples(place)];
     if (schema) this.schemas.walk([schema], name, 'request', replaced);
     for (const [mediaType, media] of members(at(place, 'content'))) {
@@ -265,7 +265,7 @@ class Walk {
   }
 }
 
-/** The example of a body or a parameter stands in place of its schema's (OpenAPI 3.1, 4.8.14). */
+/** The example of a body or a parameter replaces its schema's (OpenAPI 3.1, 4.8.14). */
 const replacedExamples = (holder: Place) => ((at(holder, 'example') ?? at(holder, 'examples')) ? ['example'] : []);
 
 /** List the texts and numbers in a value. */

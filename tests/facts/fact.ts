@@ -1,6 +1,6 @@
 /** Facts of one operation that a page must show, and their comparison. */
 
-/** `text` is compared by letters and digits alone; `value` without white space, anywhere on the page. */
+/** `text` is compared by its letters and digits; `value` without white space, anywhere on the page. */
 export type FactKind = 'address' | 'name' | 'type' | 'rule' | 'status' | 'media type' | 'security' | 'value' | 'text';
 
 export interface Fact {
@@ -9,7 +9,7 @@ export interface Fact {
   owner: string | null;
   /** Any one of these has to be shown. */
   words: string[];
-  /** True for a fact about a shared schema, which may stand at the top of that schema's own page. */
+  /** True for a fact about a shared schema, which that schema's own page may have at its top. */
   shared: boolean;
   /** Its file and JSON pointer. */
   place: string;

@@ -50,7 +50,7 @@ function hasClass({ attribs }: Element, name: string): boolean {
   return (attribs?.class ?? '').split(' ').includes(name);
 }
 
-/** Read the body of a page of the reference. @param title its heading, which stands above the body */
+/** Read the body of a page of the reference. @param title its heading, which is above the body */
 export function readHtml(html: string, title: string): Shown {
   const rows: Row[] = [];
   const statuses: string[] = [];

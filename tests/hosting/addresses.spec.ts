@@ -274,7 +274,7 @@ for (const javaScriptEnabled of [true, false])
         ['/docs/guides/events/#prepare', '/docs/guides/events/#prepare'],
       ] as const) {
         await page.goto(`${hosts.plain ?? ''}${from}`);
-        // A refresh has the address alone: query and fragment are a script's to carry.
+        // A refresh has only the address: a script carries query and fragment.
         const kept =
           javaScriptEnabled || from === to ? to : to.replace(/\?.*?(?=#|$)/, '').replace(/#(during|after)$/, '');
         await page.waitForURL(`${hosts.plain ?? ''}${kept}`);

@@ -2,7 +2,7 @@
 import { moved } from '../routes';
 
 export interface OddRequest {
-  /** All of it, but for the path prefix, which `PREFIX` stands for. */
+  /** All of it, with `PREFIX` in place of the path prefix. */
   text: string;
   /** The statuses that are right; none at all, where the server may close the connection instead. */
   statuses: readonly (number | undefined)[];

@@ -58,7 +58,7 @@ export async function ignoreViews(page: Page): Promise<void> {
 /** Resolve once the page has drawn two more frames: by then observers have been told of changes in the first. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // A faked clock leaves animations alone.
+    // A faked clock does not affect animations.
     for (let frame = 0; frame < 2; frame++) await document.documentElement.animate([], 1).finished;
   });
 

@@ -139,7 +139,7 @@ test('a section goes to another page with what is below it, and all links follow
   expect(readLedger(files[ledgerFile] ?? '')).toEqual(
     expect.arrayContaining(['/docs/a/#y', '/docs/b/b/#why-not', '/docs/b/b/#deep']),
   );
-  // Back again, under its old id: what it was elsewhere leads on, and no address leads to itself.
+  // Back again, under its old id: its id elsewhere redirects, and no address leads to itself.
   const back = changed('content/docs/b/b.mdx#why-not', 'content/docs/a.mdx#y', files as Record<string, string>);
   expect(back['content/docs/a.mdx']).toContain('## Y {/* #y */} {/* moved_from: #why, /docs/b/b/#why-not */}\n');
   expect(back['content/docs/a.mdx']).toContain('### Deep {/* moved_from: /docs/b/b/#deep */}\n');

@@ -178,8 +178,8 @@ function leadOn(from: End, to: End, wasPublished: boolean, draft: Draft): void {
   }
   draft.told.push(
     wasPublished
-      ? `${from.route} leads on to ${to.route}`
-      : `${from.route} was never published, so nothing has to lead on from there`,
+      ? `${from.route} redirects to ${to.route}`
+      : `${from.route} was never published, so it needs no redirect`,
   );
 }
 
@@ -254,8 +254,8 @@ function planHeading(from: End, to: End, sources: Sources): Plan | string {
   for (const [id, now] of ids)
     draft.told.push(
       former(id) === undefined
-        ? `#${id} was never published, so nothing has to lead on from there`
-        : `${from.route}#${id} leads on to ${isHere ? '' : to.route}#${now}`,
+        ? `#${id} was never published, so it needs no redirect`
+        : `${from.route}#${id} redirects to ${isHere ? '' : to.route}#${now}`,
     );
   return draft;
 }

@@ -1,4 +1,4 @@
-/** Path at which the development server tells when it started. */
+/** Path at which the development server says when it started. */
 export const startedPath = '/___started';
 
 const everyMs = 1000;

@@ -18,7 +18,7 @@ test.each([
   ['{"a": }', 1, 7, 'A value is missing here.'],
   ['{"a": 1', 1, 8, 'An object is not closed: a } is missing.'],
   ['[1', 1, 3, 'An array is not closed: a ] is missing.'],
-  ['{} {}', 1, 4, 'The JSON ended before this: only one value can stand here.'],
+  ['{} {}', 1, 4, 'The JSON ended before this: only one value is allowed here.'],
   ['{"a": "b}', 1, 7, 'This text is not closed: a " is missing. A line break inside is written \\n.'],
   ['{"a": 1} // b', 1, 10, 'JSON has no comments: remove it.'],
   ['["\\x"]', 1, 2, 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.'],

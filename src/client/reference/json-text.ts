@@ -13,7 +13,7 @@ export interface TypedJson {
   value?: JsonValue;
   /** The first mistake of syntax, as a sentence. */
   mistake?: TextPlace & { message: string };
-  /** Names that stand twice in one object: the last one counts. */
+  /** Names that one object has twice: the last one counts. */
   repeated: (string | number)[][];
   /** Find the place of a value, or of its name; that of the closest part around it where there is none. */
   placeOf: (path: readonly (string | number)[], isName?: boolean) => TextPlace;
@@ -123,14 +123,14 @@ function mistakeMessage({ error, offset, length }: ParseError, text: string): st
     case 'CloseBracketExpected':
       return 'An array is not closed: a ] is missing.';
     case 'EndOfFileExpected':
-      return 'The JSON ended before this: only one value can stand here.';
+      return 'The JSON ended before this: only one value is allowed here.';
     case 'UnexpectedEndOfString':
       return 'This text is not closed: a " is missing. A line break inside is written \\n.';
     case 'InvalidUnicode':
     case 'InvalidEscapeCharacter':
       return 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.';
     case 'InvalidCharacter':
-      return 'This character cannot stand in a text as it is: write \\n, \\t or \\u and its code.';
+      return 'A text cannot contain this character as it is: write \\n, \\t or \\u and its code.';
     case 'InvalidNumberFormat':
     case 'UnexpectedEndOfNumber':
       return 'This is no number as JSON has it, such as 0.5, -1 or 1e9.';

@@ -207,7 +207,7 @@ export function States() {
       </Reference>
       <Prose>
         <p>
-          <span className="missing-link">A link to what is not there</span>, in drafts alone;{' '}
+          <span className="missing-link">A link to what is not there</span>, only in drafts;{' '}
           <A to={here}>one that is</A>.
         </p>
       </Prose>

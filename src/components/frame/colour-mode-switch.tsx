@@ -20,7 +20,7 @@ const modes = [
   ['system', 'monitor'],
 ] as const;
 
-/** Steps through light, dark and system. CSS alone sets its icon and name, from an attribute on `<html>`. */
+/** Steps through light, dark and system. CSS sets its icon and name from an attribute on `<html>`. */
 export function ColourModeSwitch() {
   return (
     <button className="colour-mode" type="button" data-colour-mode-switch data-needs-js>

@@ -14,7 +14,7 @@ export const pageHeadStyles = () => css`
       margin-top: var(--space-2);
       font-size: var(--text-s);
     }
-    /* Without breadcrumbs the actions stand in the room that the title leaves them. */
+    /* Without breadcrumbs the actions take the room that the title leaves. */
     > h1:has(+ div > details:first-child) {
       padding-right: min(5rem, 22%);
       + div {

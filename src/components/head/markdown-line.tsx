@@ -2,7 +2,7 @@ import { paths } from '../../paths';
 import { href } from '../base/a';
 
 /**
- * Tell programs that read HTML where the page's Markdown is. It stands in built pages alone: no reader sees it, so no browser
+ * Tell programs that read HTML where the page's Markdown is. Only built pages have it: no reader sees it, so no browser
  * needs its code.
  */
 export function MarkdownLine({ path }: { path: string }) {

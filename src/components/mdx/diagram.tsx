@@ -9,7 +9,7 @@ interface DiagramProps {
   id: string;
 }
 
-/** A drawing made at build, at its own size in a region that scrolls; its connections are told in words, too. */
+/** A drawing made at build, at its own size in a region that scrolls; its connections are listed in words, too. */
 export function Diagram({ source, title, id }: DiagramProps) {
   const { content, width, height } = drawDiagram(source, id);
   const words = describeDiagram(source);

@@ -53,7 +53,7 @@ const Page = styled.div(css`
     max-width: calc(var(--page-width) - 3rem);
     margin: 0 auto;
   }
-  /* It comes after where to start, which stands below it in a wide window: so neither moves the other. */
+  /* It follows the list of first steps, which is below it in a wide window: so neither moves the other. */
   .hero-art {
     position: absolute;
     top: 0;
@@ -182,7 +182,7 @@ const Audiences = styled.section(css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  /* Two beside each other; one that is left has its links beside its text. */
+  /* Two in a row; the last of an odd number has its links beside its text. */
   @media (min-width: 37.51em) and (max-width: 53.75em) {
     > div > ul {
       grid-template-columns: repeat(2, minmax(0, 1fr));

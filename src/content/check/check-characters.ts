@@ -22,33 +22,36 @@ export function checkCharacters(source: Source): boolean {
   }
   const conflict = source.lines.findIndex((text) => /^(<{7}|>{7}) /.test(text));
   if (conflict >= 0) {
-    const fix =
-      'Keep one of the two texts between the signs, remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.';
-    source.error({ line: conflict + 1, column: 1 }, 'Two branches changed this, and nobody has chosen yet.', fix);
+    const fix = 'Keep one of the two texts, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.';
+    source.error(
+      { line: conflict + 1, column: 1 },
+      'A merge conflict is not resolved: two branches changed these lines.',
+      fix,
+    );
     return false;
   }
   for (const [index, text] of source.lines.entries()) {
     const line = index + 1;
     const nul = text.indexOf('\0');
-    if (nul >= 0) source.error({ line, column: nul + 1 }, 'A NUL character (U+0000) stands here.', 'Remove it.');
+    if (nul >= 0) source.error({ line, column: nul + 1 }, 'This is a NUL character (U+0000).', 'Remove it.');
     const garbled = misread.exec(text);
     if (garbled)
       source.warning(
         { line, column: garbled.index + 1 },
-        `\`${garbled[0]}\` is one sign that a program has read in another encoding.`,
+        `\`${garbled[0]}\` was one character until a program read it in the wrong encoding.`,
         'Type the sign anew, such as `’`, `“` or `ü`.',
       );
     for (const { 0: character, index: at } of text.matchAll(bidirectional))
       source.error(
         { line, column: at + 1 },
-        `A character that nobody sees (${codeOf(character)}) turns the direction of the text behind it.`,
+        `An invisible character (${codeOf(character)}) changes the direction of the text after it.`,
         'Remove it.',
         { line, column: at + 1, remove: character, insert: '' },
       );
     for (const { 0: character, index: at } of text.matchAll(invisible))
       source.warning(
         { line, column: at + 1 },
-        `A character that nobody sees (${codeOf(character)}) stands in the text: search and links would not match it.`,
+        `A character that nobody sees (${codeOf(character)}) is in the text: search and links would not match it.`,
         'Remove it.',
         { line, column: at + 1, remove: character, insert: '' },
       );

@@ -81,7 +81,7 @@ export function reportUnknown(name: string, place: Place | undefined, source: So
   if (near === undefined && /^[a-z]/.test(name)) {
     return source.error(
       place,
-      `\`<${name}>\` is read as HTML, and documents hold none.`,
+      `\`<${name}>\` is read as HTML, which documents cannot contain.`,
       `For plain text put it in backticks, or write \`\\<${name}>\`.`,
     );
   }
@@ -187,7 +187,7 @@ function checkPlace(
   if (contract.parent && !(around && isElement(around) && around.name === contract.parent)) {
     source.error(
       start(node),
-      `\`<${name}>\` stands outside \`<${contract.parent}>\`.`,
+      `\`<${name}>\` is outside \`<${contract.parent}>\`.`,
       `Write it like this: \`${components[contract.parent].example}\`.`,
     );
   }
@@ -204,7 +204,7 @@ function checkPlace(
     }
     if (children.length === 0) source.error(start(node), `\`<${name}>\` is empty.`, fix);
   } else if (contract.children === 'nothing') {
-    if (children.length > 0) source.error(start(node), `\`<${name}>\` holds nothing.`, fix);
+    if (children.length > 0) source.error(start(node), `\`<${name}>\` cannot have content.`, fix);
   } else if (contract.children === 'one numbered list') {
     const [list, ...rest] = children;
     if (list?.type !== 'list' || !list.ordered || rest.length > 0) {

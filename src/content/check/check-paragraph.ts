@@ -15,7 +15,7 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
   if (/^(import|export)\s.*(['"]|=|\{)/.test(first)) {
     source.error(
       place,
-      'Documents import and export nothing: a text that runs no code can break no page.',
+      'Documents cannot import or export: they run no code, so that none can break a page.',
       'Remove the line. Every component can be used without it.',
     );
   } else if (box && first.startsWith('::')) {
@@ -44,7 +44,7 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
   } else if (/^(#{1,6}|[-*+]|\d+[.)])\u00A0/.test(first)) {
     source.error(
       place,
-      'The space after the sign is one that holds words together (U+00A0), so the sign is shown.',
+      'A non-breaking space (U+00A0) follows the sign, so the sign is shown.',
       'Type the space anew.',
       place && { line: place.line, column: place.column + first.indexOf('\u00A0'), remove: '\u00A0', insert: ' ' },
     );
@@ -90,18 +90,18 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
     const [, name = '', words = ''] = /^\[(\d+)\]:\s+(.*)$/.exec(first) ?? [];
     source.warning(
       place,
-      'This looks like a footnote, and is shown as it stands.',
+      'This looks like a footnote, and is shown as typed.',
       `Write \`[^${name}]: ${words}\`, and \`[^${name}]\` where it belongs.`,
     );
   } else if (parent?.type === 'root' && /^\[[ xX]\]\s+\S/.test(first)) {
     source.error(
       place,
-      'This looks like an entry to tick, but it is not written as one: no dash stands before it.',
+      'This looks like an entry to tick, but it is not written as one: no dash comes before it.',
       `Write \`- ${first.trim()}\`.`,
       place && { ...place, remove: '[', insert: '- [' },
     );
   } else if (/^\[\[?_?TOC_?\]\]?$/i.test(first.trim())) {
-    source.error(place, 'The list of headings stands beside every page by itself.', 'Remove this line.');
+    source.error(place, 'Every page shows a list of its headings by itself.', 'Remove this line.');
   } else if (isText && isBareList(lines)) {
     source.error(
       place,
@@ -117,7 +117,7 @@ export function checkParagraph(paragraph: Paragraph, parent: Parent | undefined,
   } else if (parent?.type === 'root' && isOnlyBold(paragraph)) {
     source.warning(
       place,
-      'This bold line looks like a heading, and is none: the list of headings and search leave it out.',
+      'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
       `Write \`## ${toString(paragraph)}\`, of the level that fits.`,
     );
   }

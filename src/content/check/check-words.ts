@@ -1,11 +1,13 @@
 /** Check the words of a document for syntax that was left as text: Markdown with a slip, and that of other programs. */
-import type { Text } from 'mdast';
+import type { Delete, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { Place, Source } from '../text/source';
+import { start } from '../text/walk';
 
 type Match = readonly (string | undefined)[];
 
 interface Rule {
-  /** Matches what stands in the text as readers see it. */
+  /** Matches the text as readers see it. */
   pattern: RegExp;
   /** True where a page can be published with it. */
   isHarmless?: true;
@@ -13,7 +15,7 @@ interface Rule {
   fix: (match: Match) => string;
 }
 
-/** The first rule that matches is told. */
+/** Only the first matching rule is reported. */
 const rules: readonly Rule[] = [
   {
     pattern: /\[\^[^\]\s]+\]/,
@@ -22,7 +24,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /(!?)\[\[([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
-    message: ([typed]) => `\`${typed}\` is shown as it stands: links and pictures have another form here.`,
+    message: ([typed]) => `\`${typed}\` is shown as typed: links and pictures have another form here.`,
     fix: ([, picture, target = '', words]) =>
       picture
         ? `Write \`![what the picture shows](./${target})\`.`
@@ -30,7 +32,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /!\[[^\]\n]*\]\(\S+ =\d*x?\d*\)/,
-    message: () => 'A width stands behind the picture here, not in its address.',
+    message: () => 'The width comes after the picture, not in its address.',
     fix: ([typed = '']) => `Write \`${typed.replace(/ =\S*\)$/, ')')} {/* width: 60% */}\`.`,
   },
   {
@@ -42,11 +44,11 @@ const rules: readonly Rule[] = [
     pattern: /\]\([^)\n]*\)?/,
     message: () => 'This looks like a link, but it is not written as one.',
     fix: () =>
-      'Write `[words](address)`: each bracket has its partner, no space stands in the address, and no link in a link.',
+      'Write `[words](address)`: close every bracket, leave no space in the address, and put no link in a link.',
   },
   {
     pattern: /\([^()\n]+\)\[(?:\.{0,2}\/[^\]\n]*\]|$)|\((?:https?:|\.{0,2}\/)[^()\s]+\)\[[^\]\n]+\]/,
-    message: () => 'The brackets of this link have changed places.',
+    message: () => 'The brackets of this link are swapped.',
     fix: () => 'Write `[words](address)`.',
   },
   {
@@ -58,7 +60,7 @@ const rules: readonly Rule[] = [
     pattern: /\[[^\]\n]+\](?:\s\((?:https?:|\.{0,2}\/)[^)\n]*\)|\[[^\]\n]*\])/,
     message: ([typed = '']) =>
       /\]\s\(/.test(typed)
-        ? 'A space stands between the two parts of a link.'
+        ? 'There is a space between the two parts of a link.'
         : `Nothing says where the link \`${typed}\` leads.`,
     fix: ([typed = '']) =>
       /\]\s\(/.test(typed)
@@ -75,7 +77,7 @@ const rules: readonly Rule[] = [
     pattern: /\*\*|~~|`|(?<=^|\s)\*(?=\p{L})/u,
     isHarmless: true,
     message: ([signs = '']) =>
-      `${signs === '`' ? 'A backtick' : `\`${signs}\``} is shown as it stands: it has no partner in this paragraph.`,
+      `${signs === '`' ? 'A backtick' : `\`${signs}\``} is shown as typed: it has no partner in this paragraph.`,
     fix: ([signs = '']) => `Add the second one, or write \`${signs.replace(/./g, '\\$&')}\` for the sign itself.`,
   },
   {
@@ -87,12 +89,12 @@ const rules: readonly Rule[] = [
   {
     pattern: /(?<![\w=?&/;-])&(nbsp|amp|lt|gt|quot|copy|reg|trade|euro|times|deg|hellip|[nm]dash)\b(?![;=\w-])/,
     isHarmless: true,
-    message: ([typed]) => `\`${typed}\` is shown as these letters: it ends with a semicolon.`,
+    message: ([typed]) => `\`${typed}\` is shown as typed: it has no semicolon at its end.`,
     fix: ([typed]) => `Write \`${typed};\`, or the sign itself.`,
   },
   {
     pattern: /(?<=\p{L})\^\[[^\]\n]+\]/u,
-    message: () => 'A footnote does not stand within the text here.',
+    message: () => 'A footnote cannot be written within the text.',
     fix: ([typed = '']) => `Write \`[^1]\`, and on a line of its own \`[^1]: ${typed.slice(2, -1)}\`.`,
   },
   {
@@ -115,7 +117,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /\|\|(?=\S)[^|\n]*\S\|\|/,
     isHarmless: true,
-    message: () => 'Nothing is hidden here as in Discord: the bars and the text are shown.',
+    message: () => 'Bars hide nothing here, unlike in Discord: readers see the bars and the text.',
     fix: () => 'Write `<Details summary="The answer">…</Details>`.',
   },
   {
@@ -127,12 +129,12 @@ const rules: readonly Rule[] = [
   {
     pattern: /(?<=\S) \^[\w-]+$/,
     isHarmless: true,
-    message: ([typed = '']) => `\`${typed.trim()}\` is shown as it stands: paragraphs have no names here.`,
+    message: ([typed = '']) => `\`${typed.trim()}\` is shown as typed: paragraphs have no names here.`,
     fix: () => 'Remove it, and link to a heading.',
   },
 ];
 
-/** Report a letter whose accents are characters of their own, as some systems write names of files. */
+/** Report a letter with separate combining accents, as some systems use in file names. */
 function checkAccents(text: Text, source: Source): void {
   const apart = text.value.match(/\p{L}\p{M}+/gu)?.find((letter) => letter.normalize().length < letter.length);
   const place = apart === undefined ? undefined : find(source, text, apart);
@@ -159,7 +161,7 @@ export function checkWords(text: Text, source: Source): void {
   }
 }
 
-/** Find what stands in the source as it is shown; undefined where it is escaped, or written in another way. */
+/** Find text in the source that is written as it is shown; undefined where it is escaped, or written in another way. */
 function find(source: Source, { position }: Text, typed: string): Place | undefined {
   if (!position) return undefined;
   const { start, end } = position;
@@ -171,4 +173,17 @@ function find(source: Source, { position }: Text, typed: string): Place | undefi
       if (text[at - 1] !== '\\') return { line, column: at + 1 };
   }
   return undefined;
+}
+
+/** Report single tildes within a word: in other programs they mean subscript, here strikethrough. */
+export function checkDeleted(node: Delete, source: Source): void {
+  const { line, column } = start(node) ?? { line: 1, column: 1 };
+  const text = source.lines[line - 1] ?? '';
+  const words = toString(node);
+  if (/[\p{L}\d)]/u.test(text[column - 2] ?? '') && text.startsWith(`~${words}~`, column - 1))
+    source.warning(
+      { line, column },
+      `\`~${words}~\` strikes \`${words}\` out.`,
+      `Write \`<sub>${words}</sub>\` for a subscript, \`~~${words}~~\` for what is struck out.`,
+    );
 }

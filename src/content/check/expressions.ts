@@ -20,7 +20,7 @@ export function literal(code: string): PropValue | undefined {
   }
 }
 
-/** Return the text that braces stand for; undefined for code. */
+/** Return the text that braces evaluate to; undefined for code. */
 function textOf(node: MdxExpression): string | undefined {
   const code = codeOf(node);
   const value = code === '' ? '' : literal(code);
@@ -47,7 +47,7 @@ function reportId(node: MdxExpression, code: string, source: Source): void {
   const insert = `{/* ${code} */}`;
   source.error(
     place,
-    "A heading's id stands in a comment here, which no other program takes for code.",
+    "Write a heading's id in a comment, which no other program takes for code.",
     `Write \`${insert}\`.`,
     place && { ...place, remove: `{${node.value}}`, insert },
   );

@@ -55,7 +55,7 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   if (/^(javascript|vbscript|data|blob|file|[a-z]):/i.test(url.replace(/[\s\p{Cc}]/gu, ''))) {
     source.error(
       place,
-      'A link leads to an address that every reader can open.',
+      'Readers cannot open this address.',
       'Write an address that begins with `https://`, `/` or `./`.',
     );
     return '';
@@ -64,7 +64,7 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
     const own = url.slice(site.url.length) || '/';
     source.warning(
       place,
-      `This address is one of this site: on a copy of it, and while you write, it leads elsewhere.`,
+      `This is a full address of this site: from a preview or a copy, it leads to the published site.`,
       `Write \`${own}\`.`,
       editLink(url, own, place, source),
     );
@@ -180,7 +180,7 @@ function resolveImage(url: string, place: Place | undefined, source: Source, con
     `There is no picture \`${file}\`.`,
     near
       ? `Did you mean \`${relativeFile(source.file, near)}\`?`
-      : 'Put the file beside this one: `![…](./picture.png)`.',
+      : 'Put the file next to this one: `![…](./picture.png)`.',
   );
   return '';
 }

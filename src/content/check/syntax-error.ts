@@ -22,7 +22,7 @@ export function reportSyntaxError(thrown: unknown, source: Source): void {
   if (sign !== undefined)
     return source.error(
       { line: place.line, column: (source.lines[place.line - 1]?.indexOf(sign) ?? 0) + 1 },
-      `Discord alone shows \`${sign}\` as a name, a time or an emoji.`,
+      `Only Discord shows \`${sign}\` as a name, a time or an emoji.`,
       'Write what readers are to see, such as `#charters`.',
     );
   const rule = rules.find(({ pattern }) => pattern.test(reason));
@@ -38,7 +38,7 @@ function reportUnclosed(name: string, place: Place, source: Source): void {
   const fix =
     contract.children === 'nothing'
       ? `Write \`${contract.example}\`.`
-      : `Close it with \`</${name}>\`. Around several blocks both tags stand on lines of their own, with an empty line on each side.`;
+      : `Close it with \`</${name}>\`. Around several blocks, put both tags on lines of their own, with an empty line on each side.`;
   const tag = `<${name}>`;
   const typed = after(source, place).startsWith(tag) && contract.children === 'nothing';
   const edit = typed ? { ...place, remove: tag, insert: `<${name} />` } : undefined;
@@ -90,7 +90,7 @@ const rules: {
         at,
         edit: remove ? { ...at, remove, insert: address } : undefined,
         message: 'An address in angle brackets looks like a component.',
-        fix: `Write the address alone, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
+        fix: `Write only the address, \`${address}\`, or as a link: \`[text](${address.includes('@') ? 'mailto:' : ''}${address})\`.`,
       };
     },
   },
@@ -123,14 +123,14 @@ const rules: {
   {
     pattern: /^Expected the closing tag `<\/(.+?)>` either (?:before|after) the (?:start|end) of `(\w+)`/,
     explain: ([, name]) => ({
-      message: `\`</${name}>\` closes in another paragraph, list or quotation than the one in which \`<${name}>\` opens.`,
+      message: `\`<${name}>\` and \`</${name}>\` must be in the same paragraph, list or quotation.`,
       fix: `Put \`<${name}>\` and \`</${name}>\` on lines of their own, with an empty line between each and the text, indented alike.`,
     }),
   },
   {
     pattern: /^Unexpected closing tag `<\/(.+?)>`, expected corresponding closing tag for `<(.+?)>` \((\d+):(\d+)/,
     explain: ([, closing, open, line]) => ({
-      message: `\`</${closing}>\` stands where \`</${open}>\` is expected, because \`<${open}>\` on line ${line} isn't closed.`,
+      message: `\`</${closing}>\` comes where \`</${open}>\` is expected, because \`<${open}>\` on line ${line} isn't closed.`,
       fix: `Close \`<${open}>\` first, with \`</${open}>\`.`,
     }),
   },
@@ -157,8 +157,8 @@ const rules: {
   {
     pattern: /^Nested too deep/,
     explain: () => ({
-      message: 'This stands in more than a hundred quotations, lists or boxes.',
-      fix: 'Remove the signs at the start of the line that nobody needs.',
+      message: 'This is inside more than a hundred quotations, lists or boxes.',
+      fix: 'Remove the signs at the start of the line that are not needed.',
     }),
   },
   {
@@ -187,7 +187,7 @@ const rules: {
   },
 ];
 
-/** Find the last unclosed brace outside code spans. */
+/** Find the first unclosed brace outside code spans. */
 function openBrace(source: Source): Place | undefined {
   const open: Place[] = [];
   source.lines.forEach((text, index) => {

@@ -72,8 +72,8 @@ function checkField(field: string, text: string, yaml: Yaml, source: Source): vo
   if (sign !== undefined && field !== 'moved_from')
     source.warning(
       yaml.place([field]),
-      `\`${field}\` is plain text: ${sign === '`' ? 'a backtick' : `\`${sign}\``} is shown as it stands.`,
-      'Write the words alone.',
+      `\`${field}\` is plain text: ${sign === '`' ? 'a backtick' : `\`${sign}\``} is shown as typed.`,
+      'Write only the words.',
     );
   if (field === 'description' && text.length > 300)
     source.warning(

@@ -117,9 +117,9 @@ function resolveTree(tree: Root, source: Source, context: CompileContext): Docum
 
 /**
  * Put the text of each snippet into the tree. The mistakes in a snippet are those of its own file, and not reported here; a
- * circle is told in each file that is part of it.
- * @param around the snippets that this text stands in, the outermost first
- * @param report tells of a circle
+ * circle is reported in each file that is part of it.
+ * @param around the snippets that contain this text, the outermost first
+ * @param report reports a circle
  */
 function includeSnippets(
   tree: Root,
@@ -148,7 +148,7 @@ function includeSnippets(
       walk(content, (part) => void (part.position = node.position));
       node.children = content.children;
     } catch {
-      // The syntax error is told with the snippet.
+      // The syntax error is reported with the snippet.
     }
   }
 }

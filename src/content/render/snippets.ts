@@ -14,7 +14,7 @@ export function snippetName(file: string): string[] {
   return file.startsWith(folder) && file.endsWith('.mdx') ? [file.slice(folder.length, -'.mdx'.length)] : [];
 }
 
-/** Return the name of a snippet that can stand here; report why it can't. */
+/** Return the name of a snippet that is allowed here; report why it isn't. */
 export function snippetAt(node: MdxElement, source: Source, { snippets }: CompileContext): string | undefined {
   const name = node.data?.component && textProp(node.data.component, 'name');
   if (name === undefined) return undefined;

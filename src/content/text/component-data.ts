@@ -56,7 +56,7 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
       source.error(
         at('poster'),
         'A picture from another site would be loaded from there by every reader.',
-        'Put the file beside this one and write `poster="./picture.png"`.',
+        'Put the file next to this one and write `poster="./picture.png"`.',
       );
     }
   } else if (name === 'Demo') {

@@ -130,7 +130,7 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 
 const round = (value: string) => value.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 
-/** Write one attribute as the site needs it: tokens as colours, short numbers, ids of this diagram alone. */
+/** Write one attribute as the site needs it: tokens as colours, short numbers, ids of its own. */
 function attribute(name: string, value: string, id: string): string {
   if (!attributes.test(name)) return '';
   if (name === 'id') return ` id="${id}-${escapeText(value)}"`;
@@ -143,7 +143,7 @@ function attribute(name: string, value: string, id: string): string {
 }
 
 /**
- * Draw a checked diagram: an SVG of shapes and text alone, with the site's colours in both modes.
+ * Draw a checked diagram: an SVG of only shapes and text, with the site's colours in both modes.
  * @param id begins the ids within, which are unique on the page
  * @returns its elements, and its size in CSS pixels
  */

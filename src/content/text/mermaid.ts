@@ -9,7 +9,7 @@ let loaded: Mermaid | undefined;
 
 /**
  * Load the program that draws, at the first diagram: it takes a third of a second. By its path, since the package offers
- * itself to `import` alone, and the build's code is CommonJS.
+ * itself only to `import`, and the build's code is CommonJS.
  */
 export function mermaid(): Mermaid {
   if (loaded) return loaded;

@@ -23,7 +23,7 @@ export function takePictureNotes(tree: Root, source: Source): void {
     if (!paragraph || !image)
       return source.warning(
         start(node),
-        'This note belongs to a picture that stands alone, and here it has no meaning.',
+        'A width works only for a picture in a paragraph of its own.',
         'Write it behind the picture, on the same line: `![words](./picture.png) {/* width: 50% */}`.',
       );
     const share = /^([1-9]\d|100)%$/.exec(width)?.[1];

@@ -150,7 +150,7 @@ function example(field: string, schema: Annotations | undefined): string | undef
   return `Write it like this: \`${field}: ${written}\`.`;
 }
 
-/** Return a plain value as it stands in the file: `1.0`, not 1. */
+/** Return a plain value as the file has it: `1.0`, not 1. */
 function typed(source: Source, { line, column }: Place): string {
   return /^[^\s,\]}#]+/.exec(source.lines[line - 1]?.slice(column - 1) ?? '')?.[0] ?? '';
 }

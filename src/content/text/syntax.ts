@@ -86,7 +86,7 @@ export function isParent(node: Node): node is Parent {
 /** The most levels of a document: ten times those of any that a reader can follow, and far fewer than end a program. */
 const maxDepth = 100;
 
-/** Turn components that stand alone in a paragraph into blocks: `<Card>text</Card>` on one line is still a card. */
+/** Turn components that are a whole paragraph into blocks: `<Card>text</Card>` on one line is still a card. */
 function unravel(parent: Parent, depth = 0): void {
   if (depth > maxDepth) throw Object.assign(new Error('Nested too deep'), parent.position?.start);
   parent.children = parent.children.flatMap((child): RootContent[] => {

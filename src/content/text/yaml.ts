@@ -96,7 +96,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
   if (/[“”„]/.test(line))
     source.error(
       { line: place.line, column: line.search(/[“”„]/) + 1 },
-      'YAML knows straight quotes alone.',
+      'YAML knows only straight quotes.',
       'Write `"` in the place of `“` and `”`.',
     );
   else if (/_IMPLICIT_KEY$/.test(error.code) && indent(next) > indent(line) && /^\s*[\w-]+:(\s|$)/.test(next))
@@ -139,7 +139,7 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
     case 'DUPLICATE_KEY':
       return ['This field is there twice.', 'Keep one of the two.'];
     case 'TAB_AS_INDENT':
-      return ['A tab stands where only spaces may.', 'Indent with two spaces.'];
+      return ['This is a tab, and YAML allows only spaces here.', 'Indent with two spaces.'];
     case 'MISSING_CHAR':
       return ['A quote or bracket opens and is never closed.', 'Check that every quote and bracket has its partner.'];
     case 'BAD_SCALAR_START':

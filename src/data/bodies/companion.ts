@@ -21,7 +21,7 @@ export async function handedOver(): Promise<SiteSource | undefined> {
 
 /** Tell the second process to write the outputs. @throws without a second process */
 export function beginOutputs(): void {
-  if (!companion) throw new Error('Gatsby alone makes half of the site. Build it with `npm run build`.');
+  if (!companion) throw new Error('Gatsby by itself makes half of the site. Build it with `npm run build`.');
   companion.begin();
 }
 

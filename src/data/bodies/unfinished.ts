@@ -1,5 +1,5 @@
 /**
- * A mark beside Gatsby's cache that no later run may build upon it. Gatsby stores nodes as they are made, but its knowledge
+ * A mark next to Gatsby's cache: no later run may build upon it. Gatsby stores nodes as they are made, but its knowledge
  * of pages only at the end of a run: after a run that was killed in between, it takes pages with outdated nodes for
  * finished.
  */

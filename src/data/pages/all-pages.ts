@@ -1,4 +1,4 @@
-/** Every page of the site, as data: both processes of a build derive them from the sources alone. Pure. */
+/** Every page of the site, as data: both processes of a build derive them from only the sources. Pure. */
 import { links } from '../../nav';
 import { paths } from '../../paths';
 import { site } from '../../site';

@@ -67,7 +67,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       title: `Changes of the ${api.title}`,
       description: history
         ? `What each version of the ${api.title} breaks, brings and changes, newest first, and what callers have to do.`
-        : `What the next version of the ${api.title} changes will be told here.`,
+        : `What the next version of the ${api.title} changes will be listed here.`,
       feed: history ? paths.changesFeed(api.slug) : null,
       bodyDigest: digest.changes(history),
     }),

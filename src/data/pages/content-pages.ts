@@ -122,7 +122,7 @@ function docEntries(content: Project): DocEntry[] {
   );
 }
 
-/** The headings of the design page: `src/components/design` has what stands below each. */
+/** The headings of the design page: `src/components/design` has what each contains. */
 const designParts = {
   colours: 'Colours',
   type: 'Type',

@@ -166,7 +166,7 @@ describe('a heading that is on another page now', () => {
     };
     expect(report(published, files)).toEqual([
       `${b}:6 \`${a}\` still has a heading \`#two\`. Give one of the two another id.`,
-      `${b}:6 \`/docs/no/\` is no document, so nothing can lead on from a heading of it. Remove this address.`,
+      `${b}:6 \`/docs/no/\` is no document, so its headings cannot redirect. Remove this address.`,
     ]);
   });
 });

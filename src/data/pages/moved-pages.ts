@@ -128,11 +128,7 @@ export function checkMoved(
     else if (id !== undefined && page?.compiled.anchors.includes(id))
       source.error(place, `\`${page.file}\` still has a heading \`#${id}\`.`, 'Give one of the two another id.');
     else if (id !== undefined && !page && !moves.get(path)?.includes('#'))
-      source.error(
-        place,
-        `\`${path}\` is no document, so nothing can lead on from a heading of it.`,
-        'Remove this address.',
-      );
+      source.error(place, `\`${path}\` is no document, so its headings cannot redirect.`, 'Remove this address.');
     else if (!paths.has(pathOf(to))) {
       const near = nearestPath(pathOf(to), [...paths]);
       source.error(

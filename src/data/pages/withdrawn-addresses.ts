@@ -7,7 +7,7 @@ import { documentsOf, formerAddresses, pathOf } from './moved-pages';
 import type { SiteSource } from './site-source';
 
 /**
- * Let the addresses in the ledger that an API with kept versions has no page at lead on, as if `content/moved.yaml` named
+ * Redirect the addresses in the ledger at which an API with kept versions has no page any more, as if `content/moved.yaml` named
  * them. What writers name themselves stays.
  * @param files every file below `content/` with its text
  */

@@ -1,4 +1,4 @@
-/** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` beside them with the day of each. */
+/** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` in the same folder with the day of each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
@@ -26,7 +26,7 @@ export interface KeptVersions {
   kept: VersionSource[];
   /** ISO dates by version. */
   dates: ReadonlyMap<string, string>;
-  /** Errors alone: what only could be better in an old version stays as it was. */
+  /** Only errors: what could be better in an old version stays as it was. */
   diagnostics: Diagnostic[];
 }
 

@@ -34,13 +34,13 @@ it('names the line of what breaks without a new major version, and how to do it 
   expect(await check(specification('1.0.0', 'type: string'), specification('1.1.0', 'type: integer'))).toEqual([
     [
       2,
-      'This differs from the version 1.0.0 that is kept by 1 change, 1 of them breaking, and is called 1.1.0.',
+      'Since the kept version 1.0.0 this has 1 change, 1 of them breaking. Its version is 1.1.0.',
       'Call it 2.0.0 or newer.',
     ],
     [
       13,
-      'x of A is now of type integer in answers of GET /a; it was of type string: that breaks what callers do since 1.0.0.',
-      'Add a new field beside the old one, and deprecate that first. Else it takes version 2.0.0.',
+      'x of A is now of type integer in answers of GET /a; it was of type string: this breaks callers of 1.0.0.',
+      'Add a new field next to the old one, and deprecate that first. Otherwise, raise the version to 2.0.0.',
     ],
   ]);
 });
@@ -51,20 +51,14 @@ it('asks for a version that moves with every change', async () => {
       specification('1.0.0', 'type: string'),
       specification('1.0.0', 'type: string, description: Words'.replace(', ', '\n          ')),
     ),
-  ).toEqual([
-    [
-      2,
-      'This differs from the version 1.0.0 that is kept by 1 change, and is called 1.0.0.',
-      'Call it 1.0.1 or newer.',
-    ],
-  ]);
+  ).toEqual([[2, 'Since the kept version 1.0.0 this has 1 change. Its version is 1.0.0.', 'Call it 1.0.1 or newer.']]);
 });
 
 it('tells of a removal that nobody announced and of an end that moved nearer, whatever the version', async () => {
   const deprecated = (day: string) => `\n      deprecated: true\n      x-sunset: '${day}'`;
   const gone = 'openapi: 3.1.1\ninfo: {title: Fixture, version: 2.0.0}\npaths: {}\n';
   const [removal] = await check(specification('1.0.0', 'type: string'), gone);
-  expect(removal?.[1]).toBe('GET /a is gone: that breaks what callers do since 1.0.0.');
+  expect(removal?.[1]).toBe('GET /a is gone: this breaks callers of 1.0.0.');
   expect(await check(specification('1.0.0', 'type: string', deprecated('2026-05-01')), gone)).toEqual([]);
   expect(await check(specification('1.0.0', 'type: string', deprecated('2026-07-01')), gone)).toHaveLength(1);
   const [sooner] = await check(
@@ -73,7 +67,7 @@ it('tells of a removal that nobody announced and of an end that moved nearer, wh
   );
   expect(sooner).toEqual([
     7,
-    'GET /a now ends on 1 August 2026, earlier than announced: 1 September 2026: that breaks what callers do since 1.0.0.',
+    'GET /a now ends on 1 August 2026, earlier than announced: 1 September 2026: this breaks callers of 1.0.0.',
     'Keep the day that was announced, or choose a later one.',
   ]);
 });

@@ -31,7 +31,7 @@ export function checkVersion(kept: Api, current: Api, today: string): Diagnostic
         {
           severity: 'warning',
           ...at('/info/version'),
-          message: `This differs from the version ${kept.version} that is kept by ${inWords(changes)}, and is called ${current.version}.`,
+          message: `Since the kept version ${kept.version} this has ${inWords(changes)}. Its version is ${current.version}.`,
           fix: next === null ? 'Give it a newer version.' : `Call it ${next} or newer.`,
         },
       ];
@@ -42,8 +42,8 @@ export function checkVersion(kept: Api, current: Api, today: string): Diagnostic
       .map((change): Diagnostic => ({
         severity: 'warning',
         ...at(placeOfChange(document.root, current, change)),
-        message: `${wordsToText(upperFirst(changeSentence(change)))}: that breaks what callers do since ${kept.version}.`,
-        group: `changes break what callers do since ${kept.version}`,
+        message: `${wordsToText(upperFirst(changeSentence(change)))}: this breaks callers of ${kept.version}.`,
+        group: `changes break callers of ${kept.version}`,
         fix: gentle(change, next),
       })),
   ];
@@ -59,11 +59,11 @@ function inWords(changes: readonly Change[]): string {
 const isSudden = ({ keyword }: Change) => keyword === 'deprecated' || keyword === 'operation';
 
 function gentle({ keyword, direction, advice }: Change, next: string | null): string {
-  const major = next === null ? '' : ` Else it takes version ${next}.`;
+  const major = next === null ? '' : ` Otherwise, raise the version to ${next}.`;
   if (keyword === 'deprecated') return 'Keep the day that was announced, or choose a later one.';
   if (keyword === 'operation' || keyword === 'path')
     return `Keep it with deprecated: true and a day in x-sunset for one version, and remove it after that.${major}`;
   if (keyword === 'operationId') return `Keep the operationId.${major}`;
-  if (direction === 'request' || advice?.startsWith('Send')) return `Take what was valid until now, too.${major}`;
-  return `Add a new field beside the old one, and deprecate that first.${major}`;
+  if (direction === 'request' || advice?.startsWith('Send')) return `Keep accepting what was valid until now.${major}`;
+  return `Add a new field next to the old one, and deprecate that first.${major}`;
 }

@@ -66,5 +66,5 @@ export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => 
 
 /** Text of the page for an API with one version. */
 export const firstVersionText =
-  'This is the only version so far. When the next one comes, this page tells what it breaks and what callers have to do, what it adds, ' +
+  'This is the only version so far. When the next one comes, this page lists what it breaks and what callers have to do, what it adds, ' +
   'what it deprecates and until when, what is gone as announced, what else it changes, and where only words have changed.';

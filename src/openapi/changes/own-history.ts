@@ -7,7 +7,7 @@ import { dayInWords } from '../../text/day';
 import type { ApiHistory } from './history';
 import { pathShape } from './compare/match-operations';
 
-/** The versions that changed it, newest first, with its own changes, except in wording. */
+/** The versions that changed the operation or schema, newest first, each with those changes; wording is left out. */
 export type OwnHistory = readonly { version: string | null; changes: readonly Change[] }[];
 
 export interface OperationHistory {

@@ -71,7 +71,7 @@ function byShape(given: ErrorAnswer['given']): ErrorAnswer[] {
 
 /** The end of the page; applies to every operation. */
 export const otherErrors =
-  'Any operation may fail in a way that the contract does not describe. The first digit then tells whose fault it is: with 4 that of ' +
+  'Any operation may fail in a way that the contract does not describe. The first digit then says whose fault it is: with 4 that of ' +
   'the request, to be changed before you send it again; with 5 that of the server, where it may help to wait. Rely on nothing in the body.';
 
 /** For 401, where operations leave it out. */

@@ -75,7 +75,7 @@ const meanings: Record<string, StatusMeaning> = {
   },
   '416': {
     meaning: 'The part that the request asks for does not exist.',
-    advice: 'Ask for a range within the length that `Content-Range` tells.',
+    advice: 'Ask for a range within the length that `Content-Range` gives.',
   },
   '417': {
     meaning: 'The server cannot do what the header `Expect` asks for.',
@@ -96,7 +96,7 @@ const meanings: Record<string, StatusMeaning> = {
   },
   '425': {
     meaning: 'The server does not take a request that somebody could have recorded and sent again.',
-    advice: 'Send it again once the connection stands.',
+    advice: 'Send it again once the connection is open.',
   },
   '426': {
     meaning: 'The server wants another protocol.',

@@ -76,7 +76,7 @@ export interface ExternalDocs {
 }
 
 export interface Server {
-  /** The server's name, to tell several apart; empty for none. */
+  /** The server's name, which distinguishes several; empty for none. */
   name: string;
   /** May hold `{variable}`s, and may be relative. `serverUrl` fills in the defaults. */
   url: string;

@@ -43,7 +43,7 @@ export interface Credential {
 
 export interface RequestBodyShape {
   mediaType: string;
-  /** With required fields alone. */
+  /** With only the required fields. */
   value: JsonText;
   /** With all fields; absent if that is the same. */
   all?: JsonText;
@@ -130,7 +130,7 @@ export function safeUrl(url: string): string {
   );
 }
 
-/** Return a body with required fields alone, or with all. */
+/** Return a body with only the required fields, or with all. */
 export const bodyValue = ({ value, all }: RequestBodyShape, isAll = false): JsonValue =>
   parseJson(isAll ? (all ?? value) : value);
 

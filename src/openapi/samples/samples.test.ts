@@ -336,7 +336,7 @@ it.each(sampleLanguages.map(({ id }) => [id]))('the braces of a body line up in 
   const close = lines.findIndex((line, index) => index > open && /^\s*\},?$/.test(line));
   expect(open).toBeGreaterThan(0);
   expect(indentOf(lines[close])).toBe(indentOf(lines[open]));
-  // The body's own brace stands below the start of the line that opens it.
+  // The body's own brace is below the start of the line that opens it.
   expect(lines[close + 1]?.trimStart().startsWith('}')).toBe(true);
   expect(indentOf(lines[close + 1])).toBe(indentOf(lines[open - 1]));
 });

@@ -139,7 +139,7 @@ paths:
           const { code, text } = await outcome(name);
           expect(code, text).not.toBe(0);
           expect(text).toContain('no such flight');
-          // PowerShell's own message is the body alone.
+          // PowerShell's own message is only the body.
           if (id !== 'powershell') expect(text).toContain(status);
         }
         const found = await outcome('found');

@@ -219,7 +219,7 @@ function* variantProblems(place: Place, view: Schema, value: JsonValue): Generat
       continue;
     }
     if (valid.length > 1) {
-      yield { path: place.path, message: `fits ${valid.length} of the shapes to choose from, and must fit one alone` };
+      yield { path: place.path, message: `fits ${valid.length} of the shapes to choose from, and must fit only one` };
       continue;
     }
     // Skip the reasons if only validity is asked for.

@@ -169,7 +169,7 @@ class Conversion {
   private alias(target: Node | undefined, pointer: string): Raw {
     if (isScalar(target)) return scalar(target);
     const known = target && this.anchors.get(target);
-    if (!known) throw new AliasError(pointer, 'This alias stands inside what it names, so that it would never end.');
+    if (!known) throw new AliasError(pointer, 'This alias is inside what it names, so it would never end.');
     this.size += known.size;
     if (this.size > maxValues)
       throw new AliasError(pointer, `With its aliases written out, this file has more than ${maxValues} values.`);

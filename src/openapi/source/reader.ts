@@ -152,7 +152,7 @@ export class Reader {
       { file: at.file, pointer: join(at.pointer, '$ref') },
       {
         message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
-        group: 'references stand where OpenAPI allows none',
+        group: 'references are where OpenAPI allows none',
         fix: 'Write out what it leads to: other tools may leave it out.',
       },
     );
@@ -223,7 +223,7 @@ export class Reader {
       this.broken(
         from,
         `The reference ${reference} leads to the network, which a build does not read.`,
-        'Keep a copy of that file beside this one and refer to the copy.',
+        'Keep a copy of that file next to this one and refer to the copy.',
       );
       return null;
     }

@@ -19,7 +19,7 @@ function code(text: string): string {
   return `\`\`${padding}${text}${padding}\`\``;
 }
 
-/** A link in angle brackets shows no preview. Discord hides only addresses of the web behind words that are none. */
+/** A link in angle brackets shows no preview. Discord makes words a link only if the target is a web address and the words are not. */
 function link(words: string, url: string): string {
   if (!/^https?:/.test(url)) return words === url ? words : `${words} (${url.replace(/^mailto:/, '')})`;
   const address = `<${encodeURI(decode(url))}>`;

@@ -4,7 +4,7 @@ import { isForDiscord } from '../../nav';
 import { paths } from '../../paths';
 import { discordMessages } from './parts';
 
-/** Write each document and post as messages for Discord, a JSON array of texts beside its page. */
+/** Write each document and post as messages for Discord, a JSON array of texts in its page's folder. */
 export function discordFiles(
   pages: readonly BuiltPage[],
   markdown: readonly Output[],

@@ -73,7 +73,7 @@ function changesHtml(changes: ApiVersion['changes']): string {
       );
       return `<h2>${title}</h2><ul>${items.join('')}</ul>`;
     });
-  return lists.join('') || '<p>No change but of words.</p>';
+  return lists.join('') || '<p>Only the wording changed.</p>';
 }
 
 const wordsHtml = (words: Words) =>

@@ -38,7 +38,7 @@ export function changeLines(api: Api, change: Change): string[] {
   return operations.length > 1 ? [line, `  - ${operations.map(requestCode).join(', ')}`] : [line];
 }
 
-/** Write what versions changed of one operation, without the operations that share it. */
+/** Write what each version changed in one operation; leave out other operations with the same change. */
 export function ownChangesMarkdown(api: Api, versions: OwnHistory): string {
   if (versions.length === 0) return '';
   return blocks(

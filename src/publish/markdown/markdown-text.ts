@@ -15,19 +15,19 @@ export function codeSpan(text: string): string {
 /** Matches Markdown that is more than one paragraph: an empty line, or one that starts a list, a quote, code or a table. */
 const hasBlocks = /^[ \t]*$|^(?: {4}|\t)|^ {0,3}(?:[-*+>#|<]|`{3}|~{3}|\d+[.)]\s|[=:|-]+\s*$)/m;
 
-/** Take from words that hold names of a specification what these would run. */
+/** Take the effect from names of a specification that would be Markdown. */
 export const harmless = (words: string): string => escapeLoneTicks(resolveTextLinks(words, null).text);
 
-/** True for Markdown that can stand within a line. */
+/** True for Markdown that fits within a line. */
 export const isParagraph = (markdown: string): boolean => markdown.trim() === '' || !hasBlocks.test(markdown.trim());
 
-/** Write a text within a line: a paragraph as it is, of anything else the words. */
+/** Write a text on one line: keep the Markdown of a paragraph, and of anything else only the words. */
 export function oneLine(markdown: string): string {
   const text = markdown.trim();
   return isParagraph(text) ? escapeLoneTicks(text.replace(/\s*\n\s*/g, ' ')) : escapeMarkdown(markdownToText(text));
 }
 
-/** Escape backticks that begin no code: with one further on in the line they would. */
+/** Escape backticks that begin no code: with another one later in the line they would. */
 function escapeLoneTicks(line: string): string {
   return line.replace(/\\.|(`+)(?!`)(?:.*?[^`])\1(?!`)|`+/g, (found, ticks?: string) =>
     ticks === undefined && found.startsWith('`') ? found.replaceAll('`', '\\`') : found,

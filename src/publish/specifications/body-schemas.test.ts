@@ -42,7 +42,7 @@ test('a document that is right is valid', () => {
   expect(check(right)).toEqual({ verdict: 'Valid for the request body.', isValid: true, findings: [] });
 });
 
-/** Make a document wrong by one replacement. `▸` stands where the mistake is, and is left out of the text. */
+/** Make a document wrong by one replacement. `▸` marks the mistake, and is left out of the text. */
 function wrong(part: string, replacement: string) {
   expect(right.split(part)).toHaveLength(2);
   const marked = right.replace(part, () => replacement);
@@ -129,7 +129,7 @@ const mistakes: readonly [part: string, replacement: string, told: string, row: 
   ['77.5', '▸NaN', 'JSON has no NaN: write a number, or null.', undefined],
   ['"seats": 180,', '"seats": 180, ▸// Two classes', 'JSON has no comments: remove it.', undefined],
   ['["landed"]\n}', '["landed"]▸', 'An object is not closed: a } is missing.', undefined],
-  [right, `${right}\n▸{}`, 'The JSON ended before this: only one value can stand here.', undefined],
+  [right, `${right}\n▸{}`, 'The JSON ended before this: only one value is allowed here.', undefined],
 ];
 
 test('there are more than fifty documents that are wrong in one way each', () => {

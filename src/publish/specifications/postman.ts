@@ -188,7 +188,7 @@ function rowsOfAuth(scheme: SecurityScheme) {
   }
 }
 
-/** Write who may call an operation. Undefined for several schemes together, which Postman sends as headers. */
+/** Write the authorization of an operation. Undefined for several schemes together, which Postman sends as headers. */
 function authorization(api: Api, { security }: Operation) {
   const uses = security.find((alternative) => alternative.length > 0);
   if (!uses) return { type: 'noauth' };

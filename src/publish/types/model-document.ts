@@ -9,7 +9,7 @@ import { pointerStep, schemaNames } from './schema-names';
 
 type JsonObject = { [key: string]: JsonValue };
 
-/** Make documents of an API: of any of its operations, with the schemas that they reach. What only tells stays out. */
+/** Make documents of an API: of any of its operations, with the schemas that they reach. Descriptions and examples stay out. */
 export function documentWriter(api: Api): (operations: readonly Operation[]) => JsonObject {
   const names = schemaNames(api);
   const refTo = (id: string) => `#/components/schemas/${pointerStep(names.get(id) ?? id)}`;
@@ -35,7 +35,7 @@ export function documentWriter(api: Api): (operations: readonly Operation[]) => 
   };
 }
 
-/** Write what is told in comments as text: no digit of an integer is lost on its way through JavaScript. */
+/** Write the values of comments as text: no digit of an integer is lost on its way through JavaScript. */
 const asText = (value: JsonValue): JsonValue =>
   typeof value === 'bigint' || (typeof value === 'object' && value !== null) ? formatJson(value, 2) : value;
 
@@ -94,7 +94,7 @@ function partWriter(
   };
 }
 
-/** Give each operation an id of its own; method and path are one, where the source gives none or one twice. */
+/** Give each operation an id of its own; method and path, if the source gives no id, or one that is taken. */
 function operationIds({ operations, webhooks }: Api): Map<Operation, string> {
   const taken = new Set<string>();
   return new Map(

@@ -45,7 +45,7 @@ function compile(files: ReadonlyMap<string, string>): string[] {
 const content = (list: Parameters<typeof typeFiles>[0]) =>
   new Map(typeFiles(list).map((file) => [file.path, String(file.content)]));
 
-/** A client of a few lines: the types alone say what a call takes and returns. */
+/** A client of a few lines: only the types say what a call takes and returns. */
 const client = `
 type Call<Operation> = Operation extends { parameters: infer P }
   ? P & (Operation extends { requestBody: { content: { 'application/json': infer B } } } ? { body: B } : { body?: never })

@@ -13,7 +13,7 @@ import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 import { ChangeItem } from './change-item';
 
-/** Show what each version changed, newest first; of an API with one version, what will be told here. */
+/** Show what each version changed, newest first; of an API with one version, what this page will list. */
 export function Changes({ page, history }: { page: PageContext; history?: ApiHistory }) {
   if (!history)
     return (

@@ -18,7 +18,7 @@ interface RequestBodyProps {
 
 export function RequestBody({ page, body, direction, prefix = '' }: RequestBodyProps) {
   const { description, required, content } = body;
-  // Other examples are beside the contract.
+  // Other examples are next to the contract.
   const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
     <section>

@@ -82,7 +82,7 @@ interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction'
 
 function ResponseDetails({ page, response, direction, id, prefix, isDescribed = false }: ResponseDetailsProps) {
   const { status, description, headers, content, links } = response;
-  // Those of the operation itself are beside the contract.
+  // Those of the operation itself are next to the contract.
   const examples = prefix ? contentExamples(page.api, content, direction) : [];
   return (
     <>

@@ -46,7 +46,7 @@ export function Field({
   const note = notes.get(id);
   const view = viewSchema(api, schema);
   const isDeprecated = deprecated || view.deprecated;
-  // Its fields have examples of their own, and the example beside has all of them.
+  // Its fields have examples of their own, and the example next to them has them all.
   const isShownBelow = direction !== 'request' && inside.items.length > 0 && inside.rows.length > 0;
   return (
     <li

@@ -1,4 +1,4 @@
-/** Make every script of a page throw, one at a time: the text stays, and links lead on. */
+/** Make every script of a page throw, one at a time: the text stays, and links work. */
 import type { Driver } from '../driver';
 import { countInline, type serveBuiltSite } from '../server';
 import { Difference, Visit } from '../visit';

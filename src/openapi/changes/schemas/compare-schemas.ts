@@ -106,7 +106,7 @@ function compareViews(walk: Walk, was: Schema, is: Schema): void {
     return;
   }
   if (compareVariants(walk, { was, is, before, after }) === 'done') return;
-  // `contains` alone already requires an item.
+  // `contains` by itself already requires an item.
   const counted = before.contains !== undefined && after.contains !== undefined;
   for (const change of compareKeywords(before, after))
     if (counted || !change.keyword.endsWith('Contains')) find(walk, is, { topic: 'values', ...change });

@@ -22,7 +22,7 @@ const type: Keyword<string[]> = {
     const spread = (types: string[]) => types.flatMap((one) => (one === 'number' ? ['number', 'integer'] : [one]));
     return compareSets(spread(before), spread(after));
   },
-  show: (types) => (types.length === 0 ? ['null alone'] : ['of type ', ...listed(types)]),
+  show: (types) => (types.length === 0 ? ['only null'] : ['of type ', ...listed(types)]),
   say: (before, after) => [
     ...(after ? ['is now ', ...type.show(after)] : ['may now be of any type']),
     ...(before ? ['; it was ', ...type.show(before)] : []),

@@ -1,7 +1,7 @@
 /** Files of headers and redirects for Netlify and Cloudflare Pages. Both serve a site only at `/`. */
 import { namedTypes } from './content-types';
 import { cacheForever, links, securityHeaders } from './headers';
-import { movedForms, redirectTarget, type HostedSite } from './site';
+import { movedForms, redirectTarget, type HostedSite } from './hosted-site';
 
 /**
  * `_headers`. Hosts merge matching rules, so a header that varies by file is omitted. Patterns support only `*`, so hashed files
