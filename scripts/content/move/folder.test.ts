@@ -48,8 +48,8 @@ test.each([
 });
 
 test.each([
-  ['content/docs/a/b', /lies in the folder itself/],
-  ['content/docs/b.mdx', /is no folder/],
+  ['content/docs/a/b', /is the folder itself, or in it/],
+  ['content/docs/b.mdx', /is not a folder/],
 ])('a folder cannot move to %s', (to, reason) => {
   expect(planFolder('content/docs/a/', to, { files, others, paths: new Set() })).toMatch(reason);
 });

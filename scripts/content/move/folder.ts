@@ -18,8 +18,8 @@ export function folderAt(typed: string, files: ReadonlyMap<string, string>): str
 /** @returns a plan, or the reason why the folder cannot be moved */
 export function planFolder(from: string, typedTo: string, sources: Sources): Plan | string {
   const to = typedTo.replace(/^\.\//, '').replace(/^\//, 'content/').replace(/\/*$/, '/');
-  if (to.startsWith(from)) return `${to} lies in the folder itself, or is the same.`;
-  if (/\.mdx\/$|#/.test(to)) return `${typedTo} is no folder: write one, as in content/docs/new-name.`;
+  if (to.startsWith(from)) return `${to} is the folder itself, or in it.`;
+  if (/\.mdx\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
   const inside = [...sources.files.keys()].filter((file) => file.startsWith(from));
   const targetOf = (file: string) => to + file.slice(from.length);
   const taken = inside.map(targetOf).find((file) => sources.files.has(file));

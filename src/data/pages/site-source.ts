@@ -38,7 +38,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
   const read = { ...ofApis, apiPages: pagesOfApis(ofApis), diagnostics };
   const checked = checkContent(files, read, { images, compile: cache.compile });
   cache.prune();
-  const source = drafts ? withoutTakenAddresses(checked.project, read, files).source : checked.source;
+  const source = drafts ? settleAddresses(checked.project, read, files).source : checked.source;
   return {
     ...source,
     pictures: [...images.values()].flatMap(imageAddresses),
@@ -55,7 +55,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
 type ApisAndPages = Omit<Apis, 'diagnostics'> & Pick<SiteSource, 'apiPages'>;
 
 /** Leave out documents whose address is taken, and add redirect pages for withdrawn addresses. */
-function withoutTakenAddresses(
+function settleAddresses(
   project: Project,
   { apiPages, ...apis }: ApisAndPages,
   files: ReadonlyMap<string, string>,
@@ -79,7 +79,7 @@ export function checkContent(
   options: Pick<ReadOptions, 'images' | 'compile'>,
 ) {
   const project = readContent(files, { ...options, operations: operationLinks(read.apis) });
-  const { source, diagnostics } = withoutTakenAddresses(withoutDrafts(project), read, files);
+  const { source, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
   const ofAddresses = checkSiteAddresses({ source, project, files, ofApis });
   return { project, source, diagnostics: [...project.diagnostics, ...ofAddresses, ...diagnostics] };
 }

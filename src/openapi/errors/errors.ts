@@ -71,12 +71,12 @@ function byShape(given: ErrorAnswer['given']): ErrorAnswer[] {
 
 /** The end of the page; applies to every operation. */
 export const otherErrors =
-  'Any operation may fail in a way that the contract does not describe. The first digit then says whose fault it is: with 4 that of ' +
-  'the request, to be changed before you send it again; with 5 that of the server, where it may help to wait. Rely on nothing in the body.';
+  'Any operation may fail in a way that the contract does not describe. The first digit says what to change: ' +
+  '4 means the request, so mend it before you send it again; 5 means the server, so waiting may help. Rely on nothing in the body.';
 
 /** For 401, where operations leave it out. */
 export const undescribedWords =
-  'These operations need credentials too, but the contract does not say what they answer without. Expect 401, and rely on nothing in its body.';
+  'These operations need credentials too, but the contract does not say what they answer if you send none. Expect 401, and rely on nothing in its body.';
 export const undescribedTitle = 'Not described in the contract';
 
 /** Heading above the operations that give a response. */
