@@ -5,7 +5,7 @@ const everyMs = 1000;
 
 /**
  * Load the page anew once another development server answers than the one that it came from: a server that starts again
- * tells open windows nothing. Requests wait at the door meanwhile (`scripts/site/waiting-door.ts`). A stream of events would
+ * does not reach open windows. Requests wait at the door meanwhile (`scripts/site/waiting-door.ts`). A stream of events would
  * hold one of the six connections that a browser opens to a site.
  */
 export async function reloadAfterRestart(): Promise<void> {

@@ -65,7 +65,7 @@ function outcome(errors: number, remarks: number, { name }: CheckedBody): string
 }
 
 /**
- * Name the bodies that a value fits without a remark, where it does not fit its own so well. A body of optional fields alone
+ * Name the bodies that a value fits without a remark, where it does not fit its own so well. A body of only optional fields
  * takes any object: one with fields that it does not describe was meant for another.
  */
 function betterBodies(

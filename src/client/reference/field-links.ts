@@ -6,7 +6,7 @@ import { showCopied } from '../browser/show-copied';
 /**
  * Link to single fields: an address with a field's hash opens the elements around the field, scrolls to it and marks it; a
  * click on a field's link also copies the address.
- * @param isRestored tells whether the scroll position was restored
+ * @param isRestored true if the scroll position was restored
  */
 export function startFieldLinks(document: Document, isRestored: () => boolean): void {
   const reveal = () => revealTarget(document, isRestored());

@@ -7,7 +7,7 @@ import { startTypedValues } from './typed-values';
 
 /**
  * Start every behaviour of the API reference, for this page and later ones.
- * @param isRestored tells whether the scroll position was restored
+ * @param isRestored true if the scroll position was restored
  */
 export function startReference(document: Document, isRestored: () => boolean): void {
   startServerChoice(document);

@@ -12,7 +12,7 @@ import { serverEvent } from './server-choice';
 type Input = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Values that the reader typed, by their use. In memory alone: it ends with the document, so that a tab that is closed or reloaded has
+ * Values that the reader typed, by their use. Only in memory: it ends with the document, so that a tab that is closed or reloaded has
  * forgotten it.
  */
 const kept = new Map<string, string>();
