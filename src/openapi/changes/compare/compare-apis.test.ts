@@ -255,6 +255,31 @@ describe('what is received', () => {
     ]);
     expect(await changesOf(write(''), write(signature))).toMatchObject([{ kind: 'added' }]);
   });
+
+  it.each([
+    ['moves', 'in: header', 'in: query', 'has moved: it was a header. Read it where it is now.'],
+    [
+      'may be missing',
+      'in: header, required: true',
+      'in: header',
+      'may now be missing. Be ready for requests without it.',
+    ],
+    ['may be empty', 'in: query', 'in: query, allowEmptyValue: true', 'may now be empty. Be ready for none.'],
+    [
+      'is written in another way',
+      'in: query, style: form, explode: false',
+      'in: query, style: pipeDelimited, explode: false',
+      /is written in another way: .* Read it in the new way\.$/,
+    ],
+  ])('speaks to the receiver of a webhook whose parameter %s', async (_, before, after, expected) => {
+    const webhook = (words: string) =>
+      `webhooks: {made: {post: {parameters: [{name: X, schema: {type: array, items: {}}, ${words}}], ${ok}}}}\n`;
+    const changes = await changesOf(webhook(before), webhook(after));
+    expect(changes.map(told)).toEqual([
+      typeof expected === 'string' ? expect.stringContaining(expected) : expect.stringMatching(expected),
+    ]);
+    expect(changes).toMatchObject([{ kind: 'breaking' }]);
+  });
 });
 
 describe('shared schemas', () => {

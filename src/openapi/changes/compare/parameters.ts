@@ -45,7 +45,7 @@ export function compareParameters(was: OperationBody, is: OperationBody, tell: T
         says: [`has moved: it was a ${locationName(moved.in)}`],
         before: moved.in,
         after: parameter.in,
-        advice: 'Send it where it belongs now.',
+        advice: tell.sent === 'request' ? 'Send it where it belongs now.' : 'Read it where it is now.',
       });
     if (parameter.name !== before.name && parameter.in === 'path')
       tell.fact(part, {
@@ -99,14 +99,14 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Telle
       says: ['is written in another way: ', code(after), '; it was ', code(before)],
       before,
       after,
-      advice: 'Write it in the new way.',
+      advice: sent === 'request' ? 'Write it in the new way.' : 'Read it in the new way.',
     });
-  if (was.allowEmptyValue && !is.allowEmptyValue)
+  if (was.allowEmptyValue !== is.allowEmptyValue)
     tell.fact(part, {
-      kind: sent === 'request' ? 'breaking' : 'changed',
+      kind: is.allowEmptyValue === (sent === 'response') ? 'breaking' : 'changed',
       keyword: 'allowEmptyValue',
-      says: ['may no longer be empty'],
-      advice: 'Send a value.',
+      says: [is.allowEmptyValue ? 'may now be empty' : 'may no longer be empty'],
+      advice: sent === 'request' ? 'Send a value.' : 'Be ready for none.',
     });
 }
 
@@ -120,7 +120,10 @@ export function compareHeader(part: Part, was: Header, is: Header, direction: Di
       says: [is.required ? 'is now required' : direction === 'request' ? 'is now optional' : 'may now be missing'],
       before: was.required ? 'required' : 'optional',
       after: is.required ? 'required' : 'optional',
-      advice: direction === 'request' ? 'Send it.' : 'Be ready for answers without it.',
+      advice:
+        direction === 'request'
+          ? 'Send it.'
+          : `Be ready for ${part.of === 'parameter' ? 'requests' : 'answers'} without it.`,
     });
   }
   tellDeprecation(tell, part, was, is);
