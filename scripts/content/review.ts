@@ -12,14 +12,17 @@ import { isPublished } from '../../src/data/pages/output';
 import { readSources } from './read-sources';
 import { reviewText, type ReviewedSite } from './review-report';
 
-/** List the pages of a site. Addresses in their Markdown are root-relative, alike in all states. */
+/**
+ * List the pages of a site, without the search page, which lists all others and changes with each. Addresses in their Markdown
+ * are root-relative, alike in all states.
+ */
 export function reviewedPages(source: SiteSource): ReviewedSite {
   const pages = builtPages(source);
   const markdown = markdownPages(pages, source, { url: '', pathPrefix: '' });
   const texts = new Map(markdown.map(({ path, content }) => [path, String(content)]));
   return new Map(
     pages
-      .filter((page) => isPublished(page) || page.type === 'Moved')
+      .filter((page) => (isPublished(page) || page.type === 'Moved') && page.path !== paths.search)
       .map((page) => [
         page.path,
         { title: page.title, markdown: texts.get(`${page.path}index.md`) ?? '', leadsOn: page.type === 'Moved' },
