@@ -147,6 +147,16 @@ describe('a reference to a component of another kind', () => {
     ]);
   });
 
+  it('is an error where a schema leads to a response', async () => {
+    const schema = '{$ref: "#/components/responses/R"}';
+    const text = `paths: {/a: {get: {operationId: a, summary: A, responses: {200: {description: d, content: {application/json: {schema: ${schema}}}}}}}}\ncomponents: {responses: {R: {description: d}}}`;
+    expect((await found(text)).filter((one) => one.includes('error'))).toEqual([
+      expect.stringContaining(
+        'error: The reference #/components/responses/R leads to one of the responses, and must lead to one of the schemas.',
+      ),
+    ]);
+  });
+
   it('is an error in Swagger 2.0', async () => {
     const { diagnostics } = await readApi({
       path: 'x.yaml',

@@ -49,6 +49,7 @@ export class SharedSchemas {
   private name(from: At, reference: string): string | null {
     const target = this.reader.resolve(from, reference);
     if (!target) return null;
+    this.reader.checkKind(from, 'schemas', target);
     const entry = this.entries.get(placeName(target)) ?? this.add(target, nameOf(target));
     // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);

@@ -203,7 +203,7 @@ export class Reader {
   }
 
   /** Report a reference to a component of the wrong kind, whose meaning would be lost. */
-  private checkKind(from: At, kind: PartKind, { pointer }: At): void {
+  checkKind(from: At, kind: PartKind, { pointer }: At): void {
     const [whole = '', found = whole && 'schemas'] =
       /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(pointer) ?? [];
     if (found !== '' && found !== kind && field(from.value, '$ref') !== undefined)
