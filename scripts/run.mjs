@@ -2,12 +2,15 @@
  * `node scripts/run.mjs COMMAND [ARGUMENT...]`: run a command; every npm script starts here. Checks Node's version,
  * installs the packages that the command needs, then calls the command in this process: it is the function `main` of
  * `COMMAND.ts` in a folder of `scripts/`, or of `bench/NAME.ts` for the command `bench/NAME`, and resolves with the exit
- * code. Plain Node, since packages may not be installed yet.
+ * code. For a command that exports `options`, those that it has, this file also answers `--help` and refuses others. Plain
+ * Node, since packages may not be installed yet.
  */
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCommand, isOfSite } from './lib/commands.mjs';
 import { installPackages } from './lib/install.mjs';
+import { answerOptions } from './lib/options.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = [20, 19];
@@ -34,8 +37,13 @@ process.chdir(root);
 if (!installPackages(root, !isOfSite(file))) process.exit(1);
 process.argv.splice(1, 2, join(root, file));
 const { tsImport } = await import('tsx/esm/api');
-const { main } = await tsImport(join(root, file), import.meta.url);
+const { main, options } = await tsImport(join(root, file), import.meta.url);
 if (!main) refuse();
+const answer = options && answerOptions(commandArguments, options, readFileSync(join(root, file), 'utf8'));
+if (answer) {
+  console.error(answer.text);
+  process.exit(answer.code);
+}
 try {
   process.exitCode = await main(commandArguments);
 } catch (error) {

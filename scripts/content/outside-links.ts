@@ -45,6 +45,8 @@ export function report(problems: ReadonlyMap<string, string>, links: ReadonlyMap
   );
 }
 
+export const options = [];
+
 export async function main(): Promise<number> {
   const pages = new Map<string, string>();
   for (const file of listFiles('public'))

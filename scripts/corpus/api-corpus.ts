@@ -92,6 +92,8 @@ async function readingCost(): Promise<string> {
   return `GitHub's description, ${(text.length / 1e6).toFixed(0)} MB, is read in ${seconds} s, at a peak of ${megabytes} MB.`;
 }
 
+export const options = [];
+
 export async function main(): Promise<number> {
   const reading = await readingCost();
   const collections = allCollections();

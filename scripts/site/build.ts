@@ -153,6 +153,8 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
   return succeeded;
 }
 
+export const options = ['--strict', '--verbose', '--types', '--write-types'];
+
 export async function main(args: readonly string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   const succeeded = await buildSite({

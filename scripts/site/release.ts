@@ -46,6 +46,8 @@ async function release(root: string, print: (line: string) => void): Promise<num
   return check(dist, print);
 }
 
+export const options = ['--check'];
+
 export async function main([option, folder = 'dist']: readonly string[]): Promise<number> {
   const root = process.cwd();
   const print = (line: string) => console.log(line);

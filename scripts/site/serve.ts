@@ -230,6 +230,8 @@ export async function serveSite(
   });
 }
 
+export const options = [];
+
 export async function main(): Promise<number> {
   const print = (line: string) => console.log(line);
   try {

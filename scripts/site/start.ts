@@ -5,6 +5,8 @@ import { requireFreePort } from '../lib/port';
 import { explain } from './system-error';
 import { readPlace, serveSite } from './serve';
 
+export const options = [];
+
 export async function main(): Promise<number> {
   const print = (line: string) => console.log(line);
   try {

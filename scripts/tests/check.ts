@@ -2,4 +2,6 @@
 import { checks } from './stages';
 import { main as test } from './test';
 
+export const options = [];
+
 export const main = (args: readonly string[]): Promise<number> => test(args, checks);

@@ -16,6 +16,8 @@ const others = [
 ];
 
 /** Install browsers. Only a missing Chromium is an error: the journeys of other browsers are skipped with a message. */
+export const options = [];
+
 export function main(engines: readonly string[]): number {
   for (const { engine, find, packages } of others) {
     if (!engines.includes(engine)) continue;

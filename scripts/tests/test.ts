@@ -85,6 +85,8 @@ export async function runStages(
   return total;
 }
 
+export const options = [];
+
 export async function main(_args: readonly string[], selected = stages): Promise<number> {
   mkdirSync('.build', { recursive: true });
   return (await runStages(selected, (line) => console.log(line), maySkip)).failed > 0 ? 1 : 0;

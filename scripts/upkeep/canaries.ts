@@ -17,6 +17,8 @@ export function reportCanaries(modules: string): { text: string; isBroken: boole
   };
 }
 
+export const options = [];
+
 export function main(args: readonly string[]): number {
   const folder = '.build/canaries';
   rmSync(folder, { recursive: true, force: true });

@@ -62,6 +62,8 @@ export async function writeIcons(root: string, ground: string = markColor): Prom
   await writeFile(file('favicon.ico'), ico(images));
 }
 
+export const options = [];
+
 export async function main(): Promise<number> {
   await writeIcons(process.cwd());
   return 0;

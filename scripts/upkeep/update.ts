@@ -19,6 +19,8 @@ export function wishes(dependencies: Readonly<Record<string, string>>): string[]
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+export const options = [];
+
 export function main(): number {
   const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
   const before = readJson('package-lock.json') as Versions;
