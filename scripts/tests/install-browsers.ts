@@ -15,9 +15,9 @@ const others = [
   { engine: 'webkit', find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
-/** Install browsers. Only a missing Chromium is an error: the journeys of other browsers are skipped with a message. */
 export const options = [];
 
+/** Install browsers. Only a missing Chromium is an error: the journeys of other browsers are skipped with a message. */
 export function main(engines: readonly string[]): number {
   for (const { engine, find, packages } of others) {
     if (!engines.includes(engine)) continue;

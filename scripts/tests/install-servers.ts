@@ -6,9 +6,9 @@ const servers = [
   { program: 'caddy', args: ['version'], packages: ['caddy'] },
 ];
 
-/** Always succeeds: tests of a server that could not be installed are skipped with a message. */
 export const options = [];
 
+/** Always succeeds: tests of a server that could not be installed are skipped with a message. */
 export function main(): number {
   for (const { program, args, packages } of servers) {
     const isThere = hasProgram(program, ...args) || (installPackages(packages) && hasProgram(program, ...args));
