@@ -65,7 +65,7 @@ for (const { what, attack, engine, directive } of cases)
       await strike(`**${address(from)}`, async (route) => {
         const response = await route.fetch();
         const headers = response.headers();
-        const policy = headers['content-security-policy']?.replace("; require-trusted-types-for 'script'", '');
+        const policy = headers['content-security-policy']?.replace(";require-trusted-types-for 'script'", '');
         expect(policy).not.toBe(headers['content-security-policy']);
         await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy ?? '' } });
       });

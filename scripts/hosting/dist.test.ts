@@ -73,7 +73,7 @@ test('redirects and headers go to the hosts that read them from files, at the ro
     '/docs/old /docs/new/ 301\n/docs/old/ /docs/new/ 301\n/tags/%C3%BC /docs/#%C3%BC 301\n/tags/%C3%BC/ /docs/#%C3%BC 301\n',
   );
   const headers = await readFile(join(dist, 'site/_headers'), 'utf8');
-  expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-abc='/);
+  expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'self';script-src 'self' 'sha256-abc='/);
   expect(headers).toContain(`/${newScript}\n  Cache-Control: public, max-age=31536000, immutable\n`);
   await writeRelease(await build('prefixed', { 'index.html': '' }, '/site'), dist);
   expect(await readdir(join(dist, 'site'))).not.toContain('_headers');

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types docs webpack',
-  ].join('; ');
+  ].join(';');
 }
 
 /** Permissions that the site does not use, and so denies. */
@@ -80,7 +80,7 @@ export function securityHeaders(scriptHashes: readonly string[], isSecure: boole
     'Content-Security-Policy': contentSecurityPolicy(scriptHashes),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': strictTransportSecurity }),
-    'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
+    'Permissions-Policy': unused.map((name) => `${name}=()`).join(','),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   };

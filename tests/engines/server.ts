@@ -63,10 +63,20 @@ const inline = /(<script(?![^>]*\bsrc=)(?:\s+data-behaviours="[^"]*")?>)([^]*?)(
 /** Count the inline scripts of a page. */
 export const countInline = (html: string) => [...html.matchAll(inline)].length;
 
-/** Listen at a free port. Resolves with it. */
+/** Ports that had a site before: browsers keep the storage of its journey. */
+const used = new Set<number>();
+
+/** Listen at a free port that had no site before. Resolves with it. */
 async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
+  for (;;) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    if (!used.has(port)) {
+      used.add(port);
+      return port;
+    }
+    await new Promise((resolve) => server.close(resolve));
+  }
 }
 
 function close(server: Server): void {

@@ -55,11 +55,7 @@ export async function readSite(root: string, drafts: boolean): Promise<SiteSourc
 type ApisAndPages = Omit<Apis, 'diagnostics'> & Pick<SiteSource, 'apiPages'>;
 
 /** Leave out documents whose address is taken, and add redirect pages for withdrawn addresses. */
-function settleAddresses(
-  project: Project,
-  { apiPages, ...apis }: ApisAndPages,
-  files: ReadonlyMap<string, string>,
-) {
+function settleAddresses(project: Project, { apiPages, ...apis }: ApisAndPages, files: ReadonlyMap<string, string>) {
   const { content, diagnostics } = withoutTaken(project, withEarlier(apis), apiPages);
   return {
     source: { ...apis, apiPages, content: withWithdrawn(content, { ...apis, apiPages }, files) },

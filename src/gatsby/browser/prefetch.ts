@@ -1,6 +1,8 @@
 import { canSpare } from '../../client/browser/connection';
 import { linkOf, pageAddress } from '../../client/browser/links';
 
+/** Milliseconds after which a new page has been painted, so that prefetching no longer delays it. */
+const shown = 200;
 /** Milliseconds that a pointer must rest on a link for it to count as wanted. */
 const rest = 40;
 /** The maximum number of simultaneous loads for links that are only in view. */
@@ -72,8 +74,7 @@ export function prefetchLinks(load: (path: string) => Promise<unknown>, root: st
   };
   observeLinks = () => {
     views.disconnect();
-    if ('requestIdleCallback' in window) requestIdleCallback(observe);
-    else setTimeout(observe, 200);
+    setTimeout(observe, shown);
   };
 
   document.addEventListener('mouseover', (event) => {

@@ -102,7 +102,7 @@ export function startScripts(
       key: 'page-data',
       ...(!answersToMistakes.includes(props['data-path']) && { 'data-scripts': [...files].map(address).join(' ') }),
       'data-hash': hash,
-      'data-prefix': pathPrefix,
+      'data-prefix': pathPrefix || undefined,
     }),
     createElement('script', {
       key: 'after-body',
