@@ -68,11 +68,11 @@ for (const [what, files] of [
 ] as const) {
   const failed = async (page: Page) => {
     let count = 0;
-    await open(page, '/docs/welcome/');
     await page.route(files, (route) => {
       count++;
       return route.abort();
     });
+    await open(page, '/docs/welcome/');
     await page.keyboard.press('/');
     await page.keyboard.type('metar');
     await expect(parts(page).dialog.getByRole('alert')).toContainText('Search could not be loaded');
