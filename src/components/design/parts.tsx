@@ -4,7 +4,7 @@ import { boxHtml, failedHtml, loadingHtml } from '../../client/search/markup';
 import { paths } from '../../paths';
 import { Status } from '../../reference/operation/status';
 import { MethodBadge } from '../../reference/operation/method-badge';
-import { prose } from '../../styles/prose';
+import { prose } from '../../styles/prose/prose';
 import { reference } from '../../styles/reference';
 import { disabledFieldStyles, fieldStyles } from '../../styles/search';
 import { A } from '../base/a';

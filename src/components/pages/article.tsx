@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { prose } from '../../styles/prose';
+import { prose } from '../../styles/prose/prose';
 import { StaticHtml } from '../base/static-html';
 
 const Prose = styled(StaticHtml)(prose);

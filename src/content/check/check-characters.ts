@@ -51,7 +51,7 @@ export function checkCharacters(source: Source): boolean {
     for (const { 0: character, index: at } of text.matchAll(invisible))
       source.warning(
         { line, column: at + 1 },
-        `A character that nobody sees (${codeOf(character)}) is in the text: search and links would not match it.`,
+        `An invisible character (${codeOf(character)}) is in the text: search and links would not match it.`,
         'Remove it.',
         { line, column: at + 1, remove: character, insert: '' },
       );

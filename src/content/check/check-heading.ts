@@ -16,7 +16,7 @@ export function checkHeading(heading: Heading, previous: number, source: Source)
     source.error(
       place,
       'Front matter belongs at the top of the file: here it is shown as a heading.',
-      'Move them there, between two lines `---`, or remove them.',
+      'Move it there, between two lines `---`, or remove it.',
     );
   } else if (isUnderlined && heading.depth === 2) {
     source.warning(

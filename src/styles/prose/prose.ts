@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { anchor } from './anchor';
-import { proseCode } from './prose-code';
-import { proseComponents } from './prose-components';
-import { proseData } from './prose-data';
-import { proseTable } from './prose-table';
+import { anchor } from '../anchor';
+import { proseCode } from './code';
+import { proseComponents } from './components';
+import { proseData } from './data';
+import { proseTable } from './table';
 
 /** The static body of a document: Markdown's elements here, the writers' components in the files next to this. */
 export const prose = css`

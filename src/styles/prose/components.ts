@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { admonitionKinds } from './admonitions';
+import { admonitionKinds } from '../admonitions';
 
 /** The components of documents; their markup is in `src/components/mdx`. */
 export const proseComponents = css`

@@ -47,6 +47,10 @@ export const proseData = css`
     grid-area: 2 / 1;
     color: var(--color-muted);
   }
+  /* An example goes to the next line whole: Firefox would break it after its slash. */
+  .command-description code {
+    display: inline-block;
+  }
   .commands .copy {
     grid-area: 1 / 2 / span 2;
   }
