@@ -153,6 +153,16 @@ export function withTokens(source: string): string {
 }
 
 /**
+ * Prepare the CSS in a module's source for browsers, which download it with the code: replace tokens, and remove comments, line
+ * breaks and indents. CSS is what `css` tags, and assigned text of several lines.
+ * @throws for an unknown token; the message names its line
+ */
+export const bundledCss = (source: string): string =>
+  withTokens(source).replace(/(?:css`|= `(?=\n))[^`]*`/g, (css) =>
+    css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '),
+  );
+
+/**
  * Choose the mode of colours: `<html data-theme="light|dark">` is the reader's choice; without it the system decides, with
  * no script needed. Paper is always day. A colour is `var(--day,#fff)var(--night,#000)`: the variable of its mode is unset,
  * so that its fallback applies, and the other one is empty. Unlike `light-dark()`, this works in browsers before 2024.

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { PageModules } from '../html/document';
 import { shownLanguages } from '../../openapi/samples/samples';
-import { withTokens } from '../../styles/tokens';
+import { bundledCss } from '../../styles/tokens';
 
-/** Replace design tokens with their values, as in every bundle. */
+/** Prepare CSS as in every bundle. */
 const inlinedTokens: Plugin = {
   name: 'design-tokens',
   setup(bundler) {
     bundler.onLoad({ filter: /[\\/]src[\\/]styles[\\/].*\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
-      return { contents: path.basename(file) === 'tokens.ts' ? source : withTokens(source), loader: 'ts' };
+      return { contents: path.basename(file) === 'tokens.ts' ? source : bundledCss(source), loader: 'ts' };
     });
   },
 };

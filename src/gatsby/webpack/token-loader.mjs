@@ -10,12 +10,8 @@ async function importTypeScript(file) {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** Remove comments, line breaks and indents from the CSS of components, which browsers download with their code. */
-const onOneLine = (source) =>
-  source.replace(/css`[^`]*`/g, (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '));
-
 /**
- * Replace design tokens with their values: `withTokens` of the module that the option `tokens` names.
+ * Prepare a module's CSS: `bundledCss` of the module that the option `tokens` names.
  * @this {import('webpack').LoaderContext<{ tokens: string }>}
  * @param {string} source a module of this site.
  */
@@ -23,6 +19,6 @@ export default async function tokenLoader(source) {
   const { tokens } = this.getOptions();
   if (this.resourcePath === tokens || !source.includes('var(--')) return source;
   this.addDependency(tokens);
-  const { withTokens } = await importTypeScript(tokens);
-  return withTokens(onOneLine(source));
+  const { bundledCss } = await importTypeScript(tokens);
+  return bundledCss(source);
 }

@@ -152,6 +152,9 @@ test('every bundle holds values for design tokens, those of development too', as
     expect(await load('/site/src/a.ts', 'css`\n  /* Why\n  so. */\n  top: var(--space-2);\n`')).toBe(
       'css` top: 0.5rem; `',
     );
+    expect(await load('/site/src/a.ts', 'const styles = `\n  .a {\n    top: var(--space-2);\n  }\n`;')).toBe(
+      'const styles = ` .a { top: 0.5rem; } `;',
+    );
     expect(await load('/site/src/a.ts', 'no token')).toBe('no token');
     expect(await load(options.tokens, 'top: var(--space-2)')).toBe('top: var(--space-2)');
   }

@@ -140,7 +140,7 @@ function filesOfChunks(): Record<string, string[]> {
   return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName;
 }
 
-/** Replace design tokens with their values, in every bundle. */
+/** Prepare CSS in every bundle: replace design tokens with their values, and put it on one line. */
 const inlinedTokens = () => ({
   test: /\.tsx?$/,
   include: path.resolve('src'),
