@@ -44,12 +44,12 @@ test('every command that leaves its help to its comment has one that names it', 
   }
 });
 
-test('a release is not made by a question or a slip', () => {
+test('a command does not run for a question or a slip', () => {
   for (const [option, code, says] of [
-    ['--help', 0, 'npm run release'],
+    ['--help', 0, 'npm run lint:openapi'],
     ['--chek', 1, 'There is no option --chek.'],
   ] as const) {
-    const run = spawnSync(process.execPath, ['scripts/run.mjs', 'release', option], { encoding: 'utf8' });
+    const run = spawnSync(process.execPath, ['scripts/run.mjs', 'lint-openapi', option], { encoding: 'utf8' });
     expect(run.stderr).toContain(says);
     expect(run.status).toBe(code);
   }

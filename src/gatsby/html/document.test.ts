@@ -18,6 +18,12 @@ test('HTML that the page shows is not sent a second time', () => {
   expect(JSON.parse(json)).toEqual(pageData({ title: 'Welcome', html: { staticHtml: 0 } }));
 });
 
+test('the build that data names from an earlier run is left out', () => {
+  const data = pageData({ title: 'Welcome' });
+  const json = pageDataJson({ ...data, result: { ...data.result, build: 'a1' } }, []);
+  expect(JSON.parse(json)).toEqual(data);
+});
+
 test('several pieces are told apart by their order in the document', () => {
   const other = html.replace('Long', 'Other');
   const json = pageDataJson(pageData({ html, excerpt: other }), [other, html]);
