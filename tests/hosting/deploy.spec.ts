@@ -134,6 +134,8 @@ for (const isAhead of [false, true])
     page,
   }) => {
     const failed = await openTab(page, from);
+    // The page's own request for the build must not be taken for that of the next page.
+    await page.waitForLoadState('networkidle');
     const release = await hold(page, dataOf(near));
     const hasBuild = page.waitForResponse(appData);
     if (isAhead) await press(page, near);
