@@ -11,7 +11,7 @@ import { watch } from 'chokidar';
 import { isRunning, killGroup, startGatsby } from '../gatsby/gatsby';
 import { forgetStaleCache } from '../gatsby/cache';
 import { takeLock } from './lock';
-import { generatedTypes, isBuildCode, isSource, mirror, mirrorFile, sourceFolders } from '../lib/mirror';
+import { generatedTypes, isBuildCode, isSource, listFiles, mirror, mirrorFile, sourceFolders } from '../lib/mirror';
 import { freePort, readPort, requireFreePort } from '../lib/port';
 import { explain } from './system-error';
 import { waitingDoor } from './waiting-door';
@@ -97,9 +97,15 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     clearTimeout(pending);
     pending = setTimeout(() => void restart(local), settleMs);
   };
+  /** Look at a new folder again: the watcher misses files that were written while it was about to follow the folder. */
+  const filled = (folder: string) => {
+    for (const file of listFiles(join(root, folder)).map((name) => `${folder}/${name}`))
+      if (isSource(file)) void saved(file);
+  };
   const saving = new Map<string, NodeJS.Timeout>();
   follow.on('all', (event, path) => {
     const local = relative(root, path).split(sep).join('/');
+    if (event === 'addDir') setTimeout(() => filled(local), settleMs);
     if (event === 'addDir' || event === 'unlinkDir' || !isSource(local)) return;
     clearTimeout(saving.get(local));
     saving.set(
@@ -120,6 +126,7 @@ async function develop(root: string, site: string, port: number): Promise<void> 
   isStopping = true;
   if (child) killGroup(child);
   door.close();
+  door.closeAllConnections();
   clearTimeout(pending);
   await Promise.all([follow.close(), types.close()]);
 }

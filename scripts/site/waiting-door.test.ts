@@ -42,3 +42,16 @@ test('who calls while the server starts again waits, and gets its answer', async
   await answering(port, 'second');
   expect(await late).toEqual(['second', 'second']);
 });
+
+test('a door that closes its connections ends while somebody waits for a server that never comes', async () => {
+  const door = waitingDoor(await freePort());
+  await new Promise<void>((resolve) => door.listen(0, 'localhost', resolve));
+  const called = once(door, 'connection');
+  const answer = fetch(`http://localhost:${(door.address() as AddressInfo).port}/`);
+  const refused = expect(answer).rejects.toThrow();
+  await called;
+  const closed = once(door, 'close');
+  door.close();
+  door.closeAllConnections();
+  await Promise.all([closed, refused]);
+});

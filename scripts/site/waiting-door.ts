@@ -17,12 +17,15 @@ async function connected(port: number, caller: Socket): Promise<Socket | undefin
 }
 
 /**
- * Proxy to a server that restarts now and then: connections made during a restart wait instead of failing.
+ * Proxy to a server that restarts now and then: connections made during a restart wait instead of failing. As with an HTTP
+ * server, `close` alone waits for open connections, and `closeAllConnections` ends them.
  * @param port of the proxied server
  */
-export function waitingDoor(port: number): Server {
-  return createServer({ pauseOnConnect: true }, (caller) => {
-    caller.on('error', () => caller.destroy());
+export function waitingDoor(port: number): Server & { closeAllConnections(): void } {
+  const callers = new Set<Socket>();
+  const door = createServer({ pauseOnConnect: true }, (caller) => {
+    callers.add(caller);
+    caller.on('error', () => caller.destroy()).on('close', () => callers.delete(caller));
     void connected(port, caller).then((server) => {
       if (!server) return;
       server.on('error', () => server.destroy()).on('close', () => caller.destroy());
@@ -31,4 +34,5 @@ export function waitingDoor(port: number): Server {
       caller.resume();
     });
   });
+  return Object.assign(door, { closeAllConnections: () => callers.forEach((caller) => caller.destroy()) });
 }
