@@ -213,6 +213,7 @@ test('none of that needed a restart', () => {
 test('a started server and a build tell every mistake as the linter does, and an open window finds the server by itself', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   const known = page.waitForResponse(`${origin}${startedPath}`);
   await page.goto(`${origin}/docs/welcome/`);
   await known;
@@ -226,7 +227,7 @@ test('a started server and a build tell every mistake as the linter does, and an
   const renamed = code.replace("title: 'Community'", "title: 'Community of pilots'");
   expect(renamed).not.toBe(code);
   await write('src/site.ts', renamed);
-  await expect(page.getByText('Community of pilots').first()).toBeAttached(soon);
+  await expect(page.getByText('Community of pilots').first()).toBeAttached({ timeout: 150_000 });
 
   const build = spawn(process.execPath, ['scripts/run.mjs', 'bench/build-copy', folder]);
   let built = '';
