@@ -11,13 +11,17 @@ export function helpOf(source) {
 }
 
 /**
- * Find an option that a command does not have, or `--help`.
- * @param options those that it has, such as `--strict`
+ * Find an option or argument that a command does not take, or `--help`.
+ * @param taken what it takes: options such as `--strict`, and names of arguments such as `FOLDER`
  * @param source its source, whose first comment is the help
  * @returns what to print, and the exit code; undefined if the command can run
  */
-export function answerOptions(args, options, source) {
-  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--help' && !options.includes(arg));
-  if (unknown !== undefined) return { text: `There is no option ${unknown}.\n\n${helpOf(source)}`, code: 1 };
-  return args.includes('--help') ? { text: helpOf(source), code: 0 } : undefined;
+export function answerOptions(args, taken, source) {
+  const takesArguments = taken.some((name) => !name.startsWith('-'));
+  const unknown = args.find((arg) => (arg.startsWith('-') ? ![...taken, '--help'].includes(arg) : !takesArguments));
+  if (unknown === undefined) return args.includes('--help') ? { text: helpOf(source), code: 0 } : undefined;
+  const says = unknown.startsWith('-')
+    ? `There is no option ${unknown}.`
+    : `This command takes no arguments; it was given ${unknown}.`;
+  return { text: `${says}\n\n${helpOf(source)}`, code: 1 };
 }

@@ -19,9 +19,17 @@ test('a command explains itself by the comment at its head', () => {
 });
 
 test('an option that a command does not have is refused, and its own are not', () => {
-  expect(answerOptions(['--b', 'file.mdx'], ['--b'], source)).toBeUndefined();
+  expect(answerOptions(['--b'], ['--b'], source)).toBeUndefined();
   expect(answerOptions(['--bb'], ['--b'], source)).toEqual({
     text: `There is no option --bb.\n\n${helpOf(source)}`,
+    code: 1,
+  });
+});
+
+test('an argument is refused by a command that takes none', () => {
+  expect(answerOptions(['file.mdx'], ['--b', 'FILE'], source)).toBeUndefined();
+  expect(answerOptions(['file.mdx'], ['--b'], source)).toEqual({
+    text: `This command takes no arguments; it was given file.mdx.\n\n${helpOf(source)}`,
     code: 1,
   });
 });
@@ -37,9 +45,9 @@ test('every command that leaves its help to its comment has one that names it', 
   for (const file of helped) {
     const help = helpOf(readFileSync(file, 'utf8'));
     expect(help, file).not.toBe('');
-    for (const [option] of readFileSync(file, 'utf8')
+    for (const [, option] of readFileSync(file, 'utf8')
       .match(/^export const options = .*/m)?.[0]
-      .matchAll(/--[\w-]+/g) ?? [])
+      .matchAll(/'([\w-]+)'/g) ?? [])
       expect(help, file).toContain(option);
   }
 });

@@ -22,7 +22,7 @@ const settleMs = 300;
 /** Milliseconds to wait for a save: editors may empty a file first, or save twice; within 50 ms the watcher reports one event. */
 const savedMs = 60;
 
-export const options = [];
+export const options = ['FOLDER'];
 
 export async function main([folder = '.']: readonly string[]): Promise<number> {
   const root = resolve(folder);

@@ -46,3 +46,10 @@ test('a release waits for no other: it says which process makes one', async () =
   ]);
   lock.release();
 });
+
+test('a folder without --check is refused: nobody makes a release by a slip', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await main(['dist'])).toBe(1);
+  expect(said.mock.calls).toEqual([[expect.stringContaining('npm run release -- --check dist')]]);
+});

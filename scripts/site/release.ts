@@ -46,12 +46,18 @@ async function release(root: string, print: (line: string) => void): Promise<num
   return check(dist, print);
 }
 
-export const options = ['--check'];
+export const options = ['--check', 'FOLDER'];
 
 export async function main([option, folder = 'dist']: readonly string[]): Promise<number> {
   const root = process.cwd();
   const print = (line: string) => console.log(line);
   if (option === '--check') return check(folder, print);
+  if (option !== undefined) {
+    print(
+      `A release goes into dist/. To compare the one in ${option} with its manifest: npm run release -- --check ${option}`,
+    );
+    return 1;
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   try {
     // The build's lock is released before the release is written.

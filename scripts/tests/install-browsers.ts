@@ -15,7 +15,7 @@ const others = [
   { engine: 'webkit', find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
-export const options = [];
+export const options = ['ENGINE'];
 
 /** Install browsers. Only a missing Chromium is an error: the journeys of other browsers are skipped with a message. */
 export function main(engines: readonly string[]): number {

@@ -17,7 +17,7 @@ export function reportCanaries(modules: string): { text: string; isBroken: boole
   };
 }
 
-export const options = [];
+export const options = ['PACKAGE'];
 
 export function main(args: readonly string[]): number {
   const folder = '.build/canaries';
