@@ -1,6 +1,7 @@
 /**
- * `npm run bench:api`: measure the cost of a large specification. Builds the site with GitHub's REST API (1,223 operations) and
+ * `npm run bench:api [-- COUNT...]`: measure the cost of a large specification. Builds the site with GitHub's REST API (1,223 operations) and
  * its own APIs, then again after one edited description, and writes `bench/results/api.md`.
+ * With COUNT, that many operations.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -39,6 +40,8 @@ function withEditedOperation(text: string): string {
   const at = text.lastIndexOf('"description": "', text.indexOf('"operationId"'));
   return text.slice(0, at) + text.slice(at).replace('"description": "', '"description": "Edited. ');
 }
+
+export const options = ['COUNT'];
 
 export async function main(args: readonly string[]): Promise<number> {
   const counts = args.length > 0 ? args.map(Number) : [250, Infinity];

@@ -49,6 +49,8 @@ const damages: Record<string, (files: readonly string[]) => Promise<unknown>> = 
   },
 };
 
+export const options = [];
+
 export async function main(): Promise<number> {
   const folder = await siteCopy('ci-cache', {});
   const cache = path.join(folder, '.build/site');

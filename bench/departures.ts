@@ -1,7 +1,7 @@
 /**
  * `npm run bench:departures [-- NAME ...]`: measure the gain of each departure from stock Gatsby (docs/gatsby.md). Builds
- * copies of the project with and without it, in turn, three times or `--rounds=N`; writes `bench/results/departures.md`. Names, or
- * parts of them, choose departures; earlier figures of others stay.
+ * copies of the project with and without it, in turn, three times or `--rounds=N`; writes `bench/results/departures.md`. NAME, or a
+ * part of it, chooses departures; earlier figures of others stay.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -242,6 +242,8 @@ const head: Row = [
   'application',
   'next page',
 ];
+
+export const options = ['NAME', '--rounds'];
 
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 3);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:docs`: measure the cost of documents. Builds the site with 10, 100 and 1,000 generated documents, again
+ * `npm run bench:docs [-- COUNT...]`: measure the cost of documents. Builds the site with 10, 100 and 1,000 generated documents, or COUNT, again
  * without a change, and again after one edit, and writes `bench/results/docs.md`.
  */
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -58,6 +58,8 @@ async function lint(folder: string): Promise<number> {
   if (error) throw new Error(`${error.file}: ${error.message}`);
   return (performance.now() - started) / 1000;
 }
+
+export const options = ['COUNT'];
 
 export async function main(args: readonly string[]): Promise<number> {
   const counts = args.length > 0 ? args.map(Number) : [10, 100, 1000];

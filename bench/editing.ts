@@ -215,6 +215,8 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
   return loop;
 }
 
+export const options = ['CHECKOUT', '--runs'];
+
 export async function main(args: readonly string[]): Promise<number> {
   const runs = Number(args.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
   const earlier = args.find((argument) => !argument.startsWith('--'));

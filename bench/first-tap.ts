@@ -1,5 +1,5 @@
 /**
- * `npm run bench:taps [-- FOLDER]`: measure how long the first tap on a page waits for its response, on a slow line and a
+ * `npm run bench:taps [-- FOLDER] [-- --runs=5]`: measure how long the first tap on a page waits for its response, on a slow line and a
  * slow phone, for every button of the frame and of the reference. Measures the site in `public/`, in turn with another
  * build in FOLDER if given; beside Starlight if `npm run bench -- --peers` has built it. Writes `bench/results/first-tap.md`.
  */
@@ -154,6 +154,8 @@ function table(sites: readonly Site[], found: readonly Map<string, number[]>[]):
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 }
+
+export const options = ['FOLDER', '--runs'];
 
 export async function main(args: readonly string[]): Promise<number> {
   const other = args.find((argument) => !argument.startsWith('--'));

@@ -22,6 +22,8 @@ async function killedBuild(folder: string, afterMs: number): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
+export const options = [];
+
 export async function main(): Promise<number> {
   const folder = await siteCopy('kill', {});
   const site = path.join(folder, 'public');

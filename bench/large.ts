@@ -1,5 +1,5 @@
 /**
- * `npm run bench:large [-- documents:1000 … docusaurus/documents:3000 …]`: measure sites far larger than this one: 1,000,
+ * `npm run bench:large [-- SIZE...]`, such as `documents:1000` or `docusaurus/documents:3000`: measure sites far larger than this one: 1,000,
  * 3,000 and 10,000 generated documents, here, in Docusaurus and in Starlight, and here 1,000 and 5,000 operations of
  * GitHub's API in ten specifications. Builds each from nothing, with only npm's caches warm; writes
  * `bench/results/large.md`. Figures of sizes that are not named stay.
@@ -130,6 +130,8 @@ function text(measured: Readonly<Record<string, Figures>>, notes: string): strin
     notes,
   ].join('\n');
 }
+
+export const options = ['SIZE'];
 
 export async function main(args: readonly string[]): Promise<number> {
   const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Record<string, Figures>;

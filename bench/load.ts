@@ -1,6 +1,7 @@
 /**
- * `npm run bench:load`: put nginx, serving `dist/`, under load from wrk, and compare with the bare limit: the same nginx serving a
- * file of one line. Writes bench/results/load.md. Needs `npm run release` before, and Debian's nginx, its Brotli module and wrk.
+ * `npm run bench:load [-- SECONDS [SECONDS]]`: put nginx, serving `dist/`, under load from wrk, and compare with the bare limit:
+ * the same nginx serving a file of one line. SECONDS are the lengths of the short tests and of the long one. Writes
+ * bench/results/load.md. Needs `npm run release` before, and Debian's nginx, its Brotli module and wrk.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -66,6 +67,8 @@ function row(what: string, connections: number, run: Run, limit: Run): string {
     .concat([number(run.requests), number(run.failed)]);
   return `| ${what} | ${number(connections)} | ${cells.join(' | ')} |`;
 }
+
+export const options = ['SECONDS'];
 
 export async function main(args: readonly string[]): Promise<number> {
   const seconds = Number(args[0] ?? 10);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:scale [-- --peers]`: measure the cost of many documents and many operations, here and with `--peers` in
+ * `npm run bench:scale [-- GENERATOR...] [-- --peers]`: measure the cost of many documents and many operations, here and with `--peers` in
  * Docusaurus and Starlight. Builds each site from nothing with 10, 100 and 1,000 generated documents, and with 16, 250 and
  * 1,223 operations of GitHub's API and its own content; weighs the same two pages in each; writes `bench/results/scale.md`.
- * Other arguments name the generators (`site`, `docusaurus`, `starlight`) to measure; earlier figures of others stay.
+ * GENERATOR is one to measure (`site`, `docusaurus`, `starlight`); earlier figures of others stay.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
@@ -117,6 +117,8 @@ function resultsText(measured: Measured, notes: string): string {
     notes,
   ].join('\n');
 }
+
+export const options = ['GENERATOR', '--peers'];
 
 export async function main(args: readonly string[]): Promise<number> {
   const named = args.filter((arg) => !arg.startsWith('--'));

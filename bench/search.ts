@@ -81,6 +81,8 @@ const decision = [
 const ms = (time: number) => `${time.toFixed(1)} ms (${(time * slowdown).toFixed(1)} ms)`;
 const kb = (text: string) => `${(gzipSync(text).length / 1000).toFixed(0)} KB (${(text.length / 1000).toFixed(0)} KB)`;
 
+export const options = [];
+
 export async function main(): Promise<number> {
   const text = githubSpecification();
   const { api } = await readApi({ path: 'openapi/github.json', slug: 'github', text });

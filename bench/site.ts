@@ -196,6 +196,8 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
 
 const buildsFile = '.build/bench/builds.json';
 
+export const options = ['--peers', '--reuse', '--runs'];
+
 export async function main(args: readonly string[]): Promise<number> {
   const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 5);
   installPackages('lighthouse');

@@ -27,11 +27,9 @@ export function describeNew(fresh: number): string {
     : `${ledgerFile}: ${count(fresh, 'new line')}. Commit it: from now on these addresses are kept.`;
 }
 
-export async function main(args: readonly string[]): Promise<number> {
-  if (args.length > 0) {
-    console.log(`npm run addresses adds the addresses of the site as it is to ${ledgerFile}. It takes no arguments.`);
-    return args[0] === '--help' ? 0 : 1;
-  }
+export const options = [];
+
+export async function main(): Promise<number> {
   console.log(describeNew(await recordAddresses(process.cwd())));
   return 0;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run announce -- fcp/1.1`: print a release note, or another document by its address, as messages for Discord: each is short
- * enough to be sent, and ready to paste.
+ * `npm run announce -- ADDRESS`, such as `fcp/1.1`: print a release note, or another document, as messages for Discord: each is
+ * short enough to be sent, and ready to paste.
  */
 import { builtPages } from '../../src/data/pages/all-pages';
 import { absoluteUrl, type BuiltPage } from '../../src/data/pages/output';
@@ -18,10 +18,12 @@ export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltP
   return pages.find((page) => isForDiscord(page.type) && wanted.includes(page.path));
 }
 
+export const options = ['ADDRESS'];
+
 export async function main([name, ...others]: readonly string[]): Promise<number> {
-  if (name === undefined || name.startsWith('-') || others.length > 0) {
+  if (name === undefined || others.length > 0) {
     console.error('Name one document by its address, for example: npm run announce -- fcp/1.1');
-    return name === '--help' ? 0 : 1;
+    return 1;
   }
   const source = await readSources(process.cwd());
   const pages = builtPages(source);

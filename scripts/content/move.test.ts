@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { main as addresses } from './addresses';
+import { afterEach, expect, test } from 'vitest';
 import { move } from './move';
 
 const folders: string[] = [];
@@ -24,12 +23,4 @@ test('where a document cannot be read, nothing moves, and its mistake is told', 
   expect(problem).toContain("content/docs/broken.mdx:8:1: error: `<Cards>` isn't closed.");
   expect(problem).toContain('Nothing was changed.');
   expect(readFileSync(join(root, 'content/docs/a.mdx'), 'utf8')).toBe(page('A', 'Text.'));
-});
-
-test('a command that writes does nothing when it is asked for help', async () => {
-  const said = vi.spyOn(console, 'log').mockReturnValue();
-  expect(await addresses(['--help'])).toBe(0);
-  expect(await addresses(['--nope'])).toBe(1);
-  expect(said.mock.calls.flat().join()).toContain('It takes no arguments.');
-  said.mockRestore();
 });

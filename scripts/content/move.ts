@@ -1,7 +1,13 @@
 /**
  * `npm run move -- FROM TO`: move a page or a folder of them, give a heading another id (`FROM#old TO#new`), or move its section
  * to another page, with all links to it. Its former address redirects. FROM and TO are files or addresses; a move or deletion
- * made by hand is completed. Writes everything or nothing, and nothing if the site would have a new error.
+ * made by hand is completed. Writes everything or nothing, and nothing if the site would have a new error. Examples:
+ *
+ * npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
+ * npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
+ * npm run move -- content/docs/dev-help content/docs/developers
+ * npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin
+ * npm run move -- content/docs/welcome.mdx#start content/docs/team.mdx#start
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,12 +19,6 @@ import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
 import { writeAll } from './move/write-all';
-
-const usage = `npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
-npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
-npm run move -- content/docs/dev-help content/docs/developers
-npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin
-npm run move -- content/docs/welcome.mdx#start content/docs/team.mdx#start`;
 
 /** Code that contains addresses of pages. */
 const code = ['src/site.ts'];
@@ -69,10 +69,12 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   return { told: plan.told };
 }
 
+export const options = ['FROM', 'TO'];
+
 export async function main([from, to, ...rest]: readonly string[]): Promise<number> {
-  if (from === '--help' || from === undefined || to === undefined || rest.length > 0) {
-    console.log(`Name what moves, and where to:\n\n${usage}`);
-    return from === '--help' ? 0 : 1;
+  if (from === undefined || to === undefined || rest.length > 0) {
+    console.log('Name what moves, and where to; `npm run move -- --help` has examples.');
+    return 1;
   }
   const result = await move(process.cwd(), from, to);
   if ('told' in result) console.log(result.told.join('\n'));

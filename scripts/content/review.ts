@@ -43,10 +43,12 @@ function brokenPages({ content, diagnostics }: SiteSource): Map<string, string> 
   );
 }
 
+export const options = ['REVISION'];
+
 export async function main([revision, ...others]: readonly string[]): Promise<number> {
-  if (revision === undefined || revision.startsWith('-') || others.length > 0) {
+  if (revision === undefined || others.length > 0) {
     console.error('Name one revision to compare with, for example: npm run review -- origin/main');
-    return revision === '--help' ? 0 : 1;
+    return 1;
   }
   try {
     const before = reviewedPages(await readSources(process.cwd(), revision));

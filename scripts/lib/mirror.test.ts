@@ -65,7 +65,7 @@ test('one file follows an edit and a removal', async () => {
 });
 
 test('an edit of anything that bodies are made from is an edit of build code', () => {
-  const rendered = listFiles('src').filter((name) => /^(openapi|content|components\/(api|mdx))\//.test(name));
+  const rendered = listFiles('src').filter((name) => /^(openapi|content|reference|components\/mdx)\//.test(name));
   const imports = rendered
     .map((name) => `src/${name}`)
     .filter(isSource)

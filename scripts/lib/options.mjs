@@ -18,7 +18,9 @@ export function helpOf(source) {
  */
 export function answerOptions(args, taken, source) {
   const takesArguments = taken.some((name) => !name.startsWith('-'));
-  const unknown = args.find((arg) => (arg.startsWith('-') ? ![...taken, '--help'].includes(arg) : !takesArguments));
+  const unknown = args.find((arg) =>
+    arg.startsWith('-') ? ![...taken, '--help'].includes(arg.split('=')[0]) : !takesArguments,
+  );
   if (unknown === undefined) return args.includes('--help') ? { text: helpOf(source), code: 0 } : undefined;
   const says = unknown.startsWith('-')
     ? `There is no option ${unknown}.`

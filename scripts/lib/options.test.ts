@@ -20,6 +20,7 @@ test('a command explains itself by the comment at its head', () => {
 
 test('an option that a command does not have is refused, and its own are not', () => {
   expect(answerOptions(['--b'], ['--b'], source)).toBeUndefined();
+  expect(answerOptions(['--b=5'], ['--b'], source)).toBeUndefined();
   expect(answerOptions(['--bb'], ['--b'], source)).toEqual({
     text: `There is no option --bb.\n\n${helpOf(source)}`,
     code: 1,
@@ -35,13 +36,12 @@ test('an argument is refused by a command that takes none', () => {
 });
 
 test('every command that leaves its help to its comment has one that names it', () => {
-  const commands = ['site', 'content', 'tests', 'upkeep', 'corpus'].flatMap((folder) =>
-    readdirSync(`scripts/${folder}`).map((file) => `scripts/${folder}/${file}`),
-  );
+  const folders = ['site', 'content', 'tests', 'upkeep', 'corpus'].map((folder) => `scripts/${folder}`);
+  const commands = [...folders, 'bench'].flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`));
   const helped = commands.filter(
     (file) => /\.ts$/.test(file) && /^export const options = /m.test(readFileSync(file, 'utf8')),
   );
-  expect(helped.length).toBeGreaterThan(10);
+  expect(helped.length).toBeGreaterThan(30);
   for (const file of helped) {
     const help = helpOf(readFileSync(file, 'utf8'));
     expect(help, file).not.toBe('');
@@ -54,10 +54,10 @@ test('every command that leaves its help to its comment has one that names it', 
 
 test('a command does not run for a question or a slip', () => {
   for (const [option, code, says] of [
-    ['--help', 0, 'npm run lint:openapi'],
+    ['--help', 0, 'A stage of `npm test`: install the missing web servers'],
     ['--chek', 1, 'There is no option --chek.'],
   ] as const) {
-    const run = spawnSync(process.execPath, ['scripts/run.mjs', 'lint-openapi', option], { encoding: 'utf8' });
+    const run = spawnSync(process.execPath, ['scripts/run.mjs', 'install-servers', option], { encoding: 'utf8' });
     expect(run.stderr).toContain(says);
     expect(run.status).toBe(code);
   }

@@ -10,6 +10,8 @@ import { main as installBrowsers } from './install-browsers';
 
 const enginesReport = '.build/engines.json';
 
+export const options = ['ENGINE', '--only'];
+
 export async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((argument) => !argument.startsWith('--'));
   const unknown = names.filter((name) => !engines.some((engine) => engine === name));

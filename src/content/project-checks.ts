@@ -23,116 +23,91 @@ const isRead = (file: string) =>
 
 /** Report files whose names would make bad addresses, or that nothing reads. */
 export function checkNames(paths: readonly string[]): Diagnostic[] {
-  return paths.flatMap((file): Diagnostic[] => {
-    const [pattern, better] = otherNames.find(([each]) => each.test(file)) ?? [];
-    const right = pattern && better && file.replace(pattern, better);
-    if (right && right !== file)
-      return [
-        { severity: 'error', file, message: 'Nothing reads a file of this name.', fix: `Rename it to \`${right}\`.` },
-      ];
-    if (/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file) && /[^\w./-]/.test(file))
-      return [
-        {
-          severity: 'error',
-          file,
-          message:
-            "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
-          fix: `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
-        },
-      ];
-    const markdown = /\.(md|markdown)$/i.test(file) || /\.MDX$/i.test(file.replace(/\.mdx$/, ''));
-    if (markdown) {
-      const renamed = file.replace(/\.\w+$/, '.mdx');
-      return [
-        {
-          severity: 'error',
-          file,
-          message: 'Only files that end in `.mdx` become pages.',
-          fix: `Rename it to \`${renamed}\`.`,
-        },
-      ];
-    }
-    if (
-      /\/_category\.yaml$/.test(file) &&
-      !paths.some((one) => locate(one) && one.startsWith(file.replace(/[^/]+$/, '')))
-    )
-      return [
-        {
-          severity: 'warning',
-          file,
-          message: 'This folder has no document, so nothing reads its name.',
-          fix: 'Move the file into the folder of the documents, or delete it.',
-        },
-      ];
-    if (!isRead(file))
-      return [
-        {
-          severity: 'warning',
-          file,
-          message: 'No page shows this file.',
-          fix: 'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
-        },
-      ];
-    if (!file.endsWith('.mdx')) return [];
-    if (!locate(file) && snippetName(file).length === 0) {
-      return [
-        {
-          severity: 'error',
-          file,
-          message: 'A document of this folder has no page.',
-          fix: 'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
-        },
-      ];
-    }
-    const name = file.slice('content/'.length, -'.mdx'.length);
-    if (/^[a-z0-9._/-]+$/.test(name) && !/(^|\/)[._]/.test(name)) return [];
-    const renamed = name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9._/]+/g, '-')
-      .replace(/(^|\/)[-._]+|-+(?=\/|$)/g, '$1');
-    return [
-      {
-        severity: 'error',
-        file,
-        message: "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
-        fix: `Rename it to \`content/${renamed}.mdx\`.`,
-      },
-    ];
+  return paths.flatMap((file) => {
+    const source = new Source(file, '');
+    checkName(source, paths);
+    return source.diagnostics;
   });
+}
+
+function checkName(source: Source, paths: readonly string[]): void {
+  const { file } = source;
+  const [pattern, better] = otherNames.find(([each]) => each.test(file)) ?? [];
+  const right = pattern && better && file.replace(pattern, better);
+  const isPicture = /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file);
+  const isMarkdown = /\.(md|markdown)$/i.test(file) || /\.MDX$/i.test(file.replace(/\.mdx$/, ''));
+  const isCategory = /\/_category\.yaml$/.test(file);
+  if (right && right !== file)
+    source.error(undefined, 'Nothing reads a file of this name.', `Rename it to \`${right}\`.`);
+  else if (isPicture && /[^\w./-]/.test(file))
+    source.error(
+      undefined,
+      "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
+      `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
+    );
+  else if (isMarkdown)
+    source.error(
+      undefined,
+      'Only files that end in `.mdx` become pages.',
+      `Rename it to \`${file.replace(/\.\w+$/, '.mdx')}\`.`,
+    );
+  else if (isCategory && !paths.some((one) => locate(one) && one.startsWith(file.replace(/[^/]+$/, ''))))
+    source.warning(
+      undefined,
+      'This folder has no document, so nothing reads its name.',
+      'Move the file into the folder of the documents, or delete it.',
+    );
+  else if (!isRead(file))
+    source.warning(
+      undefined,
+      'No page shows this file.',
+      'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
+    );
+  else if (file.endsWith('.mdx')) checkDocumentName(source);
+}
+
+function checkDocumentName(source: Source): void {
+  const { file } = source;
+  if (!locate(file) && snippetName(file).length === 0) {
+    source.error(
+      undefined,
+      'A document of this folder has no page.',
+      'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
+    );
+    return;
+  }
+  const name = file.slice('content/'.length, -'.mdx'.length);
+  if (/^[a-z0-9._/-]+$/.test(name) && !/(^|\/)[._]/.test(name)) return;
+  const renamed = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._/]+/g, '-')
+    .replace(/(^|\/)[-._]+|-+(?=\/|$)/g, '$1');
+  source.error(
+    undefined,
+    "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.",
+    `Rename it to \`content/${renamed}.mdx\`.`,
+  );
 }
 
 /** Report pages of one kind that are empty, or share the title of another. */
 export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {
   const byTitle = new Map<string, string>();
-  return documents.flatMap(({ file, draft, frontMatter: { title }, compiled }): Diagnostic[] => {
+  return documents.flatMap(({ file, draft, frontMatter: { title }, compiled }) => {
     if (draft) return [];
+    const source = new Source(file, '');
     const first = byTitle.get(title);
     if (first === undefined) byTitle.set(title, file);
-    const isEmpty = compiled.html === '' && !compiled.diagnostics.some(({ severity }) => severity === 'error');
-    return [
-      ...(first === undefined
-        ? []
-        : [
-            {
-              severity: 'warning' as const,
-              file,
-              message: `\`${first}\` has the same title, \`${title}\`: readers can't tell the two apart in search.`,
-              fix: 'Give each its own.',
-            },
-          ]),
-      ...(isEmpty
-        ? [
-            {
-              severity: 'warning' as const,
-              file,
-              message: 'This page has a title, and no text.',
-              fix: 'Write it, or hold it back: `draft: true`.',
-            },
-          ]
-        : []),
-    ];
+    else
+      source.warning(
+        undefined,
+        `\`${first}\` has the same title, \`${title}\`: readers can't tell the two apart in search.`,
+        'Give each its own.',
+      );
+    if (compiled.html === '' && !compiled.diagnostics.some(({ severity }) => severity === 'error'))
+      source.warning(undefined, 'This page has a title, and no text.', 'Write it, or hold it back: `draft: true`.');
+    return source.diagnostics;
   });
 }
 

@@ -75,6 +75,22 @@ export interface Project {
   diagnostics: Finding[];
 }
 
+export type Documents = Pick<Project, 'docs' | 'posts' | 'pages'>;
+
+/** List the documents of all kinds. */
+export function documentsOf({ docs, posts, pages }: Documents): ContentDocument<PageFrontMatter>[] {
+  return [...docs, ...posts, ...pages];
+}
+
+/** Return a project with only some of its documents. */
+export function filterDocuments(
+  project: Project,
+  isKept: (document: ContentDocument<PageFrontMatter>) => boolean,
+): Project {
+  const { docs, posts, pages } = project;
+  return { ...project, docs: docs.filter(isKept), posts: posts.filter(isKept), pages: pages.filter(isKept) };
+}
+
 /** Names the former addresses of pages without a document. */
 export const movedFile = 'content/moved.yaml';
 

@@ -9,15 +9,18 @@ import { readApi } from './read/read-api';
 
 const require = createRequire(import.meta.url);
 const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
-const fixtures = path.join(import.meta.dirname, 'fixtures');
+const fixtures = path.join(import.meta.dirname, 'fixtures/specifications');
 
 /** Bytes: larger ones take seconds, and say the same. */
 const largest = 25_000;
 
-const below = (folder: string): [name: string, folder: string][] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml') && readFileSync(path.join(folder, name)).length < largest)
-    .map((name) => [name, folder]);
+function below(folder: string): [name: string, folder: string][] {
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith('.yaml') && readFileSync(path.join(folder, name)).length < largest,
+  );
+  if (names.length === 0) throw new Error(`There is no specification in ${folder}.`);
+  return names.map((name) => [name, folder]);
+}
 
 async function misses(name: string, read: (file: string) => string | null): Promise<string[]> {
   const { api, diagnostics } = await readApi({ path: name, text: read(name) ?? '', slug: 'x' }, { readFile: read });

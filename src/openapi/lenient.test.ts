@@ -91,7 +91,6 @@ describe('what can be told without a lie is a warning', () => {
     expect(securityWords(api, only.security)).toMatchObject({
       lead: 'Needs',
       alternatives: [[{ id: 'tokn', described: false }]],
-      optional: false,
     });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFacts } from '../../tests/facts/check';
 import type { Diagnostic } from '../report/diagnostic';
 import { changed, kinds, sound } from './fixtures/mutations';
-import { seeded } from './fixtures/random';
+import { seededRandom } from '../text/fixtures/random';
 import { readApi } from './read/read-api';
 
 const versions = ['3.0.3', '3.1.1', '3.2.0'];
@@ -40,7 +40,7 @@ describe.each(versions)('OpenAPI %s', (version) => {
   });
 
   it.each(Object.entries(kinds))('with %s is read to the end, and says so where it shows less', async (_, kind) => {
-    const next = seeded(20261123);
+    const next = seededRandom(20261123);
     const problems: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const text = JSON.stringify(changed(sound(version), kind(next, version)), null, 2);

@@ -224,7 +224,7 @@ describe('other versions and several files', () => {
         message: 'The reference gone.yaml leads to a file that is not there: multi-file/gone.yaml.',
       },
     ]);
-    expect(api?.schemas.pet).toMatchObject({ cyclic: true, position: { file: 'multi-file/pet.json', pointer: '' } });
+    expect(api?.schemas.pet).toMatchObject({ page: 'pet', position: { file: 'multi-file/pet.json', pointer: '' } });
     expect(api?.operations[0]?.position.file).toBe('multi-file/paths.yaml');
   });
 

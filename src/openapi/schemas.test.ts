@@ -13,7 +13,7 @@ describe('schemas that contain themselves', () => {
   it('has a page for an array of itself, and links to it where it is already open', async () => {
     const api = await fixtureApi('self-array.yaml');
     expect(view(api, 'Tree')).toEqual({ types: ['array'], items: { ref: 'Tree' } });
-    expect(sharedSchema(api, 'Tree')).toMatchObject({ page: 'tree', cyclic: true });
+    expect(sharedSchema(api, 'Tree')).toMatchObject({ page: 'tree' });
     expect(tree(api, { ref: 'Tree' })).toMatchObject({ elsewhere: { page: 'tree' } });
   });
 
@@ -30,7 +30,7 @@ describe('schemas that contain themselves', () => {
     B: {type: object, properties: {a: {minProperties: 1, allOf: [{$ref: '#/components/schemas/A'}]}}}
 `);
     if (!api) throw new Error('No model was read.');
-    expect(sharedSchema(api, 'A')).toMatchObject({ page: 'a', cyclic: true });
+    expect(sharedSchema(api, 'A')).toMatchObject({ page: 'a' });
     const [id, next] = tree(api, { ref: 'A' }).rows;
     expect(id?.name).toBe('id');
     const [inner] = next?.inside.rows.filter(({ name }) => name === 'a') ?? [];
@@ -80,7 +80,7 @@ ${kinds.map((kind) => `    ${kind}: {type: object, properties: {${fields('{type:
       'Filter',
       'object',
     ]);
-    expect(sharedSchema(api, 'Filter').cyclic).toBe(true);
+    expect(sharedSchema(api, 'Filter').page).toBe('filter');
   });
 
   it('ends where schemas are nothing but each other, and says so', async () => {
@@ -141,7 +141,21 @@ describe('discriminators', () => {
     });
     expect(property(api, 'Cat', 'kind')).toEqual({ types: ['string'], const: '"feline"' });
     expect(view(api, 'Cat').discriminator).toBeUndefined();
-    expect(sharedSchema(api, 'Cat').cyclic).toBe(false);
+  });
+
+  it('takes neither a base nor its heir for a schema that contains itself', async () => {
+    const { api } = await readText(`paths:
+  /pets: {get: {responses: {'200': {description: A pet, content: {a/b: {schema: {$ref: '#/components/schemas/Pet'}}}}}}}
+components:
+  schemas:
+    Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+    Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {lives: {type: integer}}}]}
+`);
+    if (!api) throw new Error('No model was read.');
+    expect(Object.values(api.schemas).map(({ name, page }) => [name, page])).toEqual([
+      ['Pet', null],
+      ['Cat', null],
+    ]);
   });
 
   it('does not offer the heirs of a base that a schema includes', async () => {

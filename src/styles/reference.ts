@@ -22,7 +22,6 @@ export const reference = css`
     margin-top: var(--space-6);
   }
   section > * + *,
-  .authorization > * + *,
   .response > div > * + *,
   .tab-panel > * + *,
   .variant > * + * {

@@ -4,7 +4,7 @@ import { startChromium } from './chromium';
 import type { Driver, DriverOptions, Engine } from './driver';
 import { findFirefox, startFirefox } from './firefox';
 import type { Journey } from './journey';
-import { address, sitemap, type Texts } from './journeys/addresses';
+import { addresses, type Texts } from './journeys/addresses';
 import { breakScripts } from './journeys/broken-scripts';
 import { frame } from './journeys/frame';
 import { navigation } from './journeys/navigation';
@@ -88,17 +88,29 @@ export interface Options {
   print: (line: string) => void;
 }
 
-/** Run one engine in one window. */
-async function runLane(engine: Engine, window: Window, built: Site, options: Options, texts: Texts): Promise<Result[]> {
+/** One engine in one window. */
+interface Lane {
+  engine: Engine;
+  window: Window;
+  /** False if it only reads the addresses' texts, for comparison. */
+  isAsked: boolean;
+}
+
+async function runLane(
+  { engine, window, isAsked }: Lane,
+  built: Site,
+  options: Options,
+  texts: Texts,
+): Promise<Result[]> {
   const { width } = windows[window].size;
   const results: Result[] = [];
-  const wanted = [...journeys, ...sitemap().map((path) => address(path, texts))].filter(
+  const wanted = [...(isAsked ? journeys : []), ...addresses(texts)].filter(
     ({ name, at = window }) => at === window && name.includes(options.only),
   );
   const add = (journey: string, result: Partial<Result>) => {
     const whole = { engine, width, journey, outcome: 'failed', ...result } as const;
     results.push(whole);
-    if (whole.outcome === 'failed') options.print(describe(whole));
+    if (isAsked && whole.outcome === 'failed') options.print(describe(whole));
   };
   const driver = await programs[engine].start(windows[window]);
   try {
@@ -107,7 +119,7 @@ async function runLane(engine: Engine, window: Window, built: Site, options: Opt
       const second = first.outcome === 'failed' ? await travel(driver, width, built, journey) : undefined;
       add(journey.name, second?.outcome === 'passed' ? { ...first, outcome: 'passed' } : (second ?? first));
     }
-    if ('a page whose script throws'.includes(options.only))
+    if (isAsked && 'a page whose script throws'.includes(options.only))
       for (const [name, error] of await breakScripts(driver, width, built.open))
         add(`a ${name}`, error ? failure(error) : { outcome: 'passed' });
   } catch (error) {
@@ -166,17 +178,17 @@ export async function runEngines(options: Options): Promise<Result[]> {
   const texts = new Map<string, Texts>();
   try {
     // The others are compared with Chromium's texts, whether it was requested or not.
-    const isAsked = there.includes('chromium');
-    const needsTexts = !isAsked && there.length > 0 && 'the address'.includes(options.only.slice(0, 11));
-    const walking: readonly Engine[] = needsTexts ? ['chromium', ...there] : there;
-    const lanes = (Object.keys(windows) as Window[]).flatMap((window) => walking.map((engine) => ({ engine, window })));
+    const isAddressAsked = addresses(new Map()).some(({ name }) => name.includes(options.only));
+    const alongside: readonly Engine[] = there.includes('chromium') || !isAddressAsked ? [] : ['chromium'];
+    const lanes = (Object.keys(windows) as Window[]).flatMap((window) =>
+      [...alongside, ...there].map((engine): Lane => ({ engine, window, isAsked: there.includes(engine) })),
+    );
     const ran = await Promise.all(
-      lanes.map(({ engine, window }) => {
+      lanes.map((lane) => {
+        const { engine, window } = lane;
         const own: Texts = new Map();
         texts.set(`${engine} ${window}`, own);
-        const isAlong = engine === 'chromium' && !isAsked;
-        const what = isAlong ? { ...options, only: 'the address', print: () => undefined } : options;
-        return runLane(engine, window, built, what, own).catch((error: unknown) => [
+        return runLane(lane, built, options, own).catch((error: unknown) => [
           { engine, width: windows[window].size.width, journey: 'the browser', ...failure(error) } as Result,
         ]);
       }),

@@ -1,5 +1,5 @@
 /** Resolve links between documents: files to routes. Report broken ones. */
-import type { Definition, Link, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { site } from '../../site';
 import { nearest } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
@@ -25,7 +25,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
   };
   walk(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
-      node.url = resolveLink(node, source, context);
+      node.url = resolveTarget(node.url, start(node), source, context);
       add(node.url, start(node));
     } else if (node.type === 'image') {
       node.url = resolveImage(node.url, start(node), source, context);
@@ -45,10 +45,6 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
     }
   });
   return links;
-}
-
-function resolveLink(node: Link | Definition, source: Source, context: CompileContext): string {
-  return resolveTarget(node.url, start(node), source, context);
 }
 
 function resolveTarget(url: string, place: Place | undefined, source: Source, context: CompileContext): string {

@@ -8,7 +8,6 @@ interface ParserError {
   line?: number;
   column?: number;
   reason?: string;
-  ruleId?: string;
 }
 
 /** Report an error of the parser in the terms of someone who writes Markdown. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { paths } from '../../paths';
 
 /** The kind of a file under `content/`, by its folder. */
@@ -35,12 +36,8 @@ export function folderOf(kind: DocumentKind): string {
 
 /** Resolve a relative path: `../b.mdx` in `content/docs/a/c/d.mdx` is `content/docs/a/b.mdx`. */
 export function resolveFile(from: string, target: string): string {
-  const parts = from.split('/').slice(0, -1);
-  for (const part of target.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
+  // From `/`, so that `..` never leads out of the project.
+  return posix.resolve('/', posix.dirname(from), target).slice(1);
 }
 
 /** Make a path relative: `content/docs/a/b.mdx` in `content/docs/a/c/d.mdx` is `../b.mdx`; the inverse of `resolveFile`. */

@@ -23,18 +23,10 @@ export function checkTags(posts: readonly Tagged[], docs: readonly Tagged[]): Fi
       for (const tag of tags) {
         const usual = spellings.slice(0, spellings.indexOf(tag));
         const same = usualSpelling(tag, usual);
-        const near = same ?? nearTag(tag, usual);
+        const near = nearTag(tag, usual);
         const fix = `Write \`${near}\`, or ignore this if they are two things.`;
-        const place = placeOf(tag, source);
-        const edit = place && same && { ...place, remove: tag, insert: same };
-        if (same)
-          source.error(
-            place,
-            `The tag \`${tag}\` is written \`${same}\` elsewhere.`,
-            `Write \`${same}\`.`,
-            edit || undefined,
-          );
-        else if (near) source.warning(place, `The tag \`${tag}\` is nearly \`${near}\`.`, fix);
+        if (same) reportSpelling(tag, same, source);
+        else if (near) source.warning(placeOf(tag, source), `The tag \`${tag}\` is nearly \`${near}\`.`, fix);
       }
       return source.diagnostics;
     }),
@@ -51,15 +43,20 @@ function checkDocTags({ file, text, tags }: Tagged, spellings: readonly string[]
   for (const tag of tags) {
     if (spellings.includes(tag)) continue;
     const same = usualSpelling(tag, spellings);
-    const place = placeOf(tag, source);
-    if (same === undefined)
-      source.error(place, `No release note has the tag \`${tag}\`.`, suggest(tag, spellings, 'tag'));
+    if (same !== undefined) reportSpelling(tag, same, source);
     else {
-      const edit = place && { ...place, remove: tag, insert: same };
-      source.error(place, `The tag \`${tag}\` is written \`${same}\` elsewhere.`, `Write \`${same}\`.`, edit);
+      const fix = suggest(tag, spellings, 'tag');
+      source.error(placeOf(tag, source), `No release note has the tag \`${tag}\`.`, fix);
     }
   }
   return source.diagnostics;
+}
+
+/** Report a tag that other files write differently, with the edit that writes it their way. */
+function reportSpelling(tag: string, usual: string, source: Source): void {
+  const place = placeOf(tag, source);
+  const edit = place && { ...place, remove: tag, insert: usual };
+  source.error(place, `The tag \`${tag}\` is written \`${usual}\` elsewhere.`, `Write \`${usual}\`.`, edit);
 }
 
 function nearTag(tag: string, others: readonly string[]): string | undefined {

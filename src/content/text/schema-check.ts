@@ -1,5 +1,5 @@
 /** Check YAML values against the JSON Schemas of `schemas/`, the same files that editors use. */
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import authors from '../../../schemas/authors.schema.json';
 import category from '../../../schemas/category.schema.json';
 import commands from '../../../schemas/commands.schema.json';
@@ -20,8 +20,6 @@ export type SchemaName = keyof typeof schemas;
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true });
 ajv.addFormat('date', isDate);
 
-const validators = new Map<SchemaName, ValidateFunction>();
-
 /** True for an existing day, as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -31,8 +29,8 @@ export function isDate(text: string): boolean {
 
 /** Report every difference between the value and its schema; true for none. */
 export function matches(name: SchemaName, yaml: Yaml, source: Source): boolean {
-  let validate = validators.get(name);
-  if (!validate) validators.set(name, (validate = ajv.compile(schemas[name])));
+  // ajv compiles each schema once, and remembers it.
+  const validate = ajv.compile(schemas[name]);
   if (validate(yaml.value)) return true;
   const errors = validate.errors ?? [];
   for (const error of errors) if (!isMisspelt(error, errors)) report(error, yaml, source);

@@ -1,9 +1,12 @@
 /** Former addresses, which redirect to where their content is now. The page that has the content lists them. Pure. */
-import { movedFile, type ContentDocument, type Project } from '../../content/project';
+import { documentsOf, movedFile, type ContentDocument, type Documents, type Project } from '../../content/project';
 import type { PageFrontMatter } from '../../content/read/front-matter';
 import { Source, type Finding } from '../../content/text/source';
 import { nearestPath } from '../../text/nearest';
+import { remembered } from '../../text/remembered';
 import { sitePage, type SitePage } from './site-page';
+
+export { documentsOf };
 
 export interface FormerAddress {
   /** Path of a page that is gone, or of a heading that has left its page: `/docs/old/#part`. */
@@ -12,13 +15,6 @@ export interface FormerAddress {
   to: string;
   /** The file that declares it. */
   file: string;
-}
-
-type Documents = Pick<Project, 'docs' | 'posts' | 'pages'>;
-
-/** List the documents of all kinds. */
-export function documentsOf({ docs, posts, pages }: Documents): ContentDocument<PageFrontMatter>[] {
-  return [...docs, ...posts, ...pages];
 }
 
 /** List what front matter, headings and `content/moved.yaml` name. */
@@ -69,13 +65,11 @@ export function movedPages(content: Project, paths: ReadonlySet<string>): SitePa
 
 type Parts = ReadonlyMap<string, { id: string; to: string; title: string }[]>;
 
-/** Kept, because every document looks up its own entry. */
-const knownParts = new WeakMap<object, Parts>();
-
-/** Map each route to the headings that have moved to other pages. A page that has moved keeps the entries of its old route. */
-export function movedParts(content: Documents & Pick<Project, 'moved'>): Parts {
-  const done = knownParts.get(content);
-  if (done) return done;
+/**
+ * Map each route to the headings that have moved to other pages. A page that has moved keeps the entries of its old route.
+ * Remembered, because every document looks up its own entry.
+ */
+export const movedParts = remembered((content: Documents & Pick<Project, 'moved'>): Parts => {
   const former = formerAddresses(content);
   const titles = new Map(documentsOf(content).map(({ route, frontMatter }) => [route, frontMatter.title]));
   const moves = new Map(former.map(({ from, to }) => [from, to]));
@@ -88,9 +82,8 @@ export function movedParts(content: Documents & Pick<Project, 'moved'>): Parts {
     if (known.some((one) => one.id === id)) continue;
     parts.set(route, [...known, { id, to, title: titles.get(pathOf(to)) ?? to }]);
   }
-  knownParts.set(content, parts);
   return parts;
-}
+});
 
 /** Return the column of an address in a line, from 1; 0 where it is missing, or only the beginning of a longer one. */
 function columnOf(address: string, text: string): number {

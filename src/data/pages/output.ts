@@ -1,4 +1,5 @@
 /** The files that the build writes besides pages, and their sources. */
+import { documentsOf } from '../../content/project';
 import { isPublishedType } from '../../nav';
 import type { EarlierPage } from '../../reference/earlier-notice';
 import { apiAt } from '../source/apis';
@@ -43,8 +44,8 @@ export function modified(
   page: Pick<BuiltPage, 'type' | 'path'>,
   { content, apis, updated }: SiteSource,
 ): string | undefined {
-  const { docs, posts, pages } = content;
-  const document = [...docs, ...posts, ...pages].find(({ route }) => route === page.path);
+  const { docs, posts } = content;
+  const document = documentsOf(content).find(({ route }) => route === page.path);
   if (document) return updated.get(document.file);
   const api = apiAt(apis, page.path);
   if (api) return updated.get(api.source.file);

@@ -1,5 +1,6 @@
 /** Resolve conflicts of two sources over one address: report the winner, remove the other. */
-import type { Project } from '../../content/project';
+import { documentsOf, filterDocuments, type Project } from '../../content/project';
+import { Source } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
@@ -35,27 +36,16 @@ export function withoutTaken(
   apiPages: ReadonlyMap<string, readonly ApiPage[]>,
 ): { content: Project; diagnostics: Diagnostic[] } {
   const taken = takenRoutes(content, apis, apiPages);
-  const isFree = ({ route }: { route: string }) => !taken.has(route);
-  const diagnostics = [...content.docs, ...content.posts, ...content.pages].flatMap(({ file, route }): Diagnostic[] => {
+  const diagnostics = documentsOf(content).flatMap(({ file, route }) => {
+    const source = new Source(file, '');
     const owner = taken.get(route);
-    return owner === undefined
-      ? []
-      : [
-          {
-            severity: 'warning',
-            file,
-            message: `${owner} the same address, \`${route}\`, and wins: this file is not shown.`,
-            fix: 'Rename it.',
-          },
-        ];
+    if (owner !== undefined)
+      source.warning(
+        undefined,
+        `${owner} the same address, \`${route}\`, and wins: this file is not shown.`,
+        'Rename it.',
+      );
+    return source.diagnostics;
   });
-  return {
-    content: {
-      ...content,
-      docs: content.docs.filter(isFree),
-      posts: content.posts.filter(isFree),
-      pages: content.pages.filter(isFree),
-    },
-    diagnostics,
-  };
+  return { content: filterDocuments(content, ({ route }) => !taken.has(route)), diagnostics };
 }

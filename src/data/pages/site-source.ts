@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compilerVersion, openCache } from '../../content/cache';
-import { readContent, type Project, type ReadOptions } from '../../content/project';
+import { filterDocuments, readContent, type Project, type ReadOptions } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses } from './addresses';
@@ -82,13 +82,7 @@ export function checkContent(
 
 /** Leave out what is not published. */
 export function withoutDrafts(project: Project): Project {
-  const isPublished = ({ draft }: { draft: boolean }) => !draft;
-  return {
-    ...project,
-    docs: project.docs.filter(isPublished),
-    posts: project.posts.filter(isPublished),
-    pages: project.pages.filter(isPublished),
-  };
+  return filterDocuments(project, ({ draft }) => !draft);
 }
 
 /** Return only the errors. */

@@ -16,7 +16,6 @@ export interface PageResources {
 
 export interface NavigateOptions {
   replace?: boolean;
-  state?: object;
 }
 
 declare global {

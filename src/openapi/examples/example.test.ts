@@ -6,7 +6,7 @@ import { githubApi } from '../../../tests/github-api/read';
 import { exampleValue } from './example';
 import { findProblems, type Direction } from '../schema/problems';
 import { validator } from '../fixtures/json-schema';
-import { readText } from '../fixtures/read-fixture';
+import { readText, withoutExamples } from '../fixtures/read-fixture';
 import { formatJson } from '../model/json';
 import { readApi } from '../read/read-api';
 
@@ -40,11 +40,12 @@ const unsatisfiable: Record<string, string[]> = {
 
 /** List the schemas of a file whose generated example is missing, remarked on by Check JSON, or refused by ajv. */
 async function wrongExamples(file: string, direction: Direction, text = readFileSync(file, 'utf8')): Promise<string[]> {
-  const { api } = await readApi({ path: file, text, slug: 'x' }, { readFile: (other) => readFileSync(other, 'utf8') });
+  const read = await readApi({ path: file, text, slug: 'x' }, { readFile: (other) => readFileSync(other, 'utf8') });
+  const api = read.api && withoutExamples(read.api);
   const errorsIn = validator(text, direction);
   return Object.values(api?.schemas ?? {}).flatMap(({ id, position }) => {
     if (!api || (unsatisfiable[path.basename(file)] ?? []).includes(id)) return [];
-    const value = exampleValue(api, { ref: id }, { direction, authored: false });
+    const value = exampleValue(api, { ref: id }, { direction });
     if (value === undefined) return [`${id}: no example`];
     const remarks = findProblems(api, { ref: id }, value, direction);
     if (remarks.length > 0)

@@ -8,17 +8,10 @@ import { omit } from '../schema/children';
 import { textMatching } from '../schema/pattern';
 import { refsOf, schemaVariants, viewSchema, type Variants } from '../schema/view';
 
-export interface ExampleOptions {
-  /** Requests leave out read-only fields, responses write-only ones. */
-  direction: Direction;
-  /** True to use the author's examples and defaults; the default. */
-  authored?: boolean;
-}
-
 interface Context {
   api: Api;
+  /** Requests leave out read-only fields, responses write-only ones. */
   direction: Direction;
-  authored: boolean;
   /** Ids of the enclosing shared schemas; none is entered twice. */
   trail: readonly string[];
   depth: number;
@@ -39,12 +32,8 @@ const mostValues = 5000;
  * Make a value for the schema. The author's example is used unchanged. Generated values are valid, unless the schema only allows
  * infinite ones: then the example stops where it repeats itself. Undefined if no value exists.
  */
-export function exampleValue(
-  api: Api,
-  schema: Schema,
-  { direction, authored = true }: ExampleOptions,
-): JsonValue | undefined {
-  const context = { api, direction, authored, trail: [], depth: 0, turn: 0 };
+export function exampleValue(api: Api, schema: Schema, { direction }: { direction: Direction }): JsonValue | undefined {
+  const context = { api, direction, trail: [], depth: 0, turn: 0 };
   return (
     generate({ ...context, budget: { left: fullSize }, lenient: false }, schema) ??
     generate({ ...context, budget: { left: fullSize }, lenient: true }, schema)
@@ -52,13 +41,13 @@ export function exampleValue(
 }
 
 function generate(context: Context, schema: Schema): JsonValue | undefined {
-  const { api, authored, trail, budget } = context;
+  const { api, trail, budget } = context;
   const refs = refsOf(schema);
   if (refs.some((id) => trail.includes(id))) return undefined;
   if (budget.left-- < fullSize - mostValues) return undefined;
   const view = viewSchema(api, schema);
   if (view.never || contradicts(view)) return undefined;
-  const [example] = authored ? (view.examples ?? []) : [];
+  const [example] = view.examples ?? [];
   if (example !== undefined && context.turn === 0) {
     const value = parseJson(example);
     if (!view.types || view.types.some((type) => isType(value, type)) || (value === null && view.nullable))
@@ -88,8 +77,8 @@ function firstFitting(context: Context, view: Schema): JsonValue | undefined {
 }
 
 function* candidates(context: Context, view: Schema): Generator<JsonValue | undefined> {
-  const { authored, turn } = context;
-  if (authored && turn === 0 && view.default !== undefined && view.default !== 'null' && !view.properties)
+  const { turn } = context;
+  if (turn === 0 && view.default !== undefined && view.default !== 'null' && !view.properties)
     yield parseJson(view.default);
   if (view.enum) {
     for (let index = 0; index < view.enum.length; index++) {
@@ -118,7 +107,7 @@ export function variantValues(api: Api, schema: Schema, direction: Direction): {
   const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
   if (!variants || view.examples) return [];
-  const context = { api, direction, authored: true, trail: refsOf(schema), depth: 0, turn: 0, lenient: false };
+  const context = { api, direction, trail: refsOf(schema), depth: 0, turn: 0, lenient: false };
   return variants.items.slice(0, mostVariants).flatMap((item) => {
     const all = fromVariants({ ...context, budget: { left: fullSize } }, view, { ...variants, items: [item] });
     const made = [...all].filter((value) => value !== undefined);

@@ -407,8 +407,6 @@ export interface SharedSchema {
   name: string;
   /** Page name, if the schema has its own page (`read/schema-graph.ts`); else null. */
   page: string | null;
-  /** True for a schema that contains itself. */
-  cyclic: boolean;
   schema: Schema;
   position: Position;
 }

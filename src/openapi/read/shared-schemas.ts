@@ -35,13 +35,12 @@ export class SharedSchemas {
     const all = [...this.entries.values()];
     this.breakCircles(all);
     implyMappings(all, this.schemas.discriminated);
-    const cyclic = findCycles(all);
-    const pages = choosePages(all, cyclic);
+    const pages = choosePages(all, findCycles(all));
     const names = new Set<string>();
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
         const page = pages.has(id) ? freeName(kebabCase(name) || 'schema', names) : null;
-        return [id, { id, name, page, cyclic: cyclic.has(id), schema, position: this.reader.position(at) }];
+        return [id, { id, name, page, schema, position: this.reader.position(at) }];
       }),
     );
   }

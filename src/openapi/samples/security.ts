@@ -8,8 +8,6 @@ export interface SecurityWords {
   lead: string;
   /** Alternatives, each a list of schemes that are needed together. */
   alternatives: SchemeWords[][];
-  /** True for a call that needs no credentials. */
-  optional: boolean;
 }
 
 export interface SchemeWords {
@@ -48,8 +46,7 @@ export function securityWords(api: Api, security: Security): SecurityWords {
         };
       }),
     );
-  const optional = isOptional(security);
-  return { lead: lead(alternatives, optional), alternatives, optional };
+  return { lead: lead(alternatives, isOptional(security)), alternatives };
 }
 
 function lead(alternatives: SchemeWords[][], optional: boolean): string {

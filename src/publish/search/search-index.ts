@@ -1,3 +1,4 @@
+import { documentsOf } from '../../content/project';
 import { paths } from '../../paths';
 import type { SiteSource } from '../../data/pages/site-source';
 import { buildSearchIndex, type SearchDocument } from './search-records';
@@ -5,8 +6,8 @@ import { isPublished, type BuiltPage, type Output } from '../../data/pages/outpu
 
 /** Write the browser's search index of all published pages except search and tags: tags find their posts. */
 export function searchIndex(pages: readonly BuiltPage[], { content, apis, histories }: SiteSource): Output {
-  const { docs, posts, pages: single } = content;
-  const sources = new Map([...docs, ...posts, ...single].map((document) => [document.route, document]));
+  const { docs, posts } = content;
+  const sources = new Map(documentsOf(content).map((document) => [document.route, document]));
   const tags = new Map([...docs, ...posts].map(({ route, frontMatter }) => [route, frontMatter.tags ?? []]));
   const documents = pages
     .filter(

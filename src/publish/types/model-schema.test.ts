@@ -48,16 +48,16 @@ describe('the JSON Schema of a model', () => {
       for (const shared of Object.values(api.schemas)) {
         const validate = validator(parsed(modelSchema(api, shared)));
         const example = exampleValue(api, { ref: shared.id }, { direction: 'response' });
-        // An example of what contains itself ends somewhere, even where a field is required.
-        if (example === undefined || shared.cyclic) continue;
+        if (example === undefined) continue;
         checked += 1;
         if (!validate(JSON.parse(formatJson(example))))
           wrong.push(
             `${api.title}, ${shared.name}: ${validate.errors?.[0]?.instancePath} ${validate.errors?.[0]?.message}`,
           );
       }
-    // These authors' own examples break the format.
+    // A tree that requires its parent has no end; the other authors' own examples break the format.
     expect(wrong).toEqual([
+      "API definition with circular $refs in request bodies, TreeNode:  must have required property 'parent'",
       'Train Travel API, Trip: /id must match format "uuid"',
       'Train Travel API, Booking: /id must match format "uuid"',
     ]);

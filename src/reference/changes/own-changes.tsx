@@ -1,15 +1,9 @@
 import { changeId, versionTitle } from '../../openapi/changes/history';
-import { sinceWords, type OperationHistory, type OwnHistory } from '../../openapi/changes/own-history';
+import type { OwnHistory } from '../../openapi/changes/own-history';
 import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 import { paths } from '../../paths';
 import { Sentence } from './change-item';
-
-/** Show since when an operation is there, and deprecated; nothing where it always was, and is not. */
-export function Since({ history, sunset }: { history: OperationHistory; sunset: string | null }) {
-  const words = sinceWords(history, sunset);
-  return words === '' ? null : <p>{words}</p>;
-}
 
 /** Show what versions changed of one operation, newest first. */
 export function OwnChanges({ page, versions }: { page: PageContext; versions: OwnHistory }) {

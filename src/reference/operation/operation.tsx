@@ -1,6 +1,6 @@
 import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
 import { answering } from '../../openapi/schema/problems';
-import type { OperationHistory } from '../../openapi/changes/own-history';
+import { sinceWords, type OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
@@ -8,7 +8,7 @@ import { absoluteServer } from '../../openapi/samples/absolute-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
-import { OwnChanges, Since } from '../changes/own-changes';
+import { OwnChanges } from '../changes/own-changes';
 import { Endpoint } from './endpoint';
 import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
@@ -69,6 +69,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   const webhook = api.webhooks.includes(operation);
   const sent = webhook ? 'response' : 'request';
   const [server] = servers;
+  const since = history ? sinceWords(history, operation.sunset) : '';
   const requests = requestBody ? contentExamples(api, requestBody.content, sent) : [];
   const statuses = responseExamples(api, responses, answering(sent));
   return (
@@ -76,7 +77,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
       <div className="about">
         <Endpoint operation={operation} server={!webhook && server ? absoluteServer(serverUrl(server)) : undefined} />
         {deprecated && <p className="deprecated">Deprecated: do not build on it.</p>}
-        {history && <Since history={history} sunset={operation.sunset} />}
+        {since !== '' && <p>{since}</p>}
         {operation.notes.map((note) => (
           <Markdown key={note} text={note} />
         ))}

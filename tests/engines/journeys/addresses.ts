@@ -4,7 +4,7 @@ import type { Journey } from '../journey';
 import { Difference, type Visit } from '../visit';
 
 /** List the sitemap's paths, below the prefix. */
-export const sitemap = (): string[] =>
+const sitemap = (): string[] =>
   [...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
@@ -24,7 +24,7 @@ const readText = () => {
 export type Texts = Map<string, string>;
 
 /** Make a journey to one page that keeps its text. */
-export const address = (path: string, texts: Texts): Journey => ({
+const address = (path: string, texts: Texts): Journey => ({
   name: `the address ${path}`,
   async run(visit: Visit) {
     await visit.open(path);
@@ -42,3 +42,6 @@ export const address = (path: string, texts: Texts): Journey => ({
     if (text < 50) throw new Difference('letters with the application', 'at least 50', text);
   },
 });
+
+/** Make a journey to every page. */
+export const addresses = (texts: Texts): Journey[] => sitemap().map((path) => address(path, texts));

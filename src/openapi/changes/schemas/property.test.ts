@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readApi } from '../../read/read-api';
 import { compareSchemas } from './compare-schemas';
 import { combine, type Effect } from './difference';
-import { seeded } from '../../fixtures/random';
+import { seededRandom } from '../../../text/fixtures/random';
 import { mutated, randomSchema, randomValue, type RawSchema } from '../fixtures/random-schema';
 
 const pairs = 700;
@@ -24,7 +24,7 @@ const ruledOut = (effect: Effect | null, before: boolean, after: boolean) =>
   before !== after && (effect === null || effect === (after ? 'narrower' : 'wider'));
 
 it.each([1, 20261123, 77])('agrees with ajv on random schemas and values, seed %i', async (seed) => {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const before = Array.from({ length: pairs }, () => randomSchema(random));
   const after = before.map((schema) => mutated(random, schema));
   const [was, is] = [await model(before), await model(after)];

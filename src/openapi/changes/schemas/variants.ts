@@ -1,7 +1,7 @@
 /** Compare the variants of a schema, matched by content, never by position. */
 import type { Schema } from '../../model/model';
 import { schemaVariants, viewSchema } from '../../schema/view';
-import { listed, typeWords } from '../../words/words';
+import { listed, typeWords, wordsToText } from '../../words/words';
 import { compareSets } from './keyword';
 import { typesOf } from './keywords';
 import { shapeOf } from './shape';
@@ -108,15 +108,8 @@ function isImplied({ required = [], ...more }: Schema, { properties = [], requir
 const names = (api: Walk['before'], alternatives: readonly Alternative[]) =>
   listed([...new Set(alternatives.map(({ schema }) => label(api, schema)))]);
 
-function label(api: Walk['before'], schema: Schema): string {
-  const { title } = viewSchema(api, schema);
-  return (
-    title ??
-    typeWords(api, schema)
-      .map((word) => (typeof word === 'string' ? word : 'code' in word ? word.code : word.schema))
-      .join('')
-  );
-}
+const label = (api: Walk['before'], schema: Schema) =>
+  viewSchema(api, schema).title ?? wordsToText(typeWords(api, schema));
 
 function tell(walk: Walk, { pairs, came, went }: Matches, is: Schema): void {
   const choice = (keyword: string, effect: 'narrower' | 'wider', says: Finding['says'], shown: string) => {
