@@ -3,7 +3,7 @@
  * revision, such as `origin/main`.
  */
 import { builtPages } from '../../src/data/pages/all-pages';
-import { documentsOf } from '../../src/data/pages/moved-pages';
+import { documentsOf } from '../../src/content/project';
 import type { SiteSource } from '../../src/data/pages/site-source';
 import { paths } from '../../src/paths';
 import { locate } from '../../src/content/read/routes';

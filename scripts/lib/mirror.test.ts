@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +36,12 @@ beforeEach(() => {
   write('scripts/site/build.ts', 'script');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+test('links to files are listed, and links that lead nowhere are not: some editors lock files by them', () => {
+  symlinkSync('x.mdx', join(root, 'content/docs/y.mdx'));
+  symlinkSync('somebody@somewhere.1234', join(root, 'content/docs/.#x.mdx'));
+  expect(listFiles(join(root, 'content'))).toEqual(['docs/x.mdx', 'docs/y.mdx']);
+});
 
 test('the mirror holds what Gatsby reads: no tests, no scripts', async () => {
   await mirror(root, target);

@@ -1,18 +1,19 @@
 /** A stage of `npm test`: install the missing web servers whose configuration is tested. */
-import { hasProgram, installPackages } from '../lib/debian';
+import { installPackages } from '../lib/debian';
+import { hasCaddy, hasNginx } from '../lib/web-servers';
 
 const servers = [
-  { program: 'nginx', args: ['-v'], packages: ['nginx', 'libnginx-mod-http-brotli-static'] },
-  { program: 'caddy', args: ['version'], packages: ['caddy'] },
+  { name: 'nginx', isThere: hasNginx, packages: ['nginx', 'libnginx-mod-http-brotli-static'] },
+  { name: 'caddy', isThere: hasCaddy, packages: ['caddy'] },
 ];
 
 export const options = [];
 
 /** Always succeeds: tests of a server that could not be installed are skipped with a message. */
 export function main(): number {
-  for (const { program, args, packages } of servers) {
-    const isThere = hasProgram(program, ...args) || (installPackages(packages) && hasProgram(program, ...args));
-    console.log(isThere ? `${program} is installed` : `${program} is missing, and its tests will be skipped`);
+  for (const { name, isThere, packages } of servers) {
+    const isInstalled = isThere() || (installPackages(packages) && isThere());
+    console.log(isInstalled ? `${name} is installed` : `${name} is missing, and its tests will be skipped`);
   }
   return 0;
 }

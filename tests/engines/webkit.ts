@@ -92,6 +92,21 @@ async function resize(web: WebDriver, { width, height }: Size, x: number): Promi
       .setRect({ x, y: 0, width, height: height + bars });
 }
 
+/** Paint one pixel for a while: a picture is taken at the next frame, and a page at rest has none. */
+function keepPainting(): void {
+  const dot = document.createElement('i');
+  dot.style.cssText = 'position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px';
+  document.body.append(dot);
+  let frames = 0;
+  const timer = setInterval(() => {
+    dot.style.background = `rgb(0 0 0 / ${(frames % 2) + 1}%)`;
+    frames += 1;
+    if (frames < 300) return;
+    clearInterval(timer);
+    dot.remove();
+  }, 30);
+}
+
 const modifiers: Partial<Record<string, string>> = { Control: Key.CONTROL, Meta: Key.META, Shift: Key.SHIFT };
 const named: Partial<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
@@ -166,6 +181,7 @@ export async function startWebKit({ size }: DriverOptions): Promise<Driver> {
         await resize(web, next, current * step);
       },
       async picture(file) {
+        await web.executeScript(`return ${expression(keepPainting, undefined)}`);
         await writeFile(file, await web.takeScreenshot(), 'base64');
       },
       async window(index) {

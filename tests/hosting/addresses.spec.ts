@@ -11,7 +11,7 @@ import { buildCopy, siteCopy } from '../../bench/site-copy';
 import { recordAddresses } from '../../scripts/content/addresses';
 import { contentType } from '../../scripts/hosting/content-types';
 import { writeRelease } from '../../scripts/hosting/dist';
-import { hasProgram } from '../../scripts/lib/debian';
+import { hasNginx } from '../../scripts/lib/web-servers';
 import { listFiles } from '../../scripts/lib/mirror';
 import { lintContent } from '../../scripts/content/lint-content';
 import { move } from '../../scripts/content/move';
@@ -228,7 +228,7 @@ test.beforeAll(async () => {
     hosts[name] = await listen(server);
     stops.push(() => server.close());
   }
-  if (!hasProgram('nginx', '-v')) return;
+  if (!hasNginx()) return;
   const nginx = await startNginx(dist, join(work, 'nginx'));
   hosts.nginx = nginx.origin;
   stops.push(nginx.stop);

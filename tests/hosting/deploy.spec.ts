@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { hasProgram } from '../../scripts/lib/debian';
+import { hasNginx } from '../../scripts/lib/web-servers';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { isText, contentType } from '../../scripts/hosting/content-types';
 import { listFiles } from '../../scripts/lib/mirror';
@@ -53,7 +53,7 @@ function point(name: string, link = served): void {
 }
 
 test.describe.configure({ mode: 'default' });
-test.skip(() => !hasProgram('nginx', '-v'), 'Not tested: nginx is not on this machine and could not be installed.');
+test.skip(() => !hasNginx(), 'Not tested: nginx is not on this machine and could not be installed.');
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

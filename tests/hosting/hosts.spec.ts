@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../scripts/site/build';
-import { hasProgram } from '../../scripts/lib/debian';
+import { hasCaddy, hasNginx } from '../../scripts/lib/web-servers';
 import { contentType } from '../../scripts/hosting/content-types';
 import { cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';
 import { listFiles } from '../../scripts/lib/mirror';
@@ -26,13 +26,13 @@ function release(prefix: string): Promise<string> {
 }
 
 const info = JSON.parse(readFileSync('public/build-info.json', 'utf8')) as BuildInfo;
-const isDebianNginx = () => hasProgram('nginx', '-v') && existsSync('/etc/nginx/modules-enabled');
+const isDebianNginx = () => hasNginx() && existsSync('/etc/nginx/modules-enabled');
 const hosts = [
-  { name: 'nginx', isInstalled: () => hasProgram('nginx', '-v'), start: startNginx, prefix: '' },
-  { name: 'nginx', isInstalled: () => hasProgram('nginx', '-v'), start: startNginx, prefix: '/docs-site' },
+  { name: 'nginx', isInstalled: hasNginx, start: startNginx, prefix: '' },
+  { name: 'nginx', isInstalled: hasNginx, start: startNginx, prefix: '/docs-site' },
   { name: "Debian's nginx", isInstalled: isDebianNginx, start: startNginxAsDebian, prefix: '' },
-  { name: 'caddy', isInstalled: () => hasProgram('caddy', 'version'), start: startCaddy, prefix: '' },
-  { name: 'caddy', isInstalled: () => hasProgram('caddy', 'version'), start: startCaddy, prefix: '/docs-site' },
+  { name: 'caddy', isInstalled: hasCaddy, start: startCaddy, prefix: '' },
+  { name: 'caddy', isInstalled: hasCaddy, start: startCaddy, prefix: '/docs-site' },
 ];
 
 // One after the other: they share their releases.

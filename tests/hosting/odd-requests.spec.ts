@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../scripts/site/build';
-import { hasProgram } from '../../scripts/lib/debian';
+import { hasCaddy, hasNginx } from '../../scripts/lib/web-servers';
 import { cacheNever, pageVary, securityHeaders } from '../../scripts/hosting/headers';
 import { createSiteServer } from '../../scripts/site/serve';
 import type { AddressInfo } from 'node:net';
@@ -39,12 +39,12 @@ interface Host {
 }
 
 const hosts: Host[] = [
-  { name: 'nginx', start: startNginx, isInstalled: hasProgram('nginx', '-v'), ownWords: [] },
+  { name: 'nginx', start: startNginx, isInstalled: hasNginx(), ownWords: [] },
   // Go's own server answers what is no HTTP; Caddy's files what is no range, of a picture.
   {
     name: 'caddy',
     start: startCaddy,
-    isInstalled: hasProgram('caddy', 'version'),
+    isInstalled: hasCaddy(),
     ownWords: [400, 416, 417, 431, 501, 505],
   },
   { name: 'npm run serve', start: startOwn, isInstalled: true, ownWords: [417] },

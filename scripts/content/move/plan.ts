@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { movedFile, readContent, type ContentDocument, type Project } from '../../../src/content/project';
 import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { readLedger, ledgerFile, writeLedger } from '../../../src/data/pages/ledger';
-import { documentsOf } from '../../../src/data/pages/moved-pages';
+import { documentsOf } from '../../../src/content/project';
 import { count } from '../../../src/text/count';
 import { changeMovedFrom } from './front-matter';
 import { noteHeading } from './heading';

@@ -1,5 +1,5 @@
 import { checkAddresses } from '../../content/project-checks';
-import type { Project } from '../../content/project';
+import { documentsOf, type Project } from '../../content/project';
 import { locate } from '../../content/read/routes';
 import { isPublishedType } from '../../nav';
 import type { Finding } from '../../content/text/source';
@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
 import { builtPages } from './all-pages';
 import { checkLedger } from './ledger';
-import { checkMoved, documentsOf, successors } from './moved-pages';
+import { checkMoved, successors } from './moved-pages';
 import type { SiteSource } from './site-source';
 
 export interface CheckedAddresses {

@@ -1,9 +1,10 @@
 /** Every page of the site, as data: both processes of a build derive them from only the sources. Pure. */
+import { documentsOf } from '../../content/project';
 import { links } from '../../nav';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { authorsOf, documentPages, postEntries, taggedDocs, wholePages } from './content-pages';
-import { documentsOf, movedPages } from './moved-pages';
+import { movedPages } from './moved-pages';
 import type { BuiltPage } from './output';
 import { releaseLists } from './release-pages';
 import { breadcrumbs, sidebarTrees } from './sidebar-trees';

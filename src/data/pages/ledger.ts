@@ -1,5 +1,5 @@
 /** The ledger of what was published, `content/addresses.txt`: pages and their headings, an address a line. Pure. */
-import type { ContentDocument, Project } from '../../content/project';
+import { documentsOf, type ContentDocument, type Project } from '../../content/project';
 import { movedFile } from '../../content/project';
 import type { DocumentHeading } from '../../content/render/anchors';
 import type { PageFrontMatter } from '../../content/read/front-matter';
@@ -7,7 +7,7 @@ import { locate } from '../../content/read/routes';
 import { withMovedFrom } from '../../content/text/heading-notes';
 import { Source, type Finding } from '../../content/text/source';
 import { nearest, nearestPath } from '../../text/nearest';
-import { documentsOf, pathOf } from './moved-pages';
+import { pathOf } from './moved-pages';
 
 export const ledgerFile = 'content/addresses.txt';
 

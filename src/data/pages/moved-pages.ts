@@ -6,8 +6,6 @@ import { nearestPath } from '../../text/nearest';
 import { remembered } from '../../text/remembered';
 import { sitePage, type SitePage } from './site-page';
 
-export { documentsOf };
-
 export interface FormerAddress {
   /** Path of a page that is gone, or of a heading that has left its page: `/docs/old/#part`. */
   from: string;

@@ -1,9 +1,9 @@
 /** Addresses of APIs that were published, and are no longer pages of the current version. Pure. */
-import type { Project } from '../../content/project';
+import { documentsOf, type Project } from '../../content/project';
 import { currentSlug, isEarlier } from '../../openapi/versions/earlier';
 import { paths } from '../../paths';
 import { ledgerFile, readLedger } from './ledger';
-import { documentsOf, formerAddresses, pathOf } from './moved-pages';
+import { formerAddresses, pathOf } from './moved-pages';
 import type { SiteSource } from './site-source';
 
 /**

@@ -1,0 +1,9 @@
+/** Web servers whose configuration is tested. */
+import { existsSync } from 'node:fs';
+import { hasProgram } from './debian';
+
+/** True where nginx can start with `deploy/nginx/nginx.conf`, which loads its Brotli module. */
+export const hasNginx = () =>
+  hasProgram('nginx', '-v') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+
+export const hasCaddy = () => hasProgram('caddy', 'version');
