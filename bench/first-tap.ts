@@ -163,7 +163,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const starlight = path.join(peerFolder('starlight'), 'dist');
   const folders = [
     { name: 'This site', folder: 'public', isOwn: true, taps },
-    ...(other ? [{ name: 'Before', folder: other, isOwn: true, taps }] : []),
+    // This site's headers would block the scripts of a build that is older than they are.
+    ...(other ? [{ name: 'Before', folder: other, isOwn: false, taps }] : []),
     ...(existsSync(starlight) ? [{ name: 'Starlight', folder: starlight, isOwn: false, taps: starlightTaps }] : []),
   ];
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });

@@ -45,6 +45,16 @@ it('names the line of what breaks without a new major version, and how to do it 
   ]);
 });
 
+it('advises to keep what is sent valid, whatever changed in it', async () => {
+  const parameter = (style: string) => `\n      parameters: [{name: p, in: query, ${style}schema: {type: array}}]`;
+  const [, style] = await check(
+    specification('1.0.0', 'type: string', parameter('')),
+    specification('1.1.0', 'type: string', parameter('style: pipeDelimited, explode: false, ')),
+  );
+  expect(style?.[1]).toMatch(/^The query parameter p of GET \/a is written in another way: pipeDelimited;/);
+  expect(style?.[2]).toBe('Keep accepting what was valid until now. Otherwise, raise the version to 2.0.0.');
+});
+
 it('asks for a version that moves with every change', async () => {
   expect(
     await check(

@@ -58,12 +58,12 @@ function inWords(changes: readonly Change[]): string {
 /** True for a change that even a new major version does not excuse: it comes earlier than announced, or unannounced. */
 const isSudden = ({ keyword }: Change) => keyword === 'deprecated' || keyword === 'operation';
 
-function gentle({ keyword, direction, advice }: Change, next: string | null): string {
+function gentle({ keyword, direction }: Change, next: string | null): string {
   const major = next === null ? '' : ` Otherwise, raise the version to ${next}.`;
   if (keyword === 'deprecated') return 'Keep the day that was announced, or choose a later one.';
   if (keyword === 'operation' || keyword === 'path')
     return `Keep it with deprecated: true and a day in x-sunset for one version, and remove it after that.${major}`;
   if (keyword === 'operationId') return `Keep the operationId.${major}`;
-  if (direction === 'request' || advice?.startsWith('Send')) return `Keep accepting what was valid until now.${major}`;
+  if (direction === 'request') return `Keep accepting what was valid until now.${major}`;
   return `Add a new field next to the old one, and deprecate that first.${major}`;
 }

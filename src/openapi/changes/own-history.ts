@@ -80,7 +80,7 @@ function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): 
   for (const { version, changes } of versions) {
     if (version === null) continue;
     for (const change of changes) {
-      const isAdded = isArrival(change);
+      const isAdded = change.isNew && change.keyword !== 'operation';
       const isDeprecated = change.keyword === 'deprecated' && change.kind === 'deprecated';
       if (!isAdded && !isDeprecated) continue;
       for (const prefix of prefixesOf(change)) {
@@ -97,11 +97,6 @@ function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): 
   }
   return new Map([...found].map(([id, { sunset, ...since }]) => [id, sinceWords(since, sunset)]));
 }
-
-/** True for a change that adds a field, a parameter or a header. */
-const isArrival = ({ keyword, says }: Change) =>
-  ['properties', 'parameter', 'headers'].includes(keyword) &&
-  says.some((word) => typeof word === 'string' && word.startsWith('is new'));
 
 /** List the ids of those parts of an operation's page that a change affects. */
 function prefixes(api: Api, operation: Operation, { part, model, callback }: Change): string[] {

@@ -42,6 +42,16 @@ test.each([
   expect(told(id, text)).toEqual(expected);
 });
 
+test('a value is told what it misses of the variant of its own type', () => {
+  const text: Schema = { types: ['string'] };
+  const number: Schema = { types: ['integer'], minimum: '5' };
+  for (const oneOf of [
+    [text, number],
+    [number, text],
+  ])
+    expect(findProblems(api, { oneOf }, 3, 'request').map(({ message }) => message)).toEqual(['must be at least 5']);
+});
+
 test('an answer has no write-only field, and a request needs no read-only one', () => {
   expect(told('Aircraft', `{${good}, "secret": "a"}`, 'response')).toEqual([
     'secret is write-only: no answer has it (note)',

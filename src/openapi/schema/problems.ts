@@ -28,6 +28,8 @@ export interface Problem {
   message: string;
   /** The name of a missing field. */
   missing?: string;
+  /** Set if the whole value is another: one of another type, or one that is not listed. */
+  mismatch?: 'type' | 'constant';
   /** True if the value is still valid: the field is unknown but not forbidden, or ignored. */
   isNote?: boolean;
   /** True if the problem is the name of the last part of the path, not its value. */
@@ -80,11 +82,13 @@ function* problems(place: Place, schema: Schema, value: JsonValue): Generator<Pr
   if (value === null && view.nullable) return;
   const { types } = view;
   if (types && !types.some((type) => isType(value, type))) {
-    yield problem(typeMessage(types, view, value));
+    yield { path, message: typeMessage(types, view, value), mismatch: 'type' };
     return;
   }
-  if (view.const !== undefined && !equal(value, view.const)) yield problem(`must be ${view.const}`);
-  if (view.enum && !view.enum.some((one) => equal(value, one.value))) yield problem(enumMessage(view, value));
+  if (view.const !== undefined && !equal(value, view.const))
+    yield { path, message: `must be ${view.const}`, mismatch: 'constant' };
+  if (view.enum && !view.enum.some((one) => equal(value, one.value)))
+    yield { path, message: enumMessage(view, value), mismatch: 'constant' };
   if (typeof value === 'string') yield* stringMessages(view, value).map(problem);
   if (typeof value === 'number' || typeof value === 'bigint')
     yield* numberMessages(view, formatJson(value)).map(problem);
@@ -254,15 +258,8 @@ function meantVariant(place: Place, view: Schema, variants: readonly Schema[], v
   const weight = (list: Problem[]) =>
     // A value with another type or constant is meant for another variant.
     list.reduce(
-      (sum, { path, isNote, message }) =>
-        sum +
-        (isNote
-          ? 0.1
-          : path.length === place.path.length && /^must be /.test(message)
-            ? 50
-            : /^must be "/.test(message)
-              ? 10
-              : 1),
+      (sum, { path, isNote, mismatch }) =>
+        sum + (isNote ? 0.1 : mismatch && path.length === place.path.length ? 50 : mismatch === 'constant' ? 10 : 1),
       0,
     );
   return found.reduce((best, list) => (weight(list) < weight(best) ? list : best), found[0] ?? []);

@@ -30,6 +30,8 @@ export interface Change {
   id: string;
   kind: ChangeKind;
   keyword: string;
+  /** True if the changed part is new: an operation, a parameter, a header or a field. */
+  isNew: boolean;
   /**
    * The rest of a sentence that begins with the changed part; see `changeSentence`. A whole sentence if `part` and `model`
    * are null.
@@ -40,7 +42,7 @@ export interface Change {
   after: string | null;
   /** Advice to callers; null for none. */
   advice: string | null;
-  /** The affected direction; null for both or none. */
+  /** The direction of what changed; null for both or none. */
   direction: Direction | null;
   /** Names of the fields down to the changed one; empty if no field changed. */
   path: readonly string[];

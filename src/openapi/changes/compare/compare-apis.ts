@@ -20,7 +20,7 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
   const versions: Versions = { before, after, date };
   const drafts = new Drafts();
   const uses = new SharedUses(versions);
-  compareWholeApi(before, after, (fact) => drafts.add(JSON.stringify(fact), factDraft(null, null, fact), []));
+  compareWholeApi(before, after, (fact) => drafts.add(JSON.stringify(fact), factDraft(null, null, null, fact), []));
   const sides = [
     ['operations', 'request'],
     ['webhooks', 'response'],
@@ -56,14 +56,23 @@ function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: D
   const fact: Fact = {
     kind,
     keyword: 'operation',
+    isNew: !isGone,
     says: [isGone ? 'is gone' : 'is new'],
     advice: 'Do not call it any more.',
   };
-  drafts.add(`operation ${method} ${path} ${isGone}`, factDraft({ of: 'operation' }, null, fact), [operation]);
+  const draft = factDraft({ of: 'operation' }, null, null, fact);
+  drafts.add(`operation ${method} ${path} ${isGone}`, draft, [operation]);
 }
 
-function factDraft(part: Part | null, callback: string | null, fact: Fact): Draft {
-  return { ...emptyDraft, part, callback, ...fact, advice: (fact.kind === 'breaking' && fact.advice) || null };
+function factDraft(part: Part | null, direction: Direction | null, callback: string | null, fact: Fact): Draft {
+  const advice = (fact.kind === 'breaking' && fact.advice) || null;
+  return { ...emptyDraft, part, direction, callback, ...fact, advice };
+}
+
+/** Return the direction of a part. @param sent that of the request body */
+function directionOf({ of }: Part, sent: Direction): Direction | null {
+  if (of === 'operation') return null;
+  return of === 'parameter' || of === 'body' ? sent : answering(sent);
 }
 
 /** Collect the changes of an operation or one of its callbacks. */
@@ -79,7 +88,9 @@ function teller(
     versions,
     sent,
     fact: (part, fact) =>
-      drafts.add(JSON.stringify([part, callback, fact]), factDraft(part, callback, fact), [operation]),
+      drafts.add(JSON.stringify([part, callback, fact]), factDraft(part, directionOf(part, sent), callback, fact), [
+        operation,
+      ]),
     schemas(part, direction, was, is) {
       const { differences, pairs } = compareSchemas(versions.before, versions.after, was, is, direction);
       for (const difference of differences) {

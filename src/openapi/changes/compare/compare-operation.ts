@@ -21,7 +21,8 @@ export function compareOperation(
   const security = compareSecurity(tell.versions.before, tell.versions.after, was.security, is.security);
   if (security) {
     const { breaks, ...said } = security;
-    fact({ kind: breaks ? 'breaking' : 'changed', keyword: 'security', ...said, advice: 'Send what it asks for.' });
+    const kind = breaks ? 'breaking' : 'changed';
+    fact({ kind, keyword: 'security', direction: 'request', ...said, advice: 'Send what it asks for.' });
   }
   compareWording(was, is, fact);
   compareExchange(was, is, tell);

@@ -6,6 +6,7 @@ export type Draft = Omit<Change, 'id' | 'operations'>;
 
 /** The fields that most changes leave empty. */
 export const emptyDraft = {
+  isNew: false,
   before: null,
   after: null,
   advice: null,

@@ -137,7 +137,7 @@ function compareResponse(was: Response, is: Response, status: string, tell: Tell
     const before = was.headers.find((one) => name(one) === name(header));
     const own: Part = { of: 'header', name: header.name };
     if (before) compareHeader(own, before, header, direction, tell);
-    else tell.fact(own, { kind: 'added', keyword: 'headers', says: ['is new'] });
+    else tell.fact(own, { kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
   }
   for (const header of was.headers) {
     if (is.headers.some((one) => name(one) === name(header))) continue;

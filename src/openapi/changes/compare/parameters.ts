@@ -32,6 +32,7 @@ export function compareParameters(was: OperationBody, is: OperationBody, tell: T
       tell.fact(part, {
         kind: breaks ? 'breaking' : 'added',
         keyword: 'parameter',
+        isNew: true,
         says: [parameter.required ? 'is new and required' : 'is new'],
         advice: 'Send it.',
       });

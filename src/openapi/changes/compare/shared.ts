@@ -78,8 +78,8 @@ function reach(use: Use): Set<ChangedOperation> {
 
 /** Turn a difference into a change; the caller sets its place. */
 export function differenceDraft({ date }: Versions, difference: Difference, direction: Direction): Draft {
-  const { keyword, says, before, after, path } = difference;
+  const { keyword, isNew, says, before, after, path } = difference;
   const kind = judge(difference, direction, date);
   const advice = kind === 'breaking' ? adviceOn(difference, direction) : null;
-  return { ...emptyDraft, kind, keyword, says, before, after, advice, direction, path };
+  return { ...emptyDraft, kind, keyword, isNew, says, before, after, advice, direction, path };
 }

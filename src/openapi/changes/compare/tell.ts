@@ -16,6 +16,10 @@ export interface Versions {
 export interface Fact {
   kind: ChangeKind;
   keyword: string;
+  /** True if the part is new. */
+  isNew?: boolean;
+  /** The direction of what changed, for the part `operation`. The other parts have one of their own. */
+  direction?: Direction;
   /** Continues a sentence that begins with the part. */
   says: Words;
   before?: string | null;

@@ -29,6 +29,7 @@ export function compareWholeApi(before: Api, after: Api, tell: (fact: Fact) => v
     tell({
       kind: isOther ? 'breaking' : 'changed',
       keyword: 'securitySchemes',
+      direction: 'request',
       says: ['The scheme ', { code: scheme.id }, ' is another one now'],
       before: schemeShape(was),
       after: schemeShape(scheme),

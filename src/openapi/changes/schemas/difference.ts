@@ -13,6 +13,8 @@ export type Topic = 'values' | 'added' | 'removed' | 'deprecated' | 'other' | 'w
 export interface Difference {
   topic: Topic;
   keyword: string;
+  /** True for a field that is new, and not only no longer hidden. */
+  isNew: boolean;
   /** Null for the same set of values. */
   effect: Effect | null;
   /** Names of the fields from the top; `[]` for the items of an array, `*` for a field of any other name. */

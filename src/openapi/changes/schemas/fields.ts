@@ -84,6 +84,7 @@ function fieldCame(walk: Walk, schema: Schema, was: Fields, is: Fields, wasHidde
   find(walk, schema, {
     topic: 'added',
     keyword: 'properties',
+    isNew: !wasHidden,
     effect: combine(shown, required),
     says: `${wasHidden ? `is no longer ${hiddenIn(walk)}` : 'is new'}${isNeeded ? ' and required' : ''}`,
     isStrict: isNeeded,

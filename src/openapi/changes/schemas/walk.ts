@@ -43,6 +43,7 @@ export function find(walk: Walk, origin: object, finding: Finding): void {
     before: null,
     after: null,
     ...finding,
+    isNew: (finding.isNew ?? false) && walk.bearing === 'straight',
     topic: isField && walk.bearing !== 'straight' ? 'values' : topic,
     effect: bear(effect, walk.bearing),
     says: walk.bearing !== 'straight' ? ['has other rules'] : typeof says === 'string' ? [says] : says,
