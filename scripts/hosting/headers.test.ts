@@ -11,7 +11,7 @@ test.each([
   ['component---src-templates-doc-tsx-fa7c377c34fb4b59585c.js', true],
   ['images/flight-path-6a9e0b8870-960.webp', true],
   ['images/chart-6a9e0b8870.svg', true],
-  ['static/geist-decc655510a0.woff2', true],
+  ['static/geist-6743b102bd65.woff2', true],
   ['static/behaviours/reference-W2UK3MAY.js', true],
   ['static/geist-license.txt', false],
   ['static/mark.svg', false],

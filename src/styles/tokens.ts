@@ -77,7 +77,7 @@ export const colors = {
  * Geist (OFL), weights 400 to 700, ASCII and the letters of Latin-1. Used if it arrives at once, else from the next page
  * on, so that no text is ever drawn again; docs/dependencies.md says how the file was made.
  */
-export const fontFile = '/static/geist-decc655510a0.woff2';
+export const fontFile = '/static/geist-6743b102bd65.woff2';
 
 /** Lengths, type, motion and layers: the same in both modes. */
 export const scales = {

@@ -122,16 +122,16 @@ export function Operation({ page, operation, history = null }: OperationProps) {
             <Authorization api={api} security={security} />
           </section>
         )}
+        <TreeActions />
+        <Parameters page={page} parameters={parameters} />
+        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
+        <Responses page={page} responses={responses} direction={answering(sent)} />
         {!webhook && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0)) && (
           <section>
             <Heading page={page} level={2} text="Servers" />
             <Servers api={api.slug} servers={servers} />
           </section>
         )}
-        <TreeActions />
-        <Parameters page={page} parameters={parameters} />
-        {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
-        <Responses page={page} responses={responses} direction={answering(sent)} />
         {callbacks.length > 0 && <Callbacks page={page} callbacks={callbacks} />}
         {history && history.versions.length > 0 && <OwnChanges page={page} versions={history.versions} />}
       </div>
