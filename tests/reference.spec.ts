@@ -366,3 +366,12 @@ test('limits stand on the line of a field’s name, above its description', asyn
   expect(Math.abs((rules?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(4);
   expect(text?.y).toBeGreaterThan(name?.y ?? 0);
 });
+
+test('parameters are on the first screen, and where responses begin', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/docs/api/fcp-api/get-user-details/');
+  for (const part of ['[id="path.discord_id"]', '#responses']) {
+    const box = await page.locator(part).boundingBox();
+    expect(Math.round((box?.y ?? 900) + (box?.height ?? 0)), part).toBeLessThan(900);
+  }
+});
