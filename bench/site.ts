@@ -5,9 +5,9 @@
  * --runs=3` runs everything three times instead of five; `-- --runs=0` leaves Lighthouse out and runs the rest three times.
  */
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { listenLocally } from '../scripts/lib/port';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { createSiteServer } from '../scripts/site/serve';
 import { interactions, nextPage, transfer, wordsWithoutJavaScript } from './browser';
@@ -55,9 +55,9 @@ interface Site {
 /** Serve a built site while `use` runs. @param isOwn true for this site, served with its own headers */
 export async function served<T>(output: string, isOwn: boolean, use: (origin: string) => Promise<T>): Promise<T> {
   const server = createSiteServer(output, isOwn ? {} : { foreignAssets: /^(assets|_astro)\// });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = await listenLocally(server);
   try {
-    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await use(origin);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../scripts/lib/port';
 import { createSiteServer, readBuildInfo } from '../scripts/site/serve';
 
 /** Serve `public/` at a free port for the whole run, unless SITE_ORIGIN names a running server. */
@@ -9,8 +9,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.SITE_URL_BUILT = info.siteUrl;
   if (process.env.SITE_ORIGIN) return undefined;
   const server = createSiteServer('public', { prefix: info.pathPrefix });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env.SITE_ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.SITE_ORIGIN = await listenLocally(server);
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 
 /** Parse the TCP port of PORT. Throws an Error that shows a malformed value. */
 export function readPort(value: string | undefined, fallback: number): number {
@@ -24,11 +24,19 @@ export function requireFreePort(port: number): Promise<void> {
   });
 }
 
+/** Listen at a free port of 127.0.0.1. @returns the port */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Let an HTTP server listen at a free port of this machine. @returns its origin */
+export const listenLocally = async (server: Server) => `http://127.0.0.1:${await listen(server)}`;
+
 /** Find a port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

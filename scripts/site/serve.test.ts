@@ -1,16 +1,17 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { negotiateEncoding } from '../hosting/assets';
+import { listenLocally } from '../lib/port';
 import { createSiteServer, readPlace, sitePath } from './serve';
 
 const script = 'app-0123456789abcdef0123.js';
 let root = '';
 let server: Server | undefined;
+let origin = '';
 
 function write(path: string, content: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -37,9 +38,8 @@ interface Answer {
 
 /** Request a path exactly as given: fetch would normalise `..`. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { port } = server?.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+    request(origin, { path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -53,7 +53,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 async function listen(options?: { prefix?: string }): Promise<void> {
   server = createSiteServer(join(root, 'site'), options);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  origin = await listenLocally(server);
 }
 
 describe('the site server', () => {

@@ -6,7 +6,7 @@
  * responses of 400 and more.
  */
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../scripts/lib/port';
 import { createSiteServer, readBuildInfo } from '../../scripts/site/serve';
 
 export interface Site {
@@ -63,17 +63,16 @@ const inline = /(<script(?![^>]*\bsrc=)(?:\s+data-behaviours="[^"]*")?>)([^]*?)(
 /** Count the inline scripts of a page. */
 export const countInline = (html: string) => [...html.matchAll(inline)].length;
 
-/** Ports that had a site before: browsers keep the storage of its journey. */
-const used = new Set<number>();
+/** Origins that had a site before: browsers keep the storage of its journey. */
+const used = new Set<string>();
 
-/** Listen at a free port that had no site before. Resolves with it. */
-async function listen(server: Server): Promise<number> {
+/** Listen at an origin that had no site before. Resolves with it. */
+async function listen(server: Server): Promise<string> {
   for (;;) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    if (!used.has(port)) {
-      used.add(port);
-      return port;
+    const origin = await listenLocally(server);
+    if (!used.has(origin)) {
+      used.add(origin);
+      return origin;
     }
     await new Promise((resolve) => server.close(resolve));
   }
@@ -97,7 +96,7 @@ export async function serveBuiltSite(): Promise<{
   if (!info) throw new Error('There is no built site in public/. Run `npm run build` first.');
   const { pathPrefix } = info;
   const site = createSiteServer('public', { prefix: pathPrefix });
-  const sitePort = await listen(site);
+  const siteOrigin = await listen(site);
 
   const open = async (breaks?: string | number): Promise<Site> => {
     const problems: string[] = [];
@@ -142,7 +141,7 @@ export async function serveBuiltSite(): Promise<{
       if (path.endsWith('.js')) scripts.add(path);
       if (path === breaks) return void answer(response, broken);
       const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...kept } = headers;
-      const passed = forward({ port: sitePort, path: url, method, headers: kept }, (given) => {
+      const passed = forward(siteOrigin, { path: url, method, headers: kept }, (given) => {
         const status = given.statusCode ?? 500;
         if (status >= 400 && headers['sec-fetch-mode'] !== 'navigate') problems.push(`status ${status}: ${url}`);
         if (!given.headers['content-type']?.startsWith('text/html')) {
@@ -161,7 +160,7 @@ export async function serveBuiltSite(): Promise<{
       passed.on('error', () => response.destroy());
       asked.pipe(passed);
     });
-    origin = `http://127.0.0.1:${await listen(server)}`;
+    origin = await listen(server);
     return {
       url: (path) => origin + pathPrefix + path,
       path: (url) => url.slice(origin.length + pathPrefix.length),

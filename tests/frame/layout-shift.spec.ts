@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { listenLocally } from '../../scripts/lib/port';
 import { storageKeys } from '../../src/client/browser/storage';
 import { site } from '../../src/site';
 import { address, hydrated } from '../site';
@@ -43,8 +43,8 @@ async function layoutShift(page: Page, except?: string): Promise<{ score: number
 type Send = (head: Buffer, body: Buffer, write: (bytes: Buffer | string) => void) => Promise<void> | void;
 
 /** Proxy the site through a server that sends pages in its own way and everything else unchanged. */
-async function startProxy(send: Send): Promise<Server> {
-  const server = createServer((request, response) => {
+function createProxy(send: Send): Server {
+  return createServer((request, response) => {
     void (async () => {
       const answer = await fetch(new URL(request.url ?? '', process.env.SITE_ORIGIN));
       const type = answer.headers.get('content-type') ?? '';
@@ -57,8 +57,6 @@ async function startProxy(send: Send): Promise<Server> {
       response.end();
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }
 
 /** Send pages that browsers show only once they are read to the end (`blocking=render`, HTML 4.6.7.9). */
@@ -77,9 +75,10 @@ const sendInPieces: Send = async (head, body, write) => {
 };
 
 async function withProxy(send: Send, use: (origin: string) => Promise<void>): Promise<void> {
-  const server = await startProxy(send);
+  const server = createProxy(send);
+  const origin = await listenLocally(server);
   try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await use(origin);
   } finally {
     server.close();
     server.closeAllConnections();

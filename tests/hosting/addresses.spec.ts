@@ -4,13 +4,13 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildCopy, siteCopy } from '../../bench/site-copy';
 import { recordAddresses } from '../../scripts/content/addresses';
 import { contentType } from '../../scripts/hosting/content-types';
 import { writeRelease } from '../../scripts/hosting/dist';
+import { listenLocally } from '../../scripts/lib/port';
 import { hasNginx } from '../../scripts/lib/web-servers';
 import { listFiles } from '../../scripts/lib/mirror';
 import { lintContent } from '../../scripts/content/lint-content';
@@ -172,11 +172,6 @@ function plainHost(site: string): Server {
   });
 }
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 /** Follow an address as a browser does: a redirect without a fragment keeps the one that is there (RFC 9110, 10.2.2). */
 async function follow(origin: string, address: string): Promise<{ to: string; body: string; statuses: number[] }> {
   const statuses: number[] = [];
@@ -225,7 +220,7 @@ test.beforeAll(async () => {
   await writeRelease(join(folder, 'public'), dist, { quality: 4 });
   const servers = { plain: plainHost(join(dist, 'site')), own: createSiteServer(join(folder, 'public')) };
   for (const [name, server] of Object.entries(servers)) {
-    hosts[name] = await listen(server);
+    hosts[name] = await listenLocally(server);
     stops.push(() => server.close());
   }
   if (!hasNginx()) return;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../scripts/site/build';
+import { listenLocally } from '../../scripts/lib/port';
 import { hasCaddy, hasNginx } from '../../scripts/lib/web-servers';
 import { cacheNever, pageVary, securityHeaders } from '../../scripts/hosting/headers';
 import { createSiteServer } from '../../scripts/site/serve';
-import type { AddressInfo } from 'node:net';
 import { oddRequests, type OddRequest } from './odd-requests';
 import { sendRaw } from './raw';
 import { releaseFor } from './releases';
@@ -18,9 +18,8 @@ const headers = Object.entries(securityHeaders(info.scriptHashes, false));
 /** `npm run serve`, in front of what a release was made from. */
 async function startOwn(dist: string, _: string, prefix: string): Promise<RunningServer> {
   const server = createSiteServer(dist.replace(/-dist$/, '-built'), { prefix });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await listenLocally(server),
     reload: () => Promise.resolve(),
     stop: () =>
       new Promise((done) => {

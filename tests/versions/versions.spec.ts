@@ -1,9 +1,9 @@
 /** The pages of an API with two earlier versions, in a copy of the site. */
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { buildCopy, siteCopy } from '../../bench/site-copy';
+import { listenLocally } from '../../scripts/lib/port';
 import { createSiteServer } from '../../scripts/site/serve';
 import { threeVersions, withdrawnOfThree } from '../../src/openapi/versions/fixtures/three-versions';
 import { ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
@@ -30,8 +30,7 @@ test.beforeAll(async () => {
   folder = await siteCopy('versions', { ...threeVersions, ...files });
   await buildCopy(folder);
   const server = createSiteServer(join(folder, 'public'));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listenLocally(server);
   stop = () => server.close();
 });
 test.afterAll(() => stop());
