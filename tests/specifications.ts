@@ -1,43 +1,8 @@
 /** Read the specifications for tests, independently of the tested code. */
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type JsonObject = Record<string, Json>;
+import { address, at, members, Source, text, type Place } from './facts/source';
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function resolve(root: JsonObject, reference: string): Json | undefined {
-  return reference
-    .slice(2)
-    .split('/')
-    .reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), root);
-}
-
-/** List the names of parameters and of all properties in all schemas that an operation's description reaches. */
-function fieldNames(root: JsonObject, start: Json): string[] {
-  const names = new Set<string>();
-  const followed = new Set<string>();
-  const visit = (value: Json | undefined): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    if (!isObject(value)) return;
-    if (typeof value.$ref === 'string') {
-      if (followed.has(value.$ref)) return;
-      followed.add(value.$ref);
-      visit(resolve(root, value.$ref));
-      return;
-    }
-    if (isObject(value.properties)) for (const name of Object.keys(value.properties)) names.add(name);
-    if (typeof value.in === 'string' && typeof value.name === 'string') names.add(value.name);
-    for (const [key, child] of Object.entries(value))
-      if (!['example', 'examples', 'default'].includes(key)) visit(child);
-  };
-  visit(start);
-  return [...names];
-}
 
 export interface DescribedOperation {
   operationId: string;
@@ -47,13 +12,26 @@ export interface DescribedOperation {
 
 /** List the operations of `openapi/SLUG.yaml`. */
 export function describedOperations(slug: string): DescribedOperation[] {
-  const root = parse(readFileSync(`openapi/${slug}.yaml`, 'utf8')) as JsonObject;
-  return Object.values(root.paths as JsonObject).flatMap((item) =>
+  const source = new Source(`openapi/${slug}.yaml`, (file) => readFileSync(file, 'utf8'));
+  return members(at(source.root, 'paths')).flatMap(([, item]) =>
     methods.flatMap((method) => {
-      const operation = isObject(item) ? item[method] : undefined;
-      if (!isObject(item) || !isObject(operation) || typeof operation.operationId !== 'string') return [];
-      const fields = fieldNames(root, [operation, item.parameters ?? []]);
-      return [{ operationId: operation.operationId, fields }];
+      const operation = at(item, method);
+      const operationId = text(at(operation, 'operationId')?.value);
+      if (operationId === '') return [];
+      const fields = new Set<string>();
+      const visited = new Set<string>();
+      const visit = (start: Place | undefined): void => {
+        const place = source.follow(start);
+        if (!place || visited.has(address(place))) return;
+        visited.add(address(place));
+        for (const [name] of members(at(place, 'properties'))) fields.add(name);
+        const name = text(at(place, 'name')?.value);
+        if (name !== '' && text(at(place, 'in')?.value) !== '') fields.add(name);
+        for (const [key, child] of members(place)) if (!['example', 'examples', 'default'].includes(key)) visit(child);
+      };
+      visit(operation);
+      visit(at(item, 'parameters'));
+      return [{ operationId, fields: [...fields] }];
     }),
   );
 }
