@@ -60,7 +60,6 @@ type Api = ApiPage & Node & Page & {
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
   readonly webhooks: ReadonlyArray<ApiOperation>;
 };
 
@@ -102,7 +101,6 @@ type ApiChanges = ApiPage & Node & Page & {
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
 };
 
 type ApiChangesConnection = {
@@ -173,7 +171,6 @@ type ApiChangesFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiChangesFilterInput = {
@@ -199,7 +196,6 @@ type ApiChangesFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiChangesGroupConnection = {
@@ -266,7 +262,6 @@ type ApiChangesSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type ApiConnection = {
@@ -340,7 +335,6 @@ type ApiErrors = ApiPage & Node & Page & {
   readonly statuses: ReadonlyArray<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
 };
 
 type ApiErrorsConnection = {
@@ -411,7 +405,6 @@ type ApiErrorsFieldSelector = {
   readonly statuses: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiErrorsFilterInput = {
@@ -437,7 +430,6 @@ type ApiErrorsFilterInput = {
   readonly statuses: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiErrorsGroupConnection = {
@@ -504,7 +496,6 @@ type ApiErrorsSortInput = {
   readonly statuses: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type ApiFieldSelector = {
@@ -534,7 +525,6 @@ type ApiFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
   readonly webhooks: InputMaybe<ApiOperationFieldSelector>;
 };
 
@@ -565,7 +555,6 @@ type ApiFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
   readonly webhooks: InputMaybe<ApiOperationFilterListInput>;
 };
 
@@ -661,7 +650,6 @@ type ApiModel = ApiPage & Node & Page & {
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
 };
 
 type ApiModelConnection = {
@@ -733,7 +721,6 @@ type ApiModelFieldSelector = {
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiModelFilterInput = {
@@ -760,7 +747,6 @@ type ApiModelFilterInput = {
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiModelFilterListInput = {
@@ -832,7 +818,6 @@ type ApiModelSortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type ApiOperation = ApiPage & Node & Page & {
@@ -876,7 +861,6 @@ type ApiOperation = ApiPage & Node & Page & {
   /** Path of the request, with parameters in braces. */
   readonly urlPath: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
 };
 
 type ApiOperationConnection = {
@@ -958,7 +942,6 @@ type ApiOperationFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly urlPath: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiOperationFilterInput = {
@@ -995,7 +978,6 @@ type ApiOperationFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly urlPath: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiOperationFilterListInput = {
@@ -1077,7 +1059,6 @@ type ApiOperationSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
   readonly urlPath: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type ApiOverview = ApiPage & Node & Page & {
@@ -1104,7 +1085,6 @@ type ApiOverview = ApiPage & Node & Page & {
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
 };
 
 type ApiOverviewConnection = {
@@ -1174,7 +1154,6 @@ type ApiOverviewFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiOverviewFilterInput = {
@@ -1199,7 +1178,6 @@ type ApiOverviewFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiOverviewGroupConnection = {
@@ -1265,7 +1243,6 @@ type ApiOverviewSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 /** A page about one API. */
@@ -1293,7 +1270,6 @@ type ApiPage = {
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
 };
 
 type ApiPageConnection = {
@@ -1363,7 +1339,6 @@ type ApiPageFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiPageFilterInput = {
@@ -1388,7 +1363,6 @@ type ApiPageFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiPageGroupConnection = {
@@ -1454,7 +1428,6 @@ type ApiPageSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type ApiParameter = {
@@ -1565,7 +1538,6 @@ type ApiSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
   readonly webhooks: InputMaybe<ApiOperationSortInput>;
 };
 
@@ -1634,7 +1606,6 @@ type ApiTopic = ApiPage & Node & Page & {
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
-  readonly versionLabel: Scalars['String'];
 };
 
 type ApiTopicConnection = {
@@ -1704,7 +1675,6 @@ type ApiTopicFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
-  readonly versionLabel: InputMaybe<FieldSelectorEnum>;
 };
 
 type ApiTopicFilterInput = {
@@ -1729,7 +1699,6 @@ type ApiTopicFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
-  readonly versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ApiTopicGroupConnection = {
@@ -1795,7 +1764,6 @@ type ApiTopicSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
-  readonly versionLabel: InputMaybe<SortOrderEnum>;
 };
 
 type Archive = Node & Page & {
@@ -5657,7 +5625,6 @@ type Query_apiArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
   webhooks: InputMaybe<ApiOperationFilterListInput>;
 };
 
@@ -5685,7 +5652,6 @@ type Query_apiChangesArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5712,7 +5678,6 @@ type Query_apiErrorsArgs = {
   statuses: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5740,7 +5705,6 @@ type Query_apiModelArgs = {
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5778,7 +5742,6 @@ type Query_apiOperationArgs = {
   title: InputMaybe<StringQueryOperatorInput>;
   urlPath: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5804,7 +5767,6 @@ type Query_apiOverviewArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5830,7 +5792,6 @@ type Query_apiPageArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5856,7 +5817,6 @@ type Query_apiTopicArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-  versionLabel: InputMaybe<StringQueryOperatorInput>;
 };
 
 

@@ -37,7 +37,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     sidebarId: api.slug,
     slug: api.slug,
     version: api.version,
-    versionLabel: api.label,
     downloads: apiDownloads(api),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };

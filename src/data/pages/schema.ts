@@ -67,7 +67,6 @@ const apiTypes: readonly PageType[] = ['Api', ...withBody];
 const apiFields = `
   slug: String!
   version: String!
-  versionLabel: String!
   "The place among the versions, of a page of an earlier one."
   earlier: EarlierPage
 `;
