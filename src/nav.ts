@@ -1,6 +1,7 @@
 /** Sidebars, breadcrumbs and previous/next as plain values. Pure. */
 import type { Section } from './site';
 import { remembered } from './text/remembered';
+import { capitalised } from './text/sentence';
 
 export interface NavLink {
   label: string;
@@ -93,8 +94,7 @@ export interface DocCategory extends Positioned {
 
 /** Name a slug in words: `Server commands` for `discord/server-commands`. */
 export function inWords(slug: string): string {
-  const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(slug.slice(slug.lastIndexOf('/') + 1).replaceAll('-', ' '));
 }
 
 /**

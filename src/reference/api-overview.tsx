@@ -4,6 +4,7 @@ import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
 import { paths } from '../paths';
+import { sentence } from '../text/sentence';
 import { Downloads } from './operation/downloads';
 import { Heading } from './page/heading';
 import { Markdown } from './text/markdown';
@@ -155,5 +156,3 @@ function Scheme({ page, scheme }: { page: PageContext; scheme: SecurityScheme })
     </section>
   );
 }
-
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capitalised } from '../../text/sentence';
 import type { AdmonitionKind } from '../../content/text/components';
 
 /** Drawn on a grid of 24 by 24, as lines. */
@@ -26,7 +27,7 @@ export function AdmonitionTitle({ kind, children }: { kind: AdmonitionKind; chil
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={icons[kind]} />
       </svg>
-      {children ?? kind.charAt(0).toUpperCase() + kind.slice(1)}
+      {children ?? capitalised(kind)}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { capitalised } from '../../text/sentence';
 import { textProp, type ComponentData } from '../text/components';
 import type { CompileContext } from '../text/context';
 import type { Command, Position } from '../text/data';
@@ -119,7 +120,7 @@ function plain(nodes: readonly RootContent[], options: PlainOptions): RootConten
     if (node.type === 'containerDirective') {
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
-      const title = labelled ? toString(first) : node.name.charAt(0).toUpperCase() + node.name.slice(1);
+      const title = labelled ? toString(first) : capitalised(node.name);
       const body = plain(labelled ? rest : node.children, options) as BlockContent[];
       return [{ type: 'blockquote', children: [paragraph(strong(title)) as BlockContent, ...body] }];
     }

@@ -15,6 +15,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { highlight } from '../../text/highlight';
+import { capitalised } from '../../text/sentence';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { admonitionKinds, keepPlaceholders, safeHtml } from './safe-html';
@@ -57,8 +58,6 @@ function prepare(tree: MdastRoot) {
 
 /** GitHub's kinds that look like one of ours. */
 const looks: Record<string, string> = { important: 'info', caution: 'danger' };
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[]): Element => ({
   type: 'element',

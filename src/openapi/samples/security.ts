@@ -1,4 +1,5 @@
 /** Describe who may call an operation, and where a sample puts the secrets. Pure. */
+import { capitalised } from '../../text/sentence';
 import { idStep } from '../schema/field-id';
 import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../model/model';
 import type { Credential } from './request';
@@ -119,7 +120,7 @@ function schemeCredentials(scheme: SecurityScheme): Credential[] {
     case 'http':
       if (scheme.scheme === 'bearer') return authorization('Bearer ', 'YOUR_TOKEN');
       if (scheme.scheme === 'basic') return authorization('Basic ', 'BASE64_OF_USER_AND_PASSWORD');
-      return authorization(`${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)} `, 'YOUR_CREDENTIALS');
+      return authorization(`${capitalised(scheme.scheme)} `, 'YOUR_CREDENTIALS');
     case 'apiKey':
       return [{ in: scheme.in, name: scheme.parameterName, placeholder: 'YOUR_API_KEY' }];
     case 'oauth2':

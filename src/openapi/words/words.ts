@@ -1,5 +1,6 @@
 /** Describe a schema in words, independent of the output format. Pure. */
 import { count } from '../../text/count';
+import { capitalised } from '../../text/sentence';
 import { showJson } from '../model/json';
 import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
 import { typeOf } from '../read/schema-values';
@@ -25,7 +26,7 @@ export function listed(texts: readonly string[], last = ' or '): Words {
 /** Begin a sentence with a capital, unless it begins with code. */
 export function upperFirst(words: Words): Words {
   const [first, ...rest] = words;
-  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : words;
+  return typeof first === 'string' ? [capitalised(first), ...rest] : words;
 }
 
 const join = (parts: Words[], separator: string): Words =>

@@ -11,6 +11,7 @@ import {
   type Words,
 } from '../../openapi/words/words';
 import { paths } from '../../paths';
+import { sentence } from '../../text/sentence';
 import { codeSpan, escapeMarkdown, isParagraph, itemBlock, oneLine, pageLink, webLink } from './markdown-text';
 
 /** Write running text with code and links. */
@@ -78,10 +79,6 @@ export function ruleSentences(api: Api, view: Schema): string {
 }
 
 const sentenceEnd = (text: string) => (/[.!?:]$/.test(text) ? '' : '.');
-
-function sentence(phrase: string): string {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`;
-}
 
 /** Write the contents of a schema as list lines; each level is indented by two spaces. */
 export function treeLines(api: Api, tree: FieldTree, indent = ''): string[] {
