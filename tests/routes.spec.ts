@@ -3,6 +3,7 @@ import { site } from '../src/site';
 import { mainText, test } from './plain';
 import { moved, routes } from './routes';
 import { address, canonical, hydrated, watchProblems } from './site';
+import { locations } from './sitemap';
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
@@ -47,11 +48,12 @@ for (const { path, heading, title = heading } of routes) {
 
 test('the routes are those of the sitemap', async ({ request }) => {
   const xml = await (await request.get(address('/sitemap.xml'))).text();
-  const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, location = '']) => location);
   const isOther = (location: string) => location === canonical('/search/') || location.includes('/models/');
-  expect(listed.filter((location) => !isOther(location)).sort()).toEqual(
-    routes.map(({ path }) => canonical(path)).sort(),
-  );
+  expect(
+    locations(xml)
+      .filter((location) => !isOther(location))
+      .sort(),
+  ).toEqual(routes.map(({ path }) => canonical(path)).sort());
 });
 
 test('every page has a description of its own', async ({ request }) => {

@@ -1,13 +1,7 @@
 /** Check every address of the sitemap: complete, without an error, nothing wider than the window. */
-import { readFileSync } from 'node:fs';
+import { sitemapPaths } from '../../sitemap';
 import type { Journey } from '../journey';
 import { Difference, type Visit } from '../visit';
-
-/** List the sitemap's paths, below the prefix. */
-const sitemap = (): string[] =>
-  [...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  );
 
 /** Return the readable text of a page on one line, without drawings: engines differ in the space between their words. */
 const readText = () => {
@@ -44,4 +38,4 @@ const address = (path: string, texts: Texts): Journey => ({
 });
 
 /** Make a journey to every page. */
-export const addresses = (texts: Texts): Journey[] => sitemap().map((path) => address(path, texts));
+export const addresses = (texts: Texts): Journey[] => sitemapPaths().map((path) => address(path, texts));
