@@ -50,6 +50,7 @@ export const referencePanels = css`
   .tabs > input {
     position: absolute;
     opacity: 0;
+    pointer-events: none;
   }
   .tabs [role='tablist'] {
     display: flex;

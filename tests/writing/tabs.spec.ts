@@ -46,4 +46,13 @@ test.describe('without scripts', () => {
     await expect(tabs.getByText('Open the terminal.')).toBeHidden();
     await expect(page.locator('main .copy').first()).toBeHidden();
   });
+
+  test('every corner of a sample’s tab chooses it', async ({ page }) => {
+    await page.goto(address('/docs/api/fcp-api/get-user-details/'));
+    const [curl, python] = ['curl', 'Python'].map((name) => page.locator('.tabs > label', { hasText: name }).first());
+    await python?.click();
+    await expect(page.getByText('import requests').first()).toBeVisible();
+    await curl?.click({ position: { x: 2, y: 6 } });
+    await expect(page.getByText('curl --fail-with-body').first()).toBeVisible();
+  });
 });
