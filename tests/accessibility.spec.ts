@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { axeSource, violationsInBothModes } from './axe';
+import { sitemapPaths } from './sitemap';
 import { address } from './site';
 
 /** Every path of the sitemap, and one without a page. */
-const paths = [
-  ...[...readFileSync('public/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  ),
-  address('/design/'),
-  address('/no-such-page/'),
-];
+const paths = [...sitemapPaths(), address('/design/'), address('/no-such-page/')];
 
 /** All tests of a worker share one page, since each of them loads it anew. */
 const test = base.extend<object, { shared: Page }>({
