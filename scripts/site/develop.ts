@@ -45,12 +45,19 @@ async function develop(root: string, site: string, port: number): Promise<void> 
   let child: ChildProcess | undefined;
   let startsSinceEdit = 0;
   let isStopping = false;
+  let turns = 0;
+  let turn = Promise.resolve();
+  /** Run starts one after the other. */
+  const inTurn = (run: () => Promise<void>) => {
+    turns += 1;
+    turn = turn.then(run).finally(() => (turns -= 1));
+  };
   const inner = await freePort();
   const door = waitingDoor(inner);
   await once(door.listen(port, 'localhost'), 'listening');
   const start = async () => {
     await forgetStaleCache(root, site);
-    if (isStopping) return;
+    if (isStopping || isRunning(child)) return;
     const started = startGatsby({
       site,
       command: 'develop',
@@ -63,7 +70,7 @@ async function develop(root: string, site: string, port: number): Promise<void> 
     started.on('exit', (code) => {
       if (!code) return;
       // On a slow machine Gatsby may time out on its own first page; the second start has less to do.
-      if (startsSinceEdit < 2) void start();
+      if (startsSinceEdit < 2) inTurn(start);
       else console.log('Gatsby stopped. It starts again when you save a mended file.');
     });
   };
@@ -93,9 +100,11 @@ async function develop(root: string, site: string, port: number): Promise<void> 
   );
   let pending: NodeJS.Timeout | undefined;
   const saved = async (local: string) => {
-    if (!(await mirrorFile(root, site, local)) || (isRunning(child) && !isBuildCode(local))) return;
+    if (!(await mirrorFile(root, site, local))) return;
+    // A Gatsby that is about to start will read the file, and one that runs follows it.
+    if (!isBuildCode(local) && (turns > 0 || isRunning(child))) return;
     clearTimeout(pending);
-    pending = setTimeout(() => void restart(local), settleMs);
+    pending = setTimeout(() => inTurn(() => restart(local)), settleMs);
   };
   /** Look at a new folder again: the watcher misses files that were written while it was about to follow the folder. */
   const filled = (folder: string) => {
@@ -118,7 +127,8 @@ async function develop(root: string, site: string, port: number): Promise<void> 
   const types = watch(join(site, generatedTypes), { awaitWriteFinish: { stabilityThreshold: 500 } });
   types.on('add', copyTypes).on('change', copyTypes);
 
-  await start();
+  inTurn(start);
+  await turn;
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });

@@ -240,6 +240,20 @@ test('a started server and a build tell every mistake as the linter does, and an
   expect(output.slice(output.indexOf('starting again', printed))).toContain(report);
 });
 
+test('edits while the server starts again start no second one', async () => {
+  test.setTimeout(300_000);
+  const printed = output.length;
+  const since = () => output.slice(printed);
+  await write('src/site.ts', `${await read('src/site.ts')}\n`);
+  for (let page = 0; page < 150; page += 1) {
+    await write(`content/docs/page-${page}.mdx`, `---\ntitle: Page ${page}\ndescription: One of many.\n---\n\nText.\n`);
+    await wait(20);
+  }
+  await expect.poll(since, { timeout: 150_000 }).toContain('onPostBootstrap');
+  expect(since().match(/starting again/g)).toHaveLength(1);
+  expect(since()).not.toContain('EADDRINUSE');
+});
+
 test('the server stops when it is told to right after code was saved, for which it would start again, though a window is open', async ({
   page,
 }) => {
