@@ -56,8 +56,9 @@ async function develop(root: string, site: string, port: number): Promise<void> 
   const door = waitingDoor(inner);
   await once(door.listen(port, 'localhost'), 'listening');
   const start = async () => {
+    if (isRunning(child)) return;
     await forgetStaleCache(root, site);
-    if (isStopping || isRunning(child)) return;
+    if (isStopping) return;
     const started = startGatsby({
       site,
       command: 'develop',

@@ -80,13 +80,12 @@ function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): 
   for (const { version, changes } of versions) {
     if (version === null) continue;
     for (const change of changes) {
-      const isAdded = change.isNew && change.keyword !== 'operation';
       const isDeprecated = change.keyword === 'deprecated' && change.kind === 'deprecated';
-      if (!isAdded && !isDeprecated) continue;
+      if (!change.isNew && !isDeprecated) continue;
       for (const prefix of prefixesOf(change)) {
         const id = [...(prefix ? [prefix] : []), ...change.path.filter((name) => name !== '[]').map(idStep)].join('.');
         const known = found.get(id) ?? { addedIn: null, deprecatedSince: null, sunset: null };
-        if (isAdded) known.addedIn ??= version;
+        if (change.isNew) known.addedIn ??= version;
         if (isDeprecated) {
           known.deprecatedSince = version;
           known.sunset ??= change.after;

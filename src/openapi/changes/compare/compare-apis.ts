@@ -20,7 +20,7 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
   const versions: Versions = { before, after, date };
   const drafts = new Drafts();
   const uses = new SharedUses(versions);
-  compareWholeApi(before, after, (fact) => drafts.add(JSON.stringify(fact), factDraft(null, null, null, fact), []));
+  compareWholeApi(before, after, (fact) => drafts.add(JSON.stringify(fact), factDraft({}, fact), []));
   const sides = [
     ['operations', 'request'],
     ['webhooks', 'response'],
@@ -60,13 +60,11 @@ function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: D
     says: [isGone ? 'is gone' : 'is new'],
     advice: 'Do not call it any more.',
   };
-  const draft = factDraft({ of: 'operation' }, null, null, fact);
-  drafts.add(`operation ${method} ${path} ${isGone}`, draft, [operation]);
+  drafts.add(`operation ${method} ${path} ${isGone}`, factDraft({ part: { of: 'operation' } }, fact), [operation]);
 }
 
-function factDraft(part: Part | null, direction: Direction | null, callback: string | null, fact: Fact): Draft {
-  const advice = (fact.kind === 'breaking' && fact.advice) || null;
-  return { ...emptyDraft, part, direction, callback, ...fact, advice };
+function factDraft(place: Partial<Pick<Draft, 'part' | 'direction' | 'callback'>>, fact: Fact): Draft {
+  return { ...emptyDraft, ...place, ...fact, advice: (fact.kind === 'breaking' && fact.advice) || null };
 }
 
 /** Return the direction of a part. @param sent that of the request body */
@@ -87,10 +85,10 @@ function teller(
   return {
     versions,
     sent,
-    fact: (part, fact) =>
-      drafts.add(JSON.stringify([part, callback, fact]), factDraft(part, directionOf(part, sent), callback, fact), [
-        operation,
-      ]),
+    fact(part, fact) {
+      const draft = factDraft({ part, direction: directionOf(part, sent), callback }, fact);
+      drafts.add(JSON.stringify([part, callback, fact]), draft, [operation]);
+    },
     schemas(part, direction, was, is) {
       const { differences, pairs } = compareSchemas(versions.before, versions.after, was, is, direction);
       for (const difference of differences) {
