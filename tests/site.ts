@@ -44,7 +44,7 @@ function start(): boolean {
 /** Let the application start. Resolves at once, true if it has taken over the page. */
 export const startApp = (page: Page): Promise<boolean> => page.evaluate(start);
 
-/** Resolve once the page's behaviours listen, shortly after its first frame. */
+/** Resolve once the page's behaviours listen, shortly after its first paint. */
 export async function behaving(page: Page): Promise<void> {
   await page.waitForFunction(() => 'builtBodies' in window);
 }

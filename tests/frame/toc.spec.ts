@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { address, hydrated, open } from '../site';
+import { sitemapPaths } from '../sitemap';
 import { phone } from './devices';
 
 const path = '/docs/discord/server-commands/';
@@ -20,6 +21,24 @@ test('lists the headings of levels 2 and 3, in order', async ({ page }) => {
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual(headings);
+});
+
+test('names the parts of every page in their order', async ({ page }) => {
+  test.slow();
+  let count = 0;
+  for (const one of sitemapPaths()) {
+    await page.goto(one, { waitUntil: 'domcontentloaded' });
+    const { listed, inOrder } = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll<HTMLAnchorElement>('details[data-toc] a')].map(({ hash }) =>
+        decodeURIComponent(hash.slice(1)),
+      );
+      const parts = [...document.querySelectorAll('main [id]')].map(({ id }) => id);
+      return { listed: ids, inOrder: parts.filter((id) => ids.includes(id)) };
+    });
+    expect.soft(listed, one).toEqual(inOrder);
+    count += listed.length;
+  }
+  expect(count).toBeGreaterThan(200);
 });
 
 test('the mark follows the reader, down to the last heading', async ({ page }) => {

@@ -16,7 +16,14 @@ function run(script: string, stored: Record<string, string>) {
     getElementById: nothing,
   };
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  runInNewContext(script, { document, localStorage, addEventListener: nothing, requestAnimationFrame: nothing });
+  const PerformanceObserver = Object.assign(
+    class {
+      observe = nothing;
+    },
+    { supportedEntryTypes: ['paint'] },
+  );
+  const globals = { addEventListener: nothing, requestAnimationFrame: nothing };
+  runInNewContext(script, { document, localStorage, PerformanceObserver, ...globals });
   return dataset;
 }
 

@@ -32,7 +32,7 @@ export const beforePaintScript = `try{${[
 /** A script for the end of the body: the sidebar is as the reader left it, and behaviours come. The same on every page. */
 export const afterBodyScript = [
   // First, so that no fault of the others keeps the behaviours away.
-  call(loadBehaviours, 'address=>import(address)'),
+  call(loadBehaviours, 'url=>import(url)'),
   call(settleSidebar, JSON.stringify(storageKeys.sidebarCategories)),
   call(warnOfPathPrefix),
 ].join('');

@@ -5,5 +5,9 @@
  */
 export function loadBehaviours(load: (address: string | undefined) => unknown): void {
   const { behaviours } = (document.currentScript as HTMLElement).dataset;
-  requestAnimationFrame(() => setTimeout(load, 0, behaviours));
+  const start = () => load(behaviours);
+  // Not at an animation frame: that precedes the paint. A second entry loads nothing again.
+  if (PerformanceObserver.supportedEntryTypes.includes('paint'))
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  else start();
 }

@@ -70,10 +70,8 @@ export function Seo({ title, description = site.description, type, noIndex, move
       {!noIndex && <meta property="og:image:alt" content={`${title ?? site.title}, on a card of ${site.shortTitle}`} />}
       {published && <meta property="article:published_time" content={published} />}
       {published && modified && <meta property="article:modified_time" content={modified} />}
+      {/* X takes the rest of its card from Open Graph's properties. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title ?? site.title} />
-      <meta name="twitter:description" content={description} />
-      {!noIndex && <meta name="twitter:image" content={image} />}
       {described && <script type="application/ld+json">{described}</script>}
     </Helmet>
   );

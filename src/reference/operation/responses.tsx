@@ -9,7 +9,7 @@ import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
 import { count } from '../../text/count';
 import { Examples } from './example-choice';
-import { Heading } from '../page/heading';
+import { Heading, SummaryHeading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
@@ -44,11 +44,17 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
           </>
         );
         if (!open(response)) {
-          if (!prefix) page.headings.add(text, 3, id);
           return (
             <details key={status} className="response">
               <summary>
-                {prefix ? heading : <h3>{heading}</h3>} {short !== statusText(status) && <span>{short}</span>}
+                {prefix ? (
+                  heading
+                ) : (
+                  <SummaryHeading page={page} text={text} id={id}>
+                    {heading}
+                  </SummaryHeading>
+                )}{' '}
+                {short !== statusText(status) && <span>{short}</span>}
               </summary>
               <div id={id}>
                 <ResponseDetails {...details} isDescribed={short === response.description.trim()} />
