@@ -47,7 +47,6 @@ export function structuredData(page: DescribedPage, absolute: (path: string) => 
     headline: page.title,
     description: page.description,
     url: absolute(page.path),
-    mainEntityOfPage: absolute(page.path),
     image: absolute(paths.socialCard(page.path)),
     inLanguage: site.language,
     isPartOf: { '@id': absolute('/#website') },
