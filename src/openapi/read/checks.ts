@@ -5,7 +5,8 @@ import type { FoundLink } from './content-reader';
 import type { Operation } from '../model/model';
 import { pageName, type Found } from './operation-reader';
 import { field, join, text } from '../source/raw';
-import { child, items, type At, type Reader } from '../source/reader';
+import { child, items, type At } from '../source/place';
+import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
 /** Give each operation a unique page name. The second of two with the same name is named by method and path. */

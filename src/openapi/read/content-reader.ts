@@ -15,7 +15,8 @@ import {
   type Schema,
 } from '../model/model';
 import { field, isObject, json, text } from '../source/raw';
-import { child, entries, items, type At, type PartKind, type Reader } from '../source/reader';
+import { child, entries, items, type At } from '../source/place';
+import type { PartKind, Reader } from '../source/reader';
 import type { SharedSchemas } from './shared-schemas';
 
 const defaultStyles: Record<ParameterLocation, ParameterStyle> = {

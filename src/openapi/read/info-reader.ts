@@ -1,7 +1,8 @@
 /** Reads what a specification says about the API as a whole. */
 import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } from '../model/model';
 import { field, isObject, text, type Raw } from '../source/raw';
-import { child, entries, items, type At, type Reader } from '../source/reader';
+import { child, entries, items, type At } from '../source/place';
+import type { Reader } from '../source/reader';
 import { readExternalDocs } from './external-docs';
 import { suggest } from '../source/suggest';
 

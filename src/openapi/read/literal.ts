@@ -1,7 +1,8 @@
 /** Read values in a specification (examples, defaults, enums) as JSON of the type that their schema requires. */
 import type { JsonText } from '../model/model';
 import { field, isObject, json, text, type Raw } from '../source/raw';
-import { child, type At, type Reader } from '../source/reader';
+import { child, type At } from '../source/place';
+import type { Reader } from '../source/reader';
 
 /**
  * Convert a value to JSON text. If the schema allows only strings, a number or boolean keeps its author's text: an unquoted

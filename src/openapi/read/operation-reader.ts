@@ -12,7 +12,8 @@ import {
   type Server,
 } from '../model/model';
 import { field, isObject, text } from '../source/raw';
-import { child, entries, items, type At, type Reader } from '../source/reader';
+import { child, entries, items, positionOf, type At } from '../source/place';
+import type { Reader } from '../source/reader';
 import { readExternalDocs } from './external-docs';
 import { markdownInShort, markdownToText } from '../model/markdown';
 
@@ -99,7 +100,7 @@ function readOperation(reader: Reader, content: ContentReader, place: Place, def
       sunset: text(field(at.value, 'x-sunset')).trim() || null,
       notes: readNotes(at),
       codeSamples: readCodeSamples(reader, child(at, 'x-codeSamples') ?? child(at, 'x-code-samples')),
-      position: reader.position(at),
+      position: positionOf(at),
     },
   };
 }

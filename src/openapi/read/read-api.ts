@@ -8,7 +8,8 @@ import { readInfo, readSecurity, readSecuritySchemes, readServers, readTagGroups
 import type { Api } from '../model/model';
 import { readOperations } from './operation-reader';
 import { field, text } from '../source/raw';
-import { child, Reader } from '../source/reader';
+import { child } from '../source/place';
+import { Reader } from '../source/reader';
 import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
 import { resolveModelLinks } from './text-links';

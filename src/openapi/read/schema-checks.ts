@@ -1,6 +1,7 @@
 /** Checks of a schema's keywords that the official JSON Schema of OpenAPI 3.1 leaves to tools. */
 import { field, isObject, number, type Raw } from '../source/raw';
-import { entries, type At, type Reader } from '../source/reader';
+import { entries, type At } from '../source/place';
+import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
 /** Formats of the OpenAPI format registry and of JSON Schema 2020-12, 7.3. */

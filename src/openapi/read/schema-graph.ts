@@ -1,7 +1,7 @@
 /** Properties of the graph of references between shared schemas. */
 import type { Schema } from '../model/model';
 import { childSchemas, ownChildren, references } from '../schema/children';
-import type { At } from '../source/reader';
+import type { At } from '../source/place';
 
 export interface SchemaEntry {
   at: At;

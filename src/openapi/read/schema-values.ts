@@ -2,7 +2,7 @@
 import type { JsonText, Schema, SchemaType } from '../model/model';
 import { field, json, number, Numeral, text, type Raw } from '../source/raw';
 import { compact } from '../schema/merge';
-import type { At } from '../source/reader';
+import type { At } from '../source/place';
 
 /** Read format, pattern and limits. */
 export function limits(at: At): Schema {

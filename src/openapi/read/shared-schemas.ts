@@ -4,9 +4,9 @@ import { kebabCase } from '../../paths';
 import { freeName } from '../../text/free-name';
 import type { Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
-import { placeName } from '../source/identities';
 import { field, keys, text } from '../source/raw';
-import { entries, type At, type Reader } from '../source/reader';
+import { entries, placeName, positionOf, type At } from '../source/place';
+import type { Reader } from '../source/reader';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
 import { SchemaReader } from './schema-reader';
 
@@ -40,7 +40,7 @@ export class SharedSchemas {
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
         const page = pages.has(id) ? freeName(kebabCase(name) || 'schema', names) : null;
-        return [id, { id, name, page, schema, position: this.reader.position(at) }];
+        return [id, { id, name, page, schema, position: positionOf(at) }];
       }),
     );
   }

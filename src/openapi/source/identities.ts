@@ -1,15 +1,7 @@
 /** The identities of a specification's parts: `$id`, `$anchor` and, for a whole file, `$self`. */
 import type { SpecFile } from './document';
+import { placeName, type Place } from './place';
 import { field, isObject, join, type Raw } from './raw';
-
-/** The place of a value. */
-export interface Place {
-  file: SpecFile;
-  pointer: string;
-}
-
-/** Name a place, for keys of tables. */
-export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`;
 
 export class Identities {
   private readonly ids = new Map<string, Place>();

@@ -1,19 +1,13 @@
-/** Shared state of reading a specification: places, references and diagnostics. */
+/** Reads a specification's values, through references, over all of its files. */
 import { posix } from 'node:path';
 import { decode } from '../../text/decode';
 import type { Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
-import { Identities, placeName, type Place } from './identities';
-import type { Position } from '../model/model';
+import { Findings } from './findings';
+import { Identities } from './identities';
+import { child, childAt, placeName, type At, type Place } from './place';
 import { field, isObject, join, keys, text, type Raw } from './raw';
 import { suggest } from './suggest';
-
-/** A value and its place. */
-export interface At extends Place {
-  value: Raw;
-}
-
-export type Finding = Pick<Diagnostic, 'message' | 'group' | 'fix'>;
 
 /** The kind of a part, by its place in the Components Object (OpenAPI 3.1, 4.8.7). */
 export type PartKind =
@@ -34,17 +28,20 @@ export interface Part {
   at: At;
 }
 
-export class Reader {
-  readonly diagnostics: Diagnostic[] = [];
-  private readonly identities = new Identities();
+export class Reader extends Findings {
   private readonly files = new Map<string, SpecFile | null>();
-  private readonly reported = new Set<string>();
-  private readonly known = new Map<string, Part>();
+  private readonly identities = new Identities();
+  private readonly targets = new Map<string, Part>();
+  /** Names of the places of misplaced references. */
+  private readonly misplacedAt = new Set<string>();
+  /** Names of the places of misplaced references that are being passed through. */
+  private readonly passing = new Set<string>();
 
   constructor(
     readonly root: SpecFile,
     private readonly readFile: (path: string) => string | null,
   ) {
+    super();
     this.files.set(root.path, root);
     this.identities.add(root);
   }
@@ -60,13 +57,17 @@ export class Reader {
     return all && this.misplaced(child(all, kind));
   }
 
-  /** Keep a finding; later ones with the same message at the same place are dropped. */
-  report(severity: Diagnostic['severity'], { file, pointer }: Place, finding: Finding): void {
-    const key = `${placeName({ file, pointer })}\n${finding.message}`;
-    if (this.reported.has(key)) return;
-    this.reported.add(key);
-    const place = file.locate(pointer);
-    this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
+  /** Find the first occurrence of a text; the top of the first file if it is written differently. */
+  find(words: string): Place {
+    const files = [...this.files.values()].filter((file) => file !== null);
+    const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
+    const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
+    return { file: { ...file, locate: () => ({ line, column: 1 }) }, pointer: '' };
+  }
+
+  /** Return the text at a place. A `$ref` there is followed with a warning: to a text, or to a whole file of Markdown or code. */
+  text(at: At | undefined): string {
+    return text(this.misplaced(at)?.value);
   }
 
   /** Report a part marked with `x-internal`, and return true for it. */
@@ -79,21 +80,72 @@ export class Reader {
     return true;
   }
 
-  /** Find the first occurrence of a text; the top of the first file if it is written differently. */
-  find(words: string): Place {
-    const files = [...this.files.values()].filter((file) => file !== null);
-    const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
-    const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
-    return { file: { ...file, locate: () => ({ line, column: 1 }) }, pointer: '' };
+  /** Follow references to a `kind` until the target is no reference; null for broken or circular ones. */
+  follow(from: At, kind: PartKind): At | null {
+    const seen = new Set<string>();
+    let at: At | null = from;
+    while (at) {
+      const reference: Raw | undefined = field(at.value, '$ref');
+      if (typeof reference !== 'string') {
+        if (at !== from) this.note(kind, at);
+        this.checkKind(from, kind, at);
+        return at;
+      }
+      const key = placeName(at);
+      if (seen.has(key)) {
+        this.broken(at, `The reference ${reference} leads back to itself.`);
+        return null;
+      }
+      seen.add(key);
+      at = this.resolve(at, reference);
+    }
+    return null;
   }
 
-  /** Keep only the first finding with the same message. */
-  reportOnce(severity: Diagnostic['severity'], at: Place, finding: Finding): void {
-    if (!this.diagnostics.some(({ message }) => message === finding.message)) this.report(severity, at, finding);
+  /** Report a reference to a component of the wrong kind, whose meaning would be lost. */
+  checkKind(from: At, kind: PartKind, { pointer }: At): void {
+    const [whole = '', found = whole && 'schemas'] =
+      /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(pointer) ?? [];
+    if (found !== '' && found !== kind && field(from.value, '$ref') !== undefined)
+      this.broken(
+        from,
+        `The reference ${text(field(from.value, '$ref'))} leads to one of the ${found}, and must lead to one of the ${kind}.`,
+      );
   }
 
-  position({ file, pointer }: Place): Position {
-    return { file: file.path, line: file.locate(pointer).line, pointer };
+  /** Targets of references in files other than the first, each once. */
+  get parts(): Part[] {
+    return [...this.targets.values()];
+  }
+
+  /** Record a reference's target for `validateParts`. */
+  note(kind: PartKind, at: At): void {
+    if (at.file !== this.root) this.targets.set(`${kind} ${placeName(at)}`, { kind, at });
+  }
+
+  /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return a place without one unchanged. */
+  misplaced<Given extends At | undefined>(at: Given): Given | At {
+    if (!at || typeof field(at.value, '$ref') !== 'string') return at;
+    const reference = text(field(at.value, '$ref'));
+    this.misplacedAt.add(placeName(at));
+    const target = this.resolve(at, reference);
+    if (!target || target.value === at.value) return { ...at, value: null };
+    const name = keys(at.pointer).at(-1) ?? 'the specification';
+    this.report(
+      'warning',
+      { file: at.file, pointer: join(at.pointer, '$ref') },
+      {
+        message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
+        group: 'references are where OpenAPI allows none',
+        fix: 'Write out what it leads to: other tools may leave it out.',
+      },
+    );
+    return target;
+  }
+
+  /** True for a place with a misplaced reference that has been reported. */
+  hasResolved({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>): boolean {
+    return this.misplacedAt.has(`${file}#${(pointer ?? '').replace(/\/\$ref$/, '')}`);
   }
 
   /**
@@ -137,87 +189,13 @@ export class Reader {
     this.passing.delete(place);
     return target ? childAt(target, key) : undefined;
   }
-  private readonly passing = new Set<string>();
-
-  /** Resolve, with a warning, a `$ref` where OpenAPI allows none; return a place without one unchanged. */
-  misplaced<Given extends At | undefined>(at: Given): Given | At {
-    if (!at || typeof field(at.value, '$ref') !== 'string') return at;
-    const reference = text(field(at.value, '$ref'));
-    this.resolved.add(placeName(at));
-    const target = this.resolve(at, reference);
-    if (!target || target.value === at.value) return { ...at, value: null };
-    const name = keys(at.pointer).at(-1) ?? 'the specification';
-    this.report(
-      'warning',
-      { file: at.file, pointer: join(at.pointer, '$ref') },
-      {
-        message: `OpenAPI allows no $ref at ${name}; what ${reference} leads to is shown.`,
-        group: 'references are where OpenAPI allows none',
-        fix: 'Write out what it leads to: other tools may leave it out.',
-      },
-    );
-    return target;
-  }
-
-  /** Return the text at a place. A `$ref` there is followed with a warning: to a text, or to a whole file of Markdown or code. */
-  text(at: At | undefined): string {
-    return text(this.misplaced(at)?.value);
-  }
-
-  /** True for a place with a misplaced reference that has been reported. */
-  hasResolved({ file, pointer }: Pick<Diagnostic, 'file' | 'pointer'>): boolean {
-    return this.resolved.has(`${file}#${(pointer ?? '').replace(/\/\$ref$/, '')}`);
-  }
-  private readonly resolved = new Set<string>();
-
-  /** Targets of references in files other than the first, each once. */
-  get parts(): Part[] {
-    return [...this.known.values()];
-  }
-
-  /** Record a reference's target for `validateParts`. */
-  note(kind: PartKind, at: At): void {
-    if (at.file !== this.root) this.known.set(`${kind} ${placeName(at)}`, { kind, at });
-  }
-
-  /** Follow references to a `kind` until the target is no reference; null for broken or circular ones. */
-  follow(from: At, kind: PartKind): At | null {
-    const seen = new Set<string>();
-    let at: At | null = from;
-    while (at) {
-      const reference: Raw | undefined = field(at.value, '$ref');
-      if (typeof reference !== 'string') {
-        if (at !== from) this.note(kind, at);
-        this.checkKind(from, kind, at);
-        return at;
-      }
-      const key = placeName(at);
-      if (seen.has(key)) {
-        this.broken(at, `The reference ${reference} leads back to itself.`);
-        return null;
-      }
-      seen.add(key);
-      at = this.resolve(at, reference);
-    }
-    return null;
-  }
-
-  /** Report a reference to a component of the wrong kind, whose meaning would be lost. */
-  checkKind(from: At, kind: PartKind, { pointer }: At): void {
-    const [whole = '', found = whole && 'schemas'] =
-      /^\/(?:components\/([^/]+)|definitions)\/[^/]+$/.exec(pointer) ?? [];
-    if (found !== '' && found !== kind && field(from.value, '$ref') !== undefined)
-      this.broken(
-        from,
-        `The reference ${text(field(from.value, '$ref'))} leads to one of the ${found}, and must lead to one of the ${kind}.`,
-      );
-  }
 
   private broken(from: At, message: string, fix?: string): void {
     const pointer = field(from.value, '$ref') === undefined ? from.pointer : join(from.pointer, '$ref');
     this.report('error', { file: from.file, pointer }, { message, group: 'references cannot be followed', fix });
   }
 
+  /** Open the file at an address relative to the reference's own; null, with a finding, where there is none. */
   private open(from: At, address: string, reference: string): SpecFile | null {
     if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
       this.broken(
@@ -229,19 +207,20 @@ export class Reader {
     }
     const path = posix.normalize(posix.join(posix.dirname(from.file.path), decode(address)));
     const known = this.files.get(path);
-    if (known) return known;
-    if (known === undefined) {
-      const content = this.readFile(path);
-      const file = content === null ? null : readPart(path, content);
-      this.files.set(path, file);
-      if (file) {
-        this.identities.add(file);
-        this.diagnostics.push(...file.diagnostics);
-        return file;
-      }
+    const file = known === undefined ? this.load(path) : known;
+    if (!file) this.broken(from, `The reference ${reference} leads to a file that is not there: ${path}.`);
+    return file;
+  }
+
+  private load(path: string): SpecFile | null {
+    const content = this.readFile(path);
+    const file = content === null ? null : readPart(path, content);
+    this.files.set(path, file);
+    if (file) {
+      this.identities.add(file);
+      this.diagnostics.push(...file.diagnostics);
     }
-    this.broken(from, `The reference ${reference} leads to a file that is not there: ${path}.`);
-    return null;
+    return file;
   }
 }
 
@@ -256,29 +235,4 @@ function nearest(file: SpecFile, pointer: string): string | undefined {
   const cut = pointer.lastIndexOf('/');
   const parent = cut < 0 ? undefined : lookUp(file.root, pointer.slice(0, cut));
   return isObject(parent) ? suggest(pointer.slice(cut + 1), Object.keys(parent)) : undefined;
-}
-
-/** List the children of an object with their places. */
-export function entries(at: At | undefined): [string, At][] {
-  return at && isObject(at.value)
-    ? Object.entries(at.value).map(([key, value]) => [key, { file: at.file, pointer: join(at.pointer, key), value }])
-    : [];
-}
-
-/** List the items of a list with their places. */
-export function items(at: At | undefined): At[] {
-  return at && Array.isArray(at.value)
-    ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }))
-    : [];
-}
-
-/** Return a child or an item. */
-function childAt(at: At, key: string): At | undefined {
-  return Array.isArray(at.value) ? items(at)[Number(key)] : child(at, key);
-}
-
-/** Return a child, if present. */
-export function child(at: At, key: string): At | undefined {
-  const value = field(at.value, key);
-  return value === undefined ? undefined : { file: at.file, pointer: join(at.pointer, key), value };
 }

@@ -1,6 +1,7 @@
 /** Validate a document against the published JSON Schemas; report errors in words, with lines. */
 import { field, isObject, join, keys, text, withNumbers, type RawObject } from './raw';
-import { child, entries, items, type At, type PartKind, type Reader } from './reader';
+import { child, entries, items, type At } from './place';
+import type { PartKind, Reader } from './reader';
 import { schemaErrors, versions, type Version } from './published-schemas';
 import { explainErrors } from './validation-errors';
 

@@ -1,0 +1,48 @@
+/** Places in a specification, and what is at and below them. */
+import type { Position } from '../model/model';
+import type { SpecFile } from './document';
+import { field, isObject, join, type Raw } from './raw';
+
+/** The place of a value. */
+export interface Place {
+  file: SpecFile;
+  pointer: string;
+}
+
+/** A value and its place. */
+export interface At extends Place {
+  value: Raw;
+}
+
+/** Name a place, for keys of tables. */
+export const placeName = ({ file, pointer }: Place) => `${file.path}#${pointer}`;
+
+/** Return a place for the model, which keeps no files. */
+export function positionOf({ file, pointer }: Place): Position {
+  return { file: file.path, line: file.locate(pointer).line, pointer };
+}
+
+/** List the children of an object with their places. */
+export function entries(at: At | undefined): [string, At][] {
+  return at && isObject(at.value)
+    ? Object.entries(at.value).map(([key, value]) => [key, { file: at.file, pointer: join(at.pointer, key), value }])
+    : [];
+}
+
+/** List the items of a list with their places. */
+export function items(at: At | undefined): At[] {
+  return at && Array.isArray(at.value)
+    ? at.value.map((value, index) => ({ file: at.file, pointer: join(at.pointer, index), value }))
+    : [];
+}
+
+/** Return a child or an item. */
+export function childAt(at: At, key: string): At | undefined {
+  return Array.isArray(at.value) ? items(at)[Number(key)] : child(at, key);
+}
+
+/** Return a child, if present. */
+export function child(at: At, key: string): At | undefined {
+  const value = field(at.value, key);
+  return value === undefined ? undefined : { file: at.file, pointer: join(at.pointer, key), value };
+}
