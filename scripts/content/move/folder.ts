@@ -2,7 +2,8 @@
 import { relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { count } from '../../../src/text/count';
 import { rewriteLinks } from './links';
-import { planMove, type Plan, type Sources } from './plan';
+import { Draft, type Plan, type Sources } from './draft';
+import { planMove } from './plan';
 
 /**
  * Return the folder of content that an argument names, with a trailing slash; undefined for a page, a heading or another file.
@@ -21,41 +22,35 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Pla
   if (to.startsWith(from)) return `${to} is the folder itself, or in it.`;
   if (/\.mdx\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
   const inside = [...sources.files.keys()].filter((file) => file.startsWith(from));
-  const targetOf = (file: string) => to + file.slice(from.length);
-  const taken = inside.map(targetOf).find((file) => sources.files.has(file));
+  const places = new Map(inside.map((file) => [file, to + file.slice(from.length)]));
+  const taken = [...places.values()].find((file) => sources.files.has(file));
   if (taken !== undefined) return `${taken} is already there.`;
 
-  const changes = new Map<string, string | null>();
-  const told: string[] = [];
-  /** Return content, or else code, as changed so far. */
-  const present = (texts: ReadonlyMap<string, string>, isContent: boolean) => {
-    const own = [...changes].filter(([file]) => file.startsWith('content/') === isContent);
-    const after = [...texts, ...own].filter(([file]) => changes.get(file) !== null);
-    return new Map(after.map(([file, text]) => [file, text ?? '']));
-  };
-  for (const file of inside.filter((one) => one.endsWith('.mdx'))) {
-    const [files, others] = [present(sources.files, true), present(sources.others, false)];
-    const plan = planMove(file, targetOf(file), { ...sources, files, others });
+  const draft = new Draft(sources);
+  for (const [file, place] of places) {
+    const plan = isDocument(file) ? planMove(file, place, sources, draft) : draft;
     if (typeof plan === 'string') return plan;
-    for (const [changed, text] of plan.changes) changes.set(changed, text);
-    told.push(...plan.told);
   }
-  const rest = inside.filter((file) => !file.endsWith('.mdx'));
-  const places = new Map(rest.map((file) => [file, targetOf(file)]));
-  for (const [file, text] of present(sources.files, true)) {
-    if (!file.endsWith('.mdx')) continue;
-    const moved = rewriteLinks(text, (url) => {
-      const place = /^([a-z][a-z+.-]*:|[/#])/i.test(url) ? undefined : places.get(resolveFile(file, url));
+  const rest = [...places].filter(([file]) => !isDocument(file));
+  followFiles(new Map(rest), draft);
+  const carried = rest.filter(([file]) => draft.text(file) === '');
+  for (const [file, place] of rest.filter((one) => !carried.includes(one))) {
+    draft.write(place, draft.text(file) ?? '');
+    draft.write(file, null);
+  }
+  if (rest.length > 0) draft.told.push(`${count(rest.length, 'other file')} moved along, to ${to}`);
+  return { changes: draft.changes, told: draft.told, carried };
+}
+
+const isDocument = (file: string) => file.endsWith('.mdx');
+
+/** Change the links of documents to pictures and other files that move. */
+function followFiles(places: ReadonlyMap<string, string>, draft: Draft): void {
+  for (const [file, text] of [...draft.files].filter(([one]) => isDocument(one))) {
+    const changed = rewriteLinks(text, (url) => {
+      const place = places.get(resolveFile(file, url));
       return place === undefined ? url : relativeFile(file, place);
     });
-    if (moved.count > 0) changes.set(file, moved.text);
+    draft.write(file, changed.text);
   }
-  const carried: [string, string][] = [];
-  for (const [file, place] of places) {
-    const text = sources.files.get(file) ?? '';
-    if (text === '') carried.push([file, place]);
-    else changes.set(file, null).set(place, text);
-  }
-  if (rest.length > 0) told.push(`${count(rest.length, 'other file')} moved along, to ${to}`);
-  return { changes, told, carried };
 }

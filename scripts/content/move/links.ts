@@ -1,9 +1,20 @@
-/** Change only the addresses in a document's text. Pure. */
+/** Read the links of a document, and change only their addresses in its text. Pure. */
 import type { Node } from 'mdast';
 import { isElement, parseBody } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
+import { resolveFile } from '../../../src/content/read/routes';
 import { Source } from '../../../src/content/text/source';
 import { walk } from '../../../src/content/text/walk';
+
+/**
+ * Read a link in the document `from`.
+ * @returns the path as written, the query and fragment after it, and the file that it names, if it is no address
+ */
+export function readLink(url: string, from: string): { path: string; rest: string; target?: string } {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  if (/^([a-z][a-z+.-]*:|\/)/i.test(path)) return { path, rest };
+  return { path, rest, target: path === '' ? from : resolveFile(from, path) };
+}
 
 interface Written {
   /** The address as written. */
@@ -17,13 +28,9 @@ function locate(node: Node, url: string, openings: readonly string[], body: stri
   const { start, end } = node.position ?? {};
   if (url === '' || start?.offset === undefined || end?.offset === undefined) return [];
   const typed = body.slice(start.offset, end.offset);
-  const from = start.offset;
-  return openings
-    .flatMap((opening) => {
-      const at = typed.lastIndexOf(opening + url);
-      return at < 0 ? [] : { url, offset: from + at + opening.length };
-    })
-    .slice(0, 1);
+  const opening = openings.find((one) => typed.includes(one + url));
+  if (opening === undefined) return [];
+  return [{ url, offset: start.offset + typed.lastIndexOf(opening + url) + opening.length }];
 }
 
 function addressesIn(body: string): Written[] {

@@ -2,12 +2,12 @@
 import { slug } from 'github-slugger';
 import type { DocumentHeading } from '../../../src/content/render/anchors';
 import { split } from '../../../src/content/read/front-matter';
-import { relativeFile, resolveFile } from '../../../src/content/read/routes';
+import { relativeFile } from '../../../src/content/read/routes';
 import { Source } from '../../../src/content/text/source';
 import { parseBody } from '../../../src/content/text/syntax';
 import { walk } from '../../../src/content/text/walk';
 import { noteHeading } from './heading';
-import { rewriteLinks } from './links';
+import { readLink, rewriteLinks } from './links';
 
 export interface Section {
   /** The document's text without it. */
@@ -48,10 +48,8 @@ function marksOf(text: string): { definitions: Definition[]; references: { mark:
 export const definedIn = (text: string) => new Set(marksOf(text).definitions.map(({ mark }) => mark));
 
 /** List the marks that some lines refer to, including those that their definitions refer to. */
-function marksUsed(
-  { definitions, references }: ReturnType<typeof marksOf>,
-  isOwn: (line: number) => boolean,
-): Set<string> {
+function marksUsed(marks: ReturnType<typeof marksOf>, isOwn: (line: number) => boolean): Set<string> {
+  const { definitions, references } = marks;
   const found = new Set<string>();
   const follow = (isHere: (line: number) => boolean) => {
     for (const { mark, line } of references) {
@@ -79,25 +77,19 @@ export function cutSection(text: string, all: readonly DocumentHeading[], headin
   const isEmpty = (line: number) => (lines[line - 1] ?? '').trim() === '';
   const isKept = (line: number) =>
     !gone.some((one) => contains(line)(one) || (line === one.first - 1 && isEmpty(line) && isEmpty(one.last + 1)));
-  const kept = lines.map((words, index) => ({ words, line: index + 1 })).filter(({ line }) => isKept(line));
-  const part = (isMeant: (line: number) => boolean, added: readonly Definition[] = []) =>
-    [
-      kept
-        .flatMap(({ words, line }) => (isMeant(line) ? words : []))
-        .join('\n')
-        .trimEnd(),
-      ...added.map(({ first, last }) => lines.slice(first - 1, last).join('\n')),
-    ].join('\n\n');
+  const keptOf = (isMeant: (line: number) => boolean) =>
+    lines.filter((_, index) => isMeant(index + 1) && isKept(index + 1));
+  const part = (isMeant: (line: number) => boolean) => keptOf(isMeant).join('\n').trimEnd();
+  const copy = (definitions: readonly Definition[]) =>
+    definitions.map(({ first, last }) => `\n\n${lines.slice(first - 1, last).join('\n')}`).join('');
   const before = part((line) => line < heading.line);
-  const after = part((line) => line >= next, left).trim();
-  const own = kept.filter(({ line }) => isOwn(line));
+  const after = (part((line) => line >= next) + copy(left)).trim();
+  const lineIn = (line: number) => keptOf((other) => isOwn(other) && other <= line).length;
+  const own = all.filter(({ line }) => isOwn(line) && isKept(line));
   return {
     rest: `${before}\n${after && `\n${after}\n`}`,
-    lines: part(isOwn, taken).split('\n'),
-    headings: all.flatMap((one) => {
-      const index = own.findIndex(({ line }) => line === one.line);
-      return index < 0 ? [] : { ...one, line: index + 1 };
-    }),
+    lines: (part(isOwn) + copy(taken)).split('\n'),
+    headings: own.map((one) => ({ ...one, line: lineIn(one.line) })),
     defined: new Set([
       ...taken.map(({ mark }) => mark),
       ...marks.definitions.flatMap(({ mark, first, last }) => (isOwn(first) && isKept(last) ? mark : [])),
@@ -111,33 +103,28 @@ interface Fit {
   to: string;
   /** Ids of its headings, with their new ids. */
   ids: ReadonlyMap<string, string>;
-  /** The former address of a heading, if it was published. */
-  former: (id: string) => string | undefined;
-  /** Converts an address in `moved_from` of the old page for the new one. */
-  address: (address: string) => string;
+  /** Returns the former addresses of a heading, by its old id and those that its old page names. */
+  movedFrom: (id: string, addresses: readonly string[]) => readonly string[];
 }
 
 /** Return a section's text for the end of another document: as a chapter, with links and ids that are valid there. */
-export function fitSection({ lines, headings }: Section, { from, to, ids, former, address }: Fit): string {
-  const [top] = headings;
-  const noted = headings.reduce((text, { id, line, text: words, depth }) => {
+export function fitSection({ lines, headings }: Section, { from, to, ids, movedFrom }: Fit): string {
+  const deeper = 2 - (headings[0]?.depth ?? 2);
+  const fitted = [...lines];
+  for (const { id, line, text, depth } of headings) {
     const now = ids.get(id) ?? id;
-    const all = noteHeading(text, line, { id: now, isOwn: slug(words) !== now, former: former(id), address }).split(
-      '\n',
-    );
-    all[line - 1] = (all[line - 1] ?? '').replace(/^#+/, '#'.repeat(Math.max(2, 2 + depth - (top?.depth ?? 2))));
-    return all.join('\n');
-  }, lines.join('\n'));
-  const frontMatter = '---\n---\n';
-  const change = (url: string) => {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-    if (path.startsWith('/') || /^[a-z][a-z+.-]*:/i.test(path)) return url;
-    const target = path === '' ? from : resolveFile(from, path);
+    const words = (lines[line - 1] ?? '').replace(/^#+/, '#'.repeat(Math.max(2, depth + deeper)));
+    const notes = { id: now, isOwn: slug(text) !== now, movedFrom: (known: readonly string[]) => movedFrom(id, known) };
+    fitted[line - 1] = noteHeading(words, notes);
+  }
+  const follow = (url: string) => {
+    const { rest, target } = readLink(url, from);
+    if (target === undefined) return url;
     const id = ids.get(rest.slice(1));
     if (target === from && id !== undefined) return `#${id}`;
     return (target === to ? '' : relativeFile(to, target)) + rest || relativeFile(to, target);
   };
-  return rewriteLinks(frontMatter + noted, change)
-    .text.slice(frontMatter.length)
-    .trim();
+  const frontMatter = '---\n---\n';
+  const { text } = rewriteLinks(frontMatter + fitted.join('\n'), follow);
+  return text.slice(frontMatter.length).trim();
 }

@@ -2,20 +2,12 @@ import { highlightSample } from '../../openapi/samples/highlight';
 import type { SampleLanguage } from '../../openapi/samples/languages/language';
 import { loadLanguage } from '../../openapi/samples/load-language';
 import type { RequestShape } from '../../openapi/samples/request';
-import { exampleText, typedRequest } from '../../openapi/samples/typed';
+import { exampleText, typedRequest, type Typed } from '../../openapi/samples/typed';
 import { canSpare } from '../browser/connection';
 import { element } from '../browser/element';
 import { onPageChange } from '../browser/page-change';
 import { trusted } from '../browser/trusted';
 import { serverEvent } from './server-choice';
-
-type Input = HTMLInputElement | HTMLSelectElement;
-
-/**
- * Values that the reader typed, by their use. Only in memory: it ends with the document, so that a tab that is closed or reloaded has
- * forgotten it.
- */
-const kept = new Map<string, string>();
 
 /** True while the reader uses own values: the next page opens with them. */
 let isOpen = false;
@@ -27,15 +19,6 @@ onPageChange(() => {
   button?.setAttribute('aria-pressed', 'true');
   openForm(operation, false);
 });
-
-/** Name the use of an input: a parameter or a secret is that of all operations of its API, a body's field of its own one. */
-function useOf({ place = '', path = '' }: DOMStringMap): string {
-  const page = location.pathname;
-  return [place === 'body' ? page : page.replace(/[^/]*\/?$/, ''), place, path].join(' ');
-}
-
-/** True where the samples are above the fields, not beside them. */
-const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
 
 /**
  * Turn an operation's request into a form that its samples follow. The inputs are in the rows of their fields or, where the
@@ -51,34 +34,36 @@ export function openForm(operation: HTMLElement, hasFocus = true): void {
   (list ?? operation.querySelector('.contract'))?.prepend(note(operation));
   const authorization = list ?? operation.querySelector('[data-authorization]');
   for (const { name, prefix, placeholder } of shape.credentials) {
-    const label = prefix ? 'token' : name;
-    authorization?.append(labelled(label, textInput(placeholder), { place: 'secret', path: [name] }));
+    const target = { place: 'secret', path: [name], type: 'string' };
+    authorization?.append(typedInput(target, prefix ? 'token' : name, textInput(placeholder)));
   }
-  for (const section of operation.querySelectorAll<HTMLElement>('[data-in]')) {
-    for (const row of section.querySelectorAll<HTMLElement>(':scope > .fields > .field')) {
-      addInput(shape, row, section.dataset.in ?? '', [nameOf(row)], list);
-    }
-  }
-  for (const row of operation.querySelectorAll<HTMLElement>('[data-body] .field:not([data-type^=object])')) {
+  for (const row of operation.querySelectorAll<HTMLElement>(fieldRows)) {
     // The fields of one variant at a time.
-    if (row.dataset.type !== undefined && !row.closest('[hidden]')) addInput(shape, row, 'body', bodyPath(row), list);
+    if (row.closest('[hidden]')) continue;
+    const target = targetOf(row);
+    const control = controlOf(row, target.type, exampleText(shape, target.place, target.path));
+    const label = typedInput(target, list ? target.path.join('.') : nameOf(row), control);
+    if (list) list.append(label);
+    else row.querySelector(':scope > .field-head')?.after(label);
   }
-  follow(operation);
+  followSamples(operation);
   operation.addEventListener('input', onChange);
   operation.addEventListener(serverEvent, onChange);
-  if (kept.size > 0) update(operation);
-  if (hasFocus) operation.querySelector<HTMLElement>('.typed :is(input, select)')?.focus();
+  if (kept.size > 0) printSamples(operation);
+  if (hasFocus) controlsOf(operation)[0]?.focus();
 }
 
-const followed = new WeakSet<HTMLElement>();
+/** Remove the inputs, and restore the samples. */
+export function closeForm(operation: HTMLElement): void {
+  isOpen = false;
+  for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
+  operation.removeEventListener('input', onChange);
+  operation.removeEventListener(serverEvent, onChange);
+  printSamples(operation);
+}
 
-/** Load the languages of an operation's samples; one that is shown later is loaded then. */
-function follow(operation: HTMLElement): void {
-  const samples = operation.querySelector('.samples');
-  if (!samples || followed.has(operation)) return;
-  followed.add(operation);
-  if (canSpare(navigator.connection)) for (const sample of samplesOf(operation)) void prepare(operation, sample);
-  new MutationObserver(() => update(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
+function onChange({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLElement) printSamples(currentTarget);
 }
 
 /**
@@ -90,19 +75,20 @@ export function chooseBody(chosen: HTMLElement): void {
   const operation = chosen.closest<HTMLElement>('.operation');
   if (!operation) return;
   const list = operation.querySelector<HTMLSelectElement>('[data-bodies]');
-  if (list && chosen === list) {
+  const option = list?.selectedOptions[0];
+  if (chosen === list) {
     for (const tab of operation.querySelectorAll<HTMLElement>('[role=tab][id^=body][aria-selected=false]'))
-      if (isOf(tab, list.selectedOptions[0])) tab.click();
-  } else if (list && !isOf(chosen, list.selectedOptions[0])) {
-    const index = [...list.options].findIndex((option) => isOf(chosen, option));
-    if (index >= 0) list.selectedIndex = index;
+      if (isOf(tab, option)) tab.click();
+  } else if (list && !isOf(chosen, option)) {
+    const named = [...list.options].find((one) => isOf(chosen, one));
+    if (named) named.selected = true;
   }
   if (operation.querySelector('.typed')) {
     closeForm(operation);
     openForm(operation, false);
   } else if (list) {
-    follow(operation);
-    update(operation);
+    followSamples(operation);
+    printSamples(operation);
   }
 }
 
@@ -112,41 +98,107 @@ function isOf({ textContent }: HTMLElement, option: HTMLOptionElement | undefine
   return label === textContent || label.startsWith(`${textContent}: `) || label.endsWith(`: ${textContent}`);
 }
 
+/** True where the samples are above the fields, not beside them. */
+const isOneColumn = (operation: HTMLElement) => !getComputedStyle(operation).gridTemplateColumns.includes(' ');
+
+const staying =
+  'What you type stays as you go from operation to operation, until you close or reload this tab. It is neither stored nor sent.';
+
 /** Say how long typed values stay, with a button that ends it. */
 function note(operation: HTMLElement): HTMLElement {
   const forget = element('button', { type: 'button', class: 'action', 'aria-live': 'polite' }, 'Forget');
   forget.addEventListener('click', () => {
     kept.clear();
-    for (const input of inputsOf(operation)) input.value = '';
-    update(operation);
+    for (const control of controlsOf(operation)) control.value = '';
+    printSamples(operation);
     forget.textContent = 'Forgotten';
     operation.addEventListener('input', () => (forget.textContent = 'Forget'), { once: true });
   });
-  return element(
-    'p',
-    { class: 'typed' },
-    'What you type stays as you go from operation to operation, until you close or reload this tab. It is neither stored nor sent.',
-    forget,
-  );
+  return element('p', { class: 'typed' }, staying, forget);
 }
 
-const inputsOf = (operation: HTMLElement) => operation.querySelectorAll<Input>('.typed :is(input, select)');
+/** Parameters, and the fields of a body that have no fields of their own. */
+const fieldRows = '[data-in] > .fields > .field, [data-body] .field[data-type]:not([data-type^=object])';
 
-/** Remove the inputs, and restore the samples. */
-export function closeForm(operation: HTMLElement): void {
-  isOpen = false;
-  for (const typed of operation.querySelectorAll('.typed, .typed-list')) typed.remove();
-  operation.removeEventListener('input', onChange);
-  operation.removeEventListener(serverEvent, onChange);
-  update(operation);
+function targetOf(row: HTMLElement): Target {
+  const place = row.closest<HTMLElement>('[data-in]')?.dataset.in ?? 'body';
+  return { place, path: pathOf(row), type: row.dataset.type?.split(' ')[0] ?? 'string' };
 }
 
-function onChange({ currentTarget, target }: Event): void {
-  if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.dataset.place)
-    kept.set(useOf(target.dataset), target.value);
-  if (currentTarget instanceof HTMLElement) update(currentTarget);
+/** List the names from the outermost field down to this row's. */
+function pathOf(row: Element): string[] {
+  const outer = row.parentElement?.closest('.field');
+  return [...(outer ? pathOf(outer) : []), nameOf(row)];
 }
 
+const nameOf = (row: Element) => row.querySelector('.name')?.textContent ?? '';
+
+/** Make the control of a field: a list of its values, or a text. */
+function controlOf(row: HTMLElement, type: string, placeholder: string): Control {
+  const values = row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)');
+  if (row.dataset.type?.endsWith('enum')) return select([...values].map(({ textContent }) => textContent));
+  if (type === 'boolean') return select(['true', 'false']);
+  return textInput(placeholder, row.dataset.pattern ?? numbers[type]);
+}
+
+const numbers: Record<string, string | undefined> = {
+  integer: '^-?\\d+$',
+  number: '^-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?$',
+};
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What an input fills in. */
+type Target = Omit<Typed, 'text'>;
+const targets = new WeakMap<Control, Target>();
+
+/** What the reader typed, by `useOf`. Only in memory: a tab that is closed or reloaded has forgotten it. */
+const kept = new Map<string, string>();
+
+/** Name the use of an input: a parameter or a secret is that of all operations of its API, a body's field of its own one. */
+function useOf({ place, path }: Target): string {
+  const page = location.pathname;
+  return [place === 'body' ? page : page.replace(/[^/]*\/?$/, ''), place, JSON.stringify(path)].join(' ');
+}
+
+/** Label a control of a target. It has what was typed for the same use, and keeps what is typed. */
+function typedInput(target: Target, name: string, control: Control): HTMLLabelElement {
+  const use = useOf(target);
+  targets.set(control, target);
+  control.value = kept.get(use) ?? '';
+  control.addEventListener('input', () => kept.set(use, control.value));
+  return element('label', { class: 'typed' }, element('span', {}, `Your ${name}`), control);
+}
+
+const controlsOf = (operation: HTMLElement) => operation.querySelectorAll<Control>('.typed :is(input, select)');
+
+/** List what an operation's inputs hold; none where its form is closed. */
+function typedIn(operation: HTMLElement): Typed[] {
+  return [...controlsOf(operation)].flatMap((control) => {
+    const target = targets.get(control);
+    return target ? [{ ...target, text: control.value }] : [];
+  });
+}
+
+/** @param pattern the regular expression to match; the browser marks a value that does not, and the sample still takes it */
+function textInput(placeholder: string, pattern?: string): HTMLInputElement {
+  // Keep the browser from storing the value or sending it to a spelling service.
+  const input = element('input', { type: 'text', placeholder, autocomplete: 'off', spellcheck: 'false' });
+  if (pattern === undefined) return input;
+  try {
+    // HTML matches the whole value, and in this mode; an invalid pattern would log an error.
+    new RegExp(pattern, 'v');
+    Object.assign(input, { pattern: `.*(?:${pattern}).*`, title: `To match ${pattern}` });
+  } catch {
+    // The value is then not checked.
+  }
+  return input;
+}
+
+const select = (values: string[]): HTMLSelectElement =>
+  element('select', {}, ...['', ...values].map((value) => new Option(value, value)));
+
+/** Read the shape of an operation's request, with the body that the reader chose; null where the page has none. */
 function shapeOf(operation: HTMLElement): RequestShape | null {
   const text = operation.querySelector('.request-shape')?.textContent;
   if (!text) return null;
@@ -155,16 +207,22 @@ function shapeOf(operation: HTMLElement): RequestShape | null {
   return { ...shape, body: shape.bodies?.[chosen] ?? shape.body };
 }
 
-/** Print every sample again from the inputs. */
-function update(operation: HTMLElement): void {
+const followed = new WeakSet<HTMLElement>();
+
+/** Load the languages of an operation's samples; one that is shown later is loaded then. */
+function followSamples(operation: HTMLElement): void {
+  const samples = operation.querySelector('.samples');
+  if (!samples || followed.has(operation)) return;
+  followed.add(operation);
+  if (canSpare(navigator.connection)) for (const sample of samplesOf(operation)) void prepare(operation, sample);
+  new MutationObserver(() => printSamples(operation)).observe(samples, { attributeFilter: ['hidden'], subtree: true });
+}
+
+/** Print every sample again from the server, the body and the values that the reader chose. */
+function printSamples(operation: HTMLElement): void {
   const shape = shapeOf(operation);
   if (!shape) return;
-  const typed = [...inputsOf(operation)].map(({ dataset, value }) => ({
-    place: dataset.place ?? '',
-    path: JSON.parse(dataset.path ?? '[]') as string[],
-    type: dataset.type ?? 'string',
-    text: value,
-  }));
+  const typed = typedIn(operation);
   const server = operation.querySelector('[data-server-url]')?.textContent ?? undefined;
   for (const sample of samplesOf(operation)) {
     const language = languages.get(sample.dataset.sample ?? '');
@@ -187,67 +245,8 @@ async function prepare(operation: HTMLElement, { dataset: { sample = '' } }: HTM
   languages.set(sample, null);
   try {
     languages.set(sample, await loadLanguage(sample));
-    update(operation);
+    printSamples(operation);
   } catch {
     languages.delete(sample);
   }
-}
-
-const nameOf = (row: Element) => row.querySelector('.name')?.textContent ?? '';
-
-/** List the names from the body's own fields down to this row's. */
-function bodyPath(row: Element): string[] {
-  const outer = row.parentElement?.closest('.field');
-  return [...(outer ? bodyPath(outer) : []), nameOf(row)];
-}
-
-/** Add a field's input. @param list the element for the input; by default its field's row */
-function addInput(shape: RequestShape, row: HTMLElement, place: string, path: string[], list?: HTMLElement): void {
-  const [type = 'string', kind] = (row.dataset.type ?? '').split(' ');
-  const values = [...row.querySelectorAll(':scope > :is(.allowed, .more) .values code:not(dd code)')].map(
-    ({ textContent }) => textContent,
-  );
-  const input =
-    kind === 'enum'
-      ? select(values)
-      : type === 'boolean'
-        ? select(['true', 'false'])
-        : textInput(exampleText(shape, place, path), row.dataset.pattern ?? numbers[type]);
-  const label = labelled(list ? path.join('.') : nameOf(row), input, { place, path, type });
-  if (list) list.append(label);
-  else row.querySelector(':scope > .field-head')?.after(label);
-}
-
-const numbers: Record<string, string | undefined> = {
-  integer: '^-?\\d+$',
-  number: '^-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?$',
-};
-
-/** @param pattern the regular expression to match; the browser marks a value that does not, and the sample still takes it */
-function textInput(placeholder: string, pattern?: string): HTMLInputElement {
-  // Keep the browser from storing the value or sending it to a spelling service.
-  const input = element('input', { type: 'text', placeholder, autocomplete: 'off', spellcheck: 'false' });
-  if (pattern === undefined) return input;
-  try {
-    // HTML matches the whole value, and in this mode; an invalid pattern would log an error.
-    new RegExp(pattern, 'v');
-    Object.assign(input, { pattern: `.*(?:${pattern}).*`, title: `To match ${pattern}` });
-  } catch {
-    // The value is then not checked.
-  }
-  return input;
-}
-
-function select(values: string[]): HTMLSelectElement {
-  return element('select', {}, ...['', ...values].map((value) => new Option(value, value)));
-}
-
-function labelled(
-  name: string,
-  input: Input,
-  { place, path, type }: { place: string; path: string[]; type?: string },
-): HTMLElement {
-  Object.assign(input.dataset, { place, path: JSON.stringify(path), ...(type ? { type } : {}) });
-  input.value = kept.get(useOf(input.dataset)) ?? '';
-  return element('label', { class: 'typed' }, element('span', {}, `Your ${name}`), input);
 }

@@ -1,8 +1,8 @@
-/** Make examples from schemas: valid, deterministic, the author's own first. Pure. */
+/** Make examples from schemas: the author's own, else the first valid one of several candidates. Deterministic and pure. */
 import { fits, isLeftOut, type Direction } from '../schema/problems';
 import { isType } from '../schema/value-rules';
 import { isMap, parseJson, type JsonValue } from '../model/json';
-import type { Api, Property, Schema } from '../model/model';
+import type { Api, Property, Schema, SchemaType } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
 import { omit } from '../schema/children';
 import { textMatching } from '../schema/pattern';
@@ -10,43 +10,66 @@ import { refsOf, schemaVariants, viewSchema, type Variants } from '../schema/vie
 
 interface Context {
   api: Api;
-  /** Requests leave out read-only fields, responses write-only ones. */
+  /** Requests leave out read-only properties, responses write-only ones. */
   direction: Direction;
+  /** True to accept an invalid value, and to leave out a required property that has no value. */
+  lenient: boolean;
   /** Ids of the enclosing shared schemas; none is entered twice. */
   trail: readonly string[];
-  depth: number;
-  /** The number that makes the items of an array differ. */
+  /** The number of levels, from this one down, that show optional properties. */
+  levels: number;
+  /** The number that makes the items of an array differ; 0 for the usual value. */
   turn: number;
-  /** Values left before only required properties are generated. */
-  budget: { left: number };
-  /** True to show an invalid value where there is no valid one, and to leave out a required property without a value. */
-  lenient: boolean;
+  /** The number of values made so far, for the whole example. */
+  made: { count: number };
 }
 
-/** The depth and number of values beyond which only required properties are shown. */
-const fullDepth = 4;
+/** The levels and the number of values that show optional properties. */
+const fullLevels = 4;
 const fullSize = 250;
+/** The number of values after which no more are made. */
 const mostValues = 5000;
+/** The number of variants that have examples. */
+const mostVariants = 20;
+/** The number of items or properties that are made to reach a minimum. */
+const mostAdded = 100;
 
 /**
  * Make a value for the schema. The author's example is used unchanged. Generated values are valid, unless the schema only allows
  * infinite ones: then the example stops where it repeats itself. Undefined if no value exists.
  */
 export function exampleValue(api: Api, schema: Schema, { direction }: { direction: Direction }): JsonValue | undefined {
-  const context = { api, direction, trail: [], depth: 0, turn: 0 };
-  return (
-    generate({ ...context, budget: { left: fullSize }, lenient: false }, schema) ??
-    generate({ ...context, budget: { left: fullSize }, lenient: true }, schema)
-  );
+  return generate(outermost(api, direction, false), schema) ?? generate(outermost(api, direction, true), schema);
 }
 
-function generate(context: Context, schema: Schema): JsonValue | undefined {
-  const { api, trail, budget } = context;
-  const refs = refsOf(schema);
-  if (refs.some((id) => trail.includes(id))) return undefined;
-  if (budget.left-- < fullSize - mostValues) return undefined;
+/** Make a valid value for each variant, in order; none if the author gives an example of the whole schema. */
+export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
   const view = viewSchema(api, schema);
-  if (view.never || contradicts(view)) return undefined;
+  const variants = schemaVariants(view);
+  if (!variants || view.examples) return [];
+  return variants.items.slice(0, mostVariants).flatMap((item) => {
+    const context = { ...outermost(api, direction, false), trail: refsOf(schema) };
+    const values = [...fromVariant(context, view, variants, item)];
+    const fitting = (whole: Schema) => values.find((value) => fits(api, whole, value, direction));
+    // With a discriminator, only its value decides, although other variants may also fit.
+    const value = fitting(view) ?? (view.discriminator && fitting(item.schema));
+    return value === undefined ? [] : [{ variant: item.schema, value }];
+  });
+}
+
+function outermost(api: Api, direction: Direction, lenient: boolean): Context {
+  return { api, direction, lenient, trail: [], levels: fullLevels, turn: 0, made: { count: 0 } };
+}
+
+const inside = (context: Context): Context => ({ ...context, levels: context.levels - 1 });
+
+function generate(context: Context, schema: Schema): JsonValue | undefined {
+  const refs = refsOf(schema);
+  if (refs.some((id) => context.trail.includes(id))) return undefined;
+  if (context.made.count++ > mostValues) return undefined;
+  const view = viewSchema(context.api, schema);
+  // What one part describes and another forbids can be left out; other contradictions leave no value.
+  if (view.never || view.conflicts?.some(({ keyword }) => keyword !== 'additionalProperties')) return undefined;
   const [example] = view.examples ?? [];
   if (example !== undefined && context.turn === 0) {
     const value = parseJson(example);
@@ -54,112 +77,83 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
       return value;
   }
   if (view.const !== undefined) return parseJson(view.const);
-  return firstFitting({ ...context, trail: [...trail, ...refs] }, view);
+  return firstFitting({ ...context, trail: [...context.trail, ...refs] }, view);
 }
 
-/** True for a schema that no value fits, since its parts contradict each other. */
-const contradicts = ({ conflicts = [] }: Schema) => conflicts.some(({ keyword }) => keyword !== 'additionalProperties');
-
-/** Try candidates in the order that readers prefer; return the first valid one, else null if valid. */
+/** Return the first valid candidate, else null if valid. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   let fallback: JsonValue | undefined;
-  const attempts =
-    context.depth < fullDepth || !schemaVariants(view) ? [context] : [context, { ...context, depth: fullDepth - 1 }];
-  for (const attempt of attempts) {
-    for (const candidate of candidates(attempt, view)) {
-      if (candidate === undefined) continue;
-      if (fits(context.api, view, candidate, context.direction)) return candidate;
-      fallback ??= candidate;
-    }
+  for (const candidate of candidates(context, view)) {
+    if (candidate === undefined) continue;
+    if (fits(context.api, view, candidate, context.direction)) return candidate;
+    fallback ??= candidate;
   }
   if (context.lenient && fallback !== undefined) return fallback;
   return view.nullable ? null : undefined;
 }
 
+/** Make values that may fit, in the order that readers prefer; undefined where there is none. */
 function* candidates(context: Context, view: Schema): Generator<JsonValue | undefined> {
+  yield* usualCandidates(context, view);
+  // Variants may differ only in optional properties.
+  if (context.levels <= 0 && schemaVariants(view)) yield* usualCandidates({ ...context, levels: 1 }, view);
+}
+
+function* usualCandidates(context: Context, view: Schema): Generator<JsonValue | undefined> {
   const { turn } = context;
   if (turn === 0 && view.default !== undefined && view.default !== 'null' && !view.properties)
     yield parseJson(view.default);
   if (view.enum) {
-    for (let index = 0; index < view.enum.length; index++) {
-      const one = view.enum[(index + turn) % view.enum.length];
-      if (one) yield parseJson(one.value);
-    }
+    const start = turn % view.enum.length;
+    for (const { value } of [...view.enum.slice(start), ...view.enum.slice(0, start)]) yield parseJson(value);
     return;
   }
-  yield* fromVariants(context, view);
-  if (view.allOf) yield* fromParts(context, view);
-  for (const type of typesOf(view)) yield ofType(context, view, type);
-  if (view.then || view.else) {
-    for (const branch of [{ allOf: [view.if ?? {}, view.then ?? {}] }, view.else ?? {}])
-      yield withPart(context, view, branch);
-  }
-  for (const { schema } of view.dependentSchemas ?? []) yield withPart(context, view, schema);
-  if (view.not || view.types === undefined) yield* ['', 0, false, {}, []];
-  if (view.properties) yield ofType({ ...context, depth: fullDepth + 1 }, view, 'object');
-}
-
-/** The maximum number of variants that get examples. */
-const mostVariants = 20;
-
-/** Make a valid value for each variant, in order; none if the author gives an example of the whole schema. */
-export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
-  const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
-  if (!variants || view.examples) return [];
-  const context = { api, direction, trail: refsOf(schema), depth: 0, turn: 0, lenient: false };
-  return variants.items.slice(0, mostVariants).flatMap((item) => {
-    const all = fromVariants({ ...context, budget: { left: fullSize } }, view, { ...variants, items: [item] });
-    const made = [...all].filter((value) => value !== undefined);
-    // With a discriminator, only its value decides, although other variants may also fit.
-    const value =
-      made.find((one) => fits(api, view, one, direction)) ??
-      (view.discriminator && made.find((one) => fits(api, item.schema, one, direction)));
-    return value === undefined ? [] : [{ variant: item.schema, value }];
-  });
+  if (variants) for (const item of variants.items) yield* fromVariant(context, view, variants, item);
+  if (view.allOf) yield* fromParts(context, view, view.allOf);
+  for (const type of typesOf(view)) yield ofType(context, view, type);
+  for (const schema of conditionalSchemas(view)) yield withPart(context, view, schema);
+  if (view.not || view.types === undefined) yield* ['', 0, false, {}, []];
+  if (view.properties) yield exampleObject({ ...context, levels: 0 }, view);
 }
 
-/** Combine the schema's own part with one of its variants. */
-function* fromVariants(
-  context: Context,
-  view: Schema,
-  variants: Variants | null = schemaVariants(view),
-): Generator<JsonValue | undefined> {
-  if (!variants) return;
-  const own = omit(view, ['oneOf', 'anyOf', 'discriminator', 'examples', 'ref']);
-  const rest = variants.kind === 'oneOf' && view.anyOf ? { ...own, anyOf: view.anyOf } : own;
-  for (const { schema, values } of variants.items) {
-    const bare = Object.keys(rest).every(
-      (key) => !['types', 'properties', 'items', 'required', 'allOf', 'anyOf'].includes(key),
-    );
-    const value =
-      bare || variants.kind === 'discriminator' ? generate(context, schema) : withPart(context, rest, schema);
-    const { propertyName } = variants;
-    if (isMap(value) && propertyName !== null && values[0] !== undefined && Object.hasOwn(value, propertyName)) {
-      yield { ...value, [propertyName]: values[0] };
-    }
-    yield value;
-    if (variants.kind === 'oneOf' && isMap(value)) yield withoutOthers(context, value, view, schema);
-  }
+type Variant = Variants['items'][number];
+
+/** Combine a schema with one of its variants: with the variant's name in the discriminator's property, then as it is. */
+function* fromVariant(context: Context, view: Schema, variants: Variants, variant: Variant): Generator<JsonValue> {
+  const { kind, propertyName } = variants;
+  const [name] = variant.values;
+  const own = omit(view, [kind === 'anyOf' ? 'anyOf' : 'oneOf', 'discriminator', 'examples', 'ref']);
+  const isWhole = kind === 'discriminator' || !shapeKeywords.some((keyword) => Object.hasOwn(own, keyword));
+  const value = isWhole ? generate(context, variant.schema) : withPart(context, own, variant.schema);
+  if (value === undefined) return;
+  if (isMap(value) && propertyName !== null && name !== undefined && Object.hasOwn(value, propertyName))
+    yield { ...value, [propertyName]: name };
+  yield value;
+  if (kind !== 'oneOf' || !isMap(value)) return;
+  const others = namesOfOthers(context.api, variants, variant);
+  yield Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key)));
 }
 
-/** Leave out the names that belong only to other variants. */
-function withoutOthers({ api }: Context, value: { [key: string]: JsonValue }, view: Schema, chosen: Schema): JsonValue {
-  const namesOf = (schema: Schema) => {
+/** Keywords beside `oneOf` and `anyOf` that are combined with each variant. */
+const shapeKeywords = ['types', 'properties', 'items', 'required', 'allOf', 'anyOf'];
+
+/** List the names of properties that belong only to other variants. */
+function namesOfOthers(api: Api, { items }: Variants, variant: Variant): string[] {
+  const namesOf = ({ schema }: Variant) => {
     const { properties = [], required = [] } = viewSchema(api, schema);
     return [...required, ...properties.map(({ name }) => name)];
   };
-  const own = new Set(namesOf(chosen));
-  const others = new Set((view.oneOf ?? []).filter((schema) => schema !== chosen).flatMap(namesOf));
-  return Object.fromEntries(Object.entries(value).filter(([name]) => own.has(name) || !others.has(name)));
+  const own = namesOf(variant);
+  const others = items.filter((item) => item !== variant).flatMap(namesOf);
+  return others.filter((name) => !own.includes(name));
 }
 
-/** Combine the schema with the parts that could not be merged into it. */
-function* fromParts(context: Context, view: Schema): Generator<JsonValue | undefined> {
-  const { allOf = [], ref: _, ...own } = view;
-  const shapes = allOf.filter((part) => part.oneOf ?? part.anyOf);
-  const values = [own, ...shapes]
-    .map((part) => generate({ ...context, depth: context.depth + 1 }, part))
+/** Combine the schema with the parts that could not be merged into it: with all their variants at once, then with one. */
+function* fromParts(context: Context, view: Schema, allOf: readonly Schema[]): Generator<JsonValue | undefined> {
+  const own = omit(view, ['allOf', 'ref']);
+  const values = [own, ...allOf.filter((part) => part.oneOf ?? part.anyOf)]
+    .map((part) => generate(inside(context), part))
     .filter((value) => isMap(value));
   if (values.length > 0) yield Object.assign({}, ...values) as JsonValue;
   for (const part of allOf) {
@@ -169,29 +163,34 @@ function* fromParts(context: Context, view: Schema): Generator<JsonValue | undef
   }
 }
 
+/** List the schemas that apply under a condition, any of which may be what makes a value valid. */
+const conditionalSchemas = ({ if: condition = {}, then, else: otherwise, dependentSchemas = [] }: Schema): Schema[] => [
+  ...(then || otherwise ? [{ allOf: [condition, then ?? {}] }, otherwise ?? {}] : []),
+  ...dependentSchemas.map(({ schema }) => schema),
+];
+
 function withPart(context: Context, own: Schema, part: Schema): JsonValue | undefined {
   const rest = omit(own, ['if', 'then', 'else', 'dependentSchemas', 'allOf', 'ref']);
   return generate(context, { allOf: [rest, part] });
 }
 
-const keywordTypes = [
+const keywordTypes: readonly [SchemaType, (keyof Schema)[]][] = [
   ['object', ['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties']],
   ['array', ['items', 'prefixItems', 'minItems', 'contains', 'uniqueItems']],
   ['string', ['pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding']],
   ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
-] as const;
+];
 
 /** List the types to try: the schema's own, else those that its keywords apply to. */
-function typesOf(view: Schema): readonly (typeof keywordTypes)[number][0][] | NonNullable<Schema['types']> {
+function typesOf(view: Schema): readonly SchemaType[] {
   if (view.types) return view.types;
   if (view.nullable && Object.keys(view).every((key) => ['nullable', 'description', 'title'].includes(key))) return [];
-  const meant = keywordTypes
-    .filter(([, keywords]) => keywords.some((keyword) => view[keyword] !== undefined))
-    .map(([type]) => type);
-  return meant.length > 0 ? meant : view.format !== undefined ? ['string'] : [];
+  const meant = keywordTypes.filter(([, keywords]) => keywords.some((keyword) => view[keyword] !== undefined));
+  if (meant.length === 0 && view.format !== undefined) return ['string'];
+  return meant.map(([type]) => type);
 }
 
-function ofType(context: Context, view: Schema, type: NonNullable<Schema['types']>[number]): JsonValue | undefined {
+function ofType(context: Context, view: Schema, type: SchemaType): JsonValue | undefined {
   switch (type) {
     case 'string':
       return exampleString(view, context.turn);
@@ -208,70 +207,71 @@ function ofType(context: Context, view: Schema, type: NonNullable<Schema['types'
 }
 
 function exampleArray(context: Context, view: Schema): JsonValue[] | undefined {
-  const { prefixItems = [], items = {}, contains, minItems = 0, maxItems = Infinity, minContains = 1 } = view;
-  const inner = { ...context, depth: context.depth + 1 };
-  const least = Math.min(Math.max(minItems, view.items && prefixItems.length === 0 ? 1 : 0), maxItems);
+  const { prefixItems = [], items, contains, uniqueItems, minItems = 0, maxItems = Infinity, minContains = 1 } = view;
   const result: JsonValue[] = [];
   const add = (schema: Schema, turn: number) => {
-    const value = generate({ ...inner, turn: view.uniqueItems && turn > 0 ? turn : context.turn }, schema);
+    const value = generate({ ...inside(context), turn: uniqueItems && turn > 0 ? turn : context.turn }, schema);
     if (value !== undefined) result.push(value);
     return value !== undefined;
   };
   for (const schema of prefixItems.slice(0, maxItems)) if (!add(schema, 0)) break;
   if (contains) for (let count = 0; count < minContains && result.length < maxItems; count++) add(contains, count);
-  const enough = Math.min(Math.max(least, view.uniqueItems && minItems > 1 ? minItems : least), 100);
-  for (let count = result.length; count < enough; count++) if (!add(prefixItems[count] ?? items, count)) break;
-  return result.length >= minItems || minItems === 0 ? result : undefined;
+  const least = items && prefixItems.length === 0 ? 1 : 0;
+  // Where the limits contradict each other, unique items reach the minimum.
+  const most = uniqueItems && minItems > 1 ? Infinity : maxItems;
+  const enough = Math.min(Math.max(minItems, least), most, mostAdded);
+  for (let count = result.length; count < enough; count++) if (!add(prefixItems[count] ?? items ?? {}, count)) break;
+  return result.length >= minItems ? result : undefined;
 }
 
 function exampleObject(context: Context, view: Schema): JsonValue | undefined {
-  const { api, direction, depth, budget, lenient } = context;
-  const inner = { ...context, depth: depth + 1 };
-  const result: { [key: string]: JsonValue } = {};
-  const put = (name: string, schema: Schema): boolean => {
-    const value = generate(inner, schema);
-    if (value === undefined) return false;
-    // Plain assignment to `__proto__` would set the prototype.
-    Object.defineProperty(result, name, { value, enumerable: true, writable: true, configurable: true });
-    return true;
+  const { additionalProperties: others, propertyNames, minProperties = 0, maxProperties = Infinity } = view;
+  // Unlike an object, a map has `__proto__` as a name like others.
+  const result = new Map<string, JsonValue>();
+  const add = (name: string, schema: Schema) => {
+    const value = generate(inside(context), schema);
+    if (value !== undefined) result.set(name, value);
+    return value !== undefined;
   };
-  const { properties = [], maxProperties = Infinity, minProperties = 0 } = view;
-  const forbidden = new Set(view.conflicts?.flatMap((conflict) => conflict.properties ?? []));
-  const needed = (property: Property) => property.required || (view.required ?? []).includes(property.name);
-  const shown = properties.filter(
-    (property) =>
-      (needed(property) || !forbidden.has(property.name)) && !isLeftOut(viewSchema(api, property.schema), direction),
-  );
-  const room = maxProperties - shown.filter(needed).length;
-  let optional = 0;
-  for (const property of shown) {
-    if (
-      !needed(property) &&
-      (depth >= fullDepth || budget.left < 0 || optional >= room || viewSchema(api, property.schema).never)
-    )
-      continue;
-    const done = put(property.name, property.schema);
-    if (!done && needed(property) && !lenient) return undefined;
-    if (!needed(property) && done) optional++;
-  }
-  for (const name of view.required ?? []) {
-    if (Object.hasOwn(result, name) || properties.some((property) => property.name === name)) continue;
-    if (!put(name, additional(view)) && !lenient) return undefined;
+  const properties = describedProperties(context, view);
+  let room = maxProperties - properties.filter(({ required }) => required).length;
+  for (const { name, schema, required } of [...properties, ...undescribedProperties(view)]) {
+    if (!required && (room <= 0 || context.levels <= 0 || context.made.count > fullSize)) continue;
+    const isAdded = add(name, schema);
+    if (required && !isAdded && !context.lenient) return undefined;
+    if (!required && isAdded) room--;
   }
   for (const { pattern, schema } of view.patternProperties ?? []) {
     const name = textMatching(pattern);
-    if (name && !Object.hasOwn(result, name) && Object.keys(result).length < maxProperties) put(name, schema);
+    if (name && !result.has(name) && result.size < maxProperties) add(name, schema);
   }
-  const open = view.additionalProperties;
-  const wanted = Math.max(minProperties, open && !open.never && properties.length === 0 && maxProperties > 0 ? 1 : 0);
-  for (let count = 0; Object.keys(result).length < wanted && count < 100; count++) {
-    const name = view.propertyNames
-      ? generate({ ...inner, turn: count }, { types: ['string'], ...viewSchema(api, view.propertyNames) })
-      : `key${count || ''}`;
-    if (typeof name !== 'string' || !put(name, additional(view))) break;
+  const names: Schema | undefined = propertyNames && { types: ['string'], ...viewSchema(context.api, propertyNames) };
+  const isOpen = others && !others.never && !view.properties?.length && maxProperties > 0;
+  const wanted = Math.max(minProperties, isOpen ? 1 : 0);
+  for (let turn = 0; result.size < wanted && turn < mostAdded; turn++) {
+    const name = names ? generate({ ...inside(context), turn }, names) : `key${turn || ''}`;
+    if (typeof name !== 'string' || !add(name, otherSchema(view))) break;
   }
-  return result;
+  return Object.fromEntries(result);
 }
 
-const additional = ({ additionalProperties }: Schema): Schema =>
+/** List the described properties that may be sent in this direction; `required` is true for all that must be. */
+function describedProperties({ api, direction }: Context, view: Schema): Property[] {
+  const { properties = [], required: names = [], conflicts = [] } = view;
+  const forbidden = new Set(conflicts.flatMap((conflict) => conflict.properties ?? []));
+  return properties.flatMap((property) => {
+    const inner = viewSchema(api, property.schema);
+    const required = property.required || names.includes(property.name);
+    const isPossible = required || !(inner.never || forbidden.has(property.name));
+    return isPossible && !isLeftOut(inner, direction) ? [{ ...property, required }] : [];
+  });
+}
+
+/** List the required properties that only `additionalProperties` describes. */
+const undescribedProperties = (view: Schema): Property[] =>
+  (view.required ?? [])
+    .filter((name) => !view.properties?.some((property) => property.name === name))
+    .map((name) => ({ name, schema: otherSchema(view), required: true }));
+
+const otherSchema = ({ additionalProperties }: Schema): Schema =>
   additionalProperties && Object.keys(additionalProperties).length > 0 ? additionalProperties : { types: ['string'] };
