@@ -4,8 +4,10 @@ import { nearest } from './nearest';
 test.each([
   ['DESCRIPTION', 'description'],
   ['descripton', 'description'],
-  ['id', undefined],
+  ['ib', 'id'],
+  ['A', 'a'],
+  ['c', undefined],
   ['colour', undefined],
 ])('%s is taken for %s', (name, expected) => {
-  expect(nearest(name, ['operationId', 'description'])).toBe(expected);
+  expect(nearest(name, ['operationId', 'description', 'a', 'id'])).toBe(expected);
 });

@@ -3,13 +3,14 @@ import { distance } from 'fastest-levenshtein';
 const sorted = (text: string) => [...text].sort().join('');
 
 /**
- * Find the candidate that a writer most likely meant: at most one letter in three is mistyped; swapped letters count as one.
+ * Find the candidate that a writer most likely meant: at most one letter in three is mistyped, and one of two; swapped letters
+ * count as one.
  * @returns undefined if none is close
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const lower = name.toLowerCase();
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let least = name.length < 2 ? 1 : Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
     const other = candidate.toLowerCase();

@@ -52,6 +52,17 @@ test('a value is told what it misses of the variant of its own type', () => {
     expect(findProblems(api, { oneOf }, 3, 'request').map(({ message }) => message)).toEqual(['must be at least 5']);
 });
 
+test.each([
+  ['"D"', 'must be "A", "B" or "C"'],
+  ['"b"', 'cannot be "b": did you mean "B"?'],
+])('%s is no letter of those allowed', (text, expected) => {
+  const schema: Schema = {
+    types: ['string'],
+    enum: ['"A"', '"B"', '"C"'].map((value) => ({ value, description: '' })),
+  };
+  expect(findProblems(api, schema, parseJson(text), 'request').map(({ message }) => message)).toEqual([expected]);
+});
+
 test('an answer has no write-only field, and a request needs no read-only one', () => {
   expect(told('Aircraft', `{${good}, "secret": "a"}`, 'response')).toEqual([
     'secret is write-only: no answer has it (note)',

@@ -54,7 +54,9 @@ const manyValues = 8;
 
 export function enumMessage({ enum: values = [], nullable }: Schema, value: JsonValue): string {
   const texts = [...values.map((one) => one.value), ...(nullable ? ['null'] : [])];
-  const near = nearest(formatJson(value), texts);
+  const bare = (text: JsonText) => text.replace(/^"|"$/g, '');
+  const guess = nearest(bare(formatJson(value)), texts.map(bare));
+  const near = texts.find((text) => bare(text) === guess);
   if (near !== undefined) return `cannot be ${formatJson(value)}: did you mean ${near}?`;
   const shown = texts.slice(0, manyValues);
   return `must be ${texts.length > shown.length ? `one of ${texts.length} values, such as ${shown.join(', ')}` : either(shown)}`;
