@@ -203,6 +203,15 @@ describe('an operation', () => {
 });
 
 describe('other versions and several files', () => {
+  it("keeps the schemes of a Swagger 2.0 operation, which replace the file's, and both media types of a form", async () => {
+    const api = await fixtureApi('swagger-2.yaml');
+    const [add, photo] = ['add-pet', 'put-photo'].map((name) => operation(api, name));
+    expect(add?.servers.map(({ url }) => url)).toEqual(['http://api.example.com/v1']);
+    expect(photo?.servers).toEqual(operation(api, 'put-pet').servers);
+    const mediaTypes = [add, photo].map((one) => one?.requestBody?.content.map(({ mediaType }) => mediaType));
+    expect(mediaTypes).toEqual([['multipart/form-data', 'application/x-www-form-urlencoded'], ['multipart/form-data']]);
+  });
+
   it('reads Swagger 2.0, with lines and digits of the source', async () => {
     const api = await fixtureApi('swagger-2.yaml');
     expect(api.openapi).toBe('2.0');

@@ -8,7 +8,9 @@ const mark = '\0numeral:';
 
 /** Convert a file to OpenAPI 3.0; lines are still those of the source. Rejects with the converter's own error. */
 export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
-  const { openapi } = await convertObj(prepared(file.root) as object, {
+  const source = prepared(file.root);
+  prepareOperations(source);
+  const { openapi } = await convertObj(source as object, {
     patch: true,
     warnOnly: true,
     resolve: false,
@@ -43,6 +45,39 @@ function prepared(value: Raw): Raw {
   return { ...copyOf(value, prepared), ...(isFormList && { [extension]: value.collectionFormat ?? 'csv' }) };
 }
 
+const forms = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const;
+const severalForms = 'x-several-forms';
+
+/**
+ * Put what the converter loses of operations into extensions. `schemes` replace those of the whole file (Swagger 2.0, Operation
+ * Object), and the converter adds them; of two media types of a form it takes one.
+ */
+function prepareOperations(source: Raw): void {
+  const paths = field(source, 'paths');
+  const host = text(field(source, 'host'));
+  const basePath = text(field(source, 'basePath')).replace(/\/$/, '');
+  const operations = Object.values(isObject(paths) ? paths : {}).flatMap((item) =>
+    Object.values(isObject(item) ? item : {}),
+  );
+  for (const operation of operations.filter(isObject)) {
+    const { schemes, consumes = field(source, 'consumes') } = operation;
+    delete operation.schemes;
+    if (host && Array.isArray(schemes))
+      operation['x-servers'] = schemes.map((scheme) => ({ url: `${text(scheme)}://${host}${basePath}` }));
+    if (Array.isArray(consumes) && forms.every((form) => consumes.includes(form))) operation[severalForms] = true;
+  }
+}
+
+/** Restore the second media type of a form; one with a file has only the first. */
+function bodyOf(operation: RawObject): RawObject | null {
+  const content = field(operation[severalForms] && operation.requestBody, 'content');
+  const [form, other] = forms;
+  const body = field(content, form);
+  const properties = field(field(body, 'schema'), 'properties');
+  if (!isObject(properties) || Object.values(properties).some((one) => field(one, 'format') === 'binary')) return null;
+  return { content: { [form]: body ?? null, [other]: body ?? null } };
+}
+
 /** Restore the encoding of a media type whose properties had a format in the source. */
 function encodingOf(media: RawObject): RawObject | null {
   const properties = field(field(media, 'schema'), 'properties');
@@ -59,7 +94,12 @@ function restore(value: Raw): Raw {
   if (Array.isArray(value)) return value.map(restore);
   if (!isObject(value)) return value;
   const encoding = encodingOf(value);
-  return { ...copyOf(value, restore), ...(encoding && { encoding }) };
+  const body = bodyOf(value);
+  const restored = copyOf(
+    { ...value, ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }) },
+    restore,
+  );
+  return { ...restored, ...(encoding && { encoding }) };
 }
 
 /** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */
