@@ -4,6 +4,19 @@ import { operationRequest } from './operation-request';
 import { absoluteServer } from './absolute-server';
 import { sampleRequest } from './request';
 
+const bodyText = (mediaType: string, media: string) =>
+  `openapi: 3.2.0
+info: {title: T, version: '1'}
+paths: {/a: {post: {operationId: a, requestBody: {content: {${mediaType}: ${media}}}, responses: {}}}}
+`;
+
+/** Return the body that a sample sends for a media type. */
+async function bodyOf(mediaType: string, media: string) {
+  const { api } = await readText(bodyText(mediaType, media));
+  if (!api) throw new Error('no model');
+  return sampleRequest(operationRequest(api, operation(api, 'a'))).body;
+}
+
 describe('operationRequest', () => {
   it('sends what is required, and where it may be sent otherwise', async () => {
     const api = await fixtureApi('parameters.yaml');
@@ -114,6 +127,70 @@ paths:
       files: ['file'],
       types: { file: 'image/png' },
     });
+  });
+
+  it.each([
+    ['a range, and a map', "'*/*'", '{example: {a: 1}}', { kind: 'json', mediaType: 'application/json' }],
+    ['a range, and a text', "'*/*'", '{example: a}', { kind: 'json', mediaType: 'application/json' }],
+    ['application/*, and a list', 'application/*', '{example: [1]}', { kind: 'json', mediaType: 'application/json' }],
+    [
+      'application/*, and a text',
+      'application/*',
+      '{example: a}',
+      { kind: 'text', mediaType: 'application/octet-stream', text: 'a' },
+    ],
+    ['text/*', 'text/*', '{example: a}', { kind: 'text', mediaType: 'text/plain' }],
+    ['a suffix', 'application/*+json', '{example: {a: 1}}', { kind: 'json', mediaType: 'application/json' }],
+    ['a range, and a file', "'*/*'", '{schema: {format: binary}}', { mediaType: 'application/octet-stream' }],
+    ['parts, and a map', 'multipart/*', '{example: {a: 1}}', { kind: 'multipart' }],
+  ])('chooses one type of a media range: %s', async (_name, mediaType, media, expected) => {
+    expect(await bodyOf(mediaType, media)).toMatchObject(expected);
+  });
+
+  const unwritten = (mediaType: string) => ({ kind: 'file', mediaType, fileName: 'file.bin' });
+  it.each([
+    ['multipart/related', '{example: {a: 1}}', unwritten('multipart/related; boundary=YOUR_BOUNDARY')],
+    ['multipart/mixed', '{example: [1]}', unwritten('multipart/mixed; boundary=YOUR_BOUNDARY')],
+    ['multipart/mixed', '{itemSchema: {type: object}}', unwritten('multipart/mixed; boundary=YOUR_BOUNDARY')],
+    ['multipart/mixed', '{schema: {format: binary}}', unwritten('multipart/mixed; boundary=YOUR_BOUNDARY')],
+    ['multipart/mixed; boundary=b', '{example: [1]}', unwritten('multipart/mixed; boundary=b')],
+    ['multipart/form-data', '{example: [1]}', unwritten('multipart/form-data; boundary=YOUR_BOUNDARY')],
+    ['multipart/form-data', '{example: {a: 1}}', { kind: 'multipart' }],
+    ['multipart/mixed; boundary=b', '{example: "--b--"}', { kind: 'text', mediaType: 'multipart/mixed; boundary=b' }],
+  ])('reads parts that no language writes from a file: %s, %s', async (mediaType, media, expected) => {
+    expect(await bodyOf(mediaType, media)).toMatchObject(expected);
+  });
+
+  it('offers parts that no language writes once, whatever their variants', async () => {
+    const schema = '{oneOf: [{required: [a], properties: {a: {type: string}}}, {required: [b], properties: {b: {}}}]}';
+    const { api } = await readText(bodyText('multipart/related', `{schema: ${schema}}`));
+    if (!api) throw new Error('no model');
+    const shape = operationRequest(api, operation(api, 'a'));
+    expect(shape.body).not.toHaveProperty('all');
+    expect(shape).not.toHaveProperty('bodies');
+  });
+
+  it.each([
+    ['format: binary', 'file.bin'],
+    ['contentMediaType: image/png', 'file.bin'],
+    ['contentMediaType: application/json', 'file.bin'],
+    ['contentMediaType: image/png, example: photo.png', 'photo.png'],
+  ])('names a file with {%s}', async (schema, fileName) => {
+    const media = `{schema: {properties: {file: {type: string, ${schema}}, text: {type: string}}}}`;
+    expect(await bodyOf('multipart/form-data', media)).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'file', fileName },
+        { name: 'text', value: 'string' },
+      ],
+    });
+  });
+
+  it('names each of several files', async () => {
+    const media =
+      '{schema: {properties: {files: {type: array, minItems: 2, uniqueItems: true, items: {contentMediaType: image/png}}}}}';
+    const file = { name: 'files', fileName: 'file.bin' };
+    expect(await bodyOf('multipart/form-data', media)).toEqual({ kind: 'multipart', parts: [file, file] });
   });
 
   it('knows the styles of a form, which say more than its content types', async () => {

@@ -3,7 +3,7 @@ import { exampleValue } from '../examples/example';
 import { contentExamples, exampleLabel, isBinary, isJson } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
-import { formatJson, parseJson } from '../model/json';
+import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
@@ -51,7 +51,7 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
     in: location,
     name,
     ...(style === (location === 'path' || location === 'header' ? 'simple' : 'form') ? {} : { style }),
-    ...(explode === (style === 'form') ? {} : { explode }),
+    ...(explode === (style === 'form' || style === 'cookie') ? {} : { explode }),
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
     ...(value === undefined ? {} : { [parameter.required ? 'value' : 'all']: value }),
@@ -70,20 +70,57 @@ function parameterValue(api: Api, { name, examples, schema, content }: Parameter
 function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] {
   const examples = contentExamples(api, content, 'request');
   return content.flatMap((media): NamedBodyShape[] => {
-    const { mediaType } = media;
-    if (isBinary(api, media)) return [{ label: mediaType, mediaType, value: '"file.bin"', files: [] }];
-    return examples.flatMap((example, index) => {
+    const bodies = examples.flatMap((example, index) => {
       if (example.media !== media || example.value === null) return [];
-      const label = examples.length > 1 ? exampleLabel(example, index) : example.label || mediaType;
+      const label = examples.length > 1 ? exampleLabel(example, index) : example.label || media.mediaType;
       return [{ label, ...bodyShape(api, media, example.value) }];
     });
+    const parts = bodies.find(isUnwritten);
+    if (!parts && !isBinary(api, media)) return bodies;
+    const mediaType = withBoundary((parts ?? media).mediaType);
+    return [{ label: media.mediaType, mediaType, value: JSON.stringify(fileName), files: [] }];
   });
 }
 
-/** @param all the example with all fields */
-function bodyShape(api: Api, media: MediaType, all: JsonText): RequestBodyShape {
+/** The name of a file that no example names. */
+const fileName = 'file.bin';
+
+/** True for a body of parts that the languages cannot write: it is neither a form nor the author's text with its boundary. */
+const isUnwritten = ({ mediaType, value }: RequestBodyShape) =>
+  /^multipart\//i.test(mediaType) &&
+  !(/^multipart\/form-data\b/i.test(mediaType) && value.startsWith('{')) &&
+  !(boundary.test(mediaType) && value.startsWith('"--'));
+
+const boundary = /;\s*boundary=/i;
+
+const withBoundary = (mediaType: string) =>
+  /^multipart\//i.test(mediaType) && !boundary.test(mediaType) ? `${mediaType}; boundary=YOUR_BOUNDARY` : mediaType;
+
+/** Choose a type of a media range, since a message cannot have a range (RFC 9110, 8.3). */
+function concreteType(mediaType: string, value: JsonText): string {
+  const isText = value.startsWith('"') && !mediaType.startsWith('*');
+  return mediaType
+    .replace('*+', '')
+    .replace(/^text\/\*/i, 'text/plain')
+    .replace(/^multipart\/\*/i, 'multipart/form-data')
+    .replace(/^[^/]+\/\*/, isText ? 'application/octet-stream' : 'application/json');
+}
+
+/** Name the files that have a generated text: from OpenAPI 3.1 on, a file needs no `format: binary`. */
+function withFileNames(value: JsonValue, files: readonly string[]): JsonValue {
+  if (!isMap(value)) return value;
+  const named = (item: JsonValue): JsonValue => {
+    if (Array.isArray(item)) return item.map(named);
+    return typeof item === 'string' && /^(?:string|\{\})\d*$/.test(item) ? fileName : item;
+  };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, files.includes(name) ? named(item) : item]),
+  );
+}
+
+/** @param example the example with all fields */
+function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodyShape {
   const { mediaType, schema, encoding } = media;
-  const value = schema ? formatJson(requiredPart(api, schema, parseJson(all))) : all;
   const properties = schema ? (viewSchema(api, schema).properties ?? []) : [];
   const files = properties
     .filter((property) => {
@@ -92,6 +129,8 @@ function bodyShape(api: Api, media: MediaType, all: JsonText): RequestBodyShape 
       return item.format === 'binary' || (item.contentMediaType !== undefined && item.contentEncoding === undefined);
     })
     .map(({ name }) => name);
+  const all = /^multipart\//i.test(mediaType) ? formatJson(withFileNames(parseJson(example), files)) : example;
+  const value = schema ? formatJson(requiredPart(api, schema, parseJson(all))) : all;
   const types = Object.fromEntries(
     encoding.flatMap((one) =>
       one.contentType && !formStyle(api, media, one)
@@ -107,7 +146,7 @@ function bodyShape(api: Api, media: MediaType, all: JsonText): RequestBodyShape 
   );
   const form = /^multipart\/|x-www-form-urlencoded/i.test(mediaType);
   return {
-    mediaType,
+    mediaType: concreteType(mediaType, value),
     value,
     ...(value === formatJson(parseJson(all)) ? {} : { all }),
     ...(form && files.length > 0 ? { files } : {}),

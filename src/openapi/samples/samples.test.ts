@@ -328,6 +328,42 @@ $request = @{
   });
 });
 
+describe('the content type of a file in a form', () => {
+  const code = (id: string, contentType?: string) =>
+    print(id, request({ kind: 'multipart', parts: [{ name: 'pic', fileName: 'a.png', contentType }] }));
+
+  it.each([
+    ['curl', `-F 'pic=@"a.png";type=image/png'`],
+    ['javascript', "body.append('pic', new Blob([file], { type: 'image/png' }), 'a.png');"],
+    ['python', '("pic", ("a.png", open("a.png", "rb"), "image/png"))'],
+    [
+      'go',
+      String.raw`		part, _ := form.CreatePart(textproto.MIMEHeader{
+			"Content-Disposition": {"form-data; name=\"pic\"; filename=\"a.png\""},
+			"Content-Type":        {"image/png"},
+		})
+		part.Write(file)`,
+    ],
+    [
+      'csharp',
+      'form.Add(new StreamContent(File.OpenRead("a.png")) { Headers = { ContentType = MediaTypeHeaderValue.Parse("image/png") } }, "pic", "a.png");',
+    ],
+    ['powershell', "$part.Headers.ContentType = [Net.Http.Headers.MediaTypeHeaderValue]::Parse('image/png')"],
+  ])('is sent where it is declared: %s', (id, expected) => {
+    expect(code(id, 'image/png')).toContain(expected);
+    if (id === 'go') expect(code(id, 'image/png')).toContain('"net/textproto"');
+  });
+
+  it.each([
+    ['javascript', "body.append('pic', file, 'a.png');"],
+    ['go', 'part, _ := form.CreateFormFile("pic", "a.png")'],
+    ['csharp', 'form.Add(new StreamContent(File.OpenRead("a.png")), "pic", "a.png");'],
+  ])('is left to the library where it is not: %s', (id, expected) => {
+    expect(code(id)).toContain(expected);
+    expect(code(id)).not.toContain('textproto');
+  });
+});
+
 it.each(sampleLanguages.map(({ id }) => [id]))('the braces of a body line up in %s', (id) => {
   const body: SampleBody = { kind: 'json', mediaType: 'application/json', value: { a: { b: [1] } } };
   const lines = print(id, request(body)).split('\n');

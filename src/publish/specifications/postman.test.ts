@@ -54,6 +54,23 @@ describe("what Postman's own library reads in a collection", () => {
   );
 });
 
+it.each([
+  ["'*/*'", '{example: {a: 1}}', 'application/json', { mode: 'raw', raw: '{\n  "a": 1\n}' }],
+  [
+    'multipart/related',
+    '{example: {a: 1}}',
+    'multipart/related; boundary=YOUR_BOUNDARY',
+    { mode: 'file', file: { src: 'file.bin' } },
+  ],
+])('sends a body of %s with a type that says what it is', async (mediaType, media, value, body) => {
+  const { api } = await readText(
+    `paths: {/a: {post: {operationId: a, requestBody: {content: {${mediaType}: ${media}}}, responses: {}}}}`,
+  );
+  if (!api) throw new Error('The text is not a specification.');
+  const { item } = JSON.parse(postmanCollection(api)) as { item: Folder['item'] };
+  expect(item[0]?.request).toMatchObject({ header: [{ key: 'Content-Type', value }], body });
+});
+
 interface Folder {
   name: string;
   item: { name: string; request: Record<string, unknown>; response: unknown[] }[];
@@ -98,7 +115,7 @@ paths:
     get:
       operationId: listPhotos
       security: [{other: []}]
-      responses: {'200': {description: All.}}
+      responses: {'200': {description: All., content: {application/json: {examples: {none: {value: []}, two: {summary: Two of them, value: [1]}}}}}}
 `;
 
 test('a collection has folders, variables, credentials, bodies and saved responses', async () => {
@@ -138,6 +155,12 @@ test('a collection has folders, variables, credentials, bodies and saved respons
     },
   });
   expect(photo?.response).toMatchObject([{ code: 200 }]);
+  expect(collection.item[1]).toMatchObject({
+    response: [
+      { name: 'All. (none)', body: '[]' },
+      { name: 'All. (Two of them)', body: '[\n  1\n]' },
+    ],
+  });
   expect(list?.request.auth).toBeUndefined();
   expect(list?.request.header).toEqual([{ key: 'Authorization', value: 'Digest YOUR_CREDENTIALS' }]);
 });

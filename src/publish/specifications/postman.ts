@@ -1,5 +1,5 @@
 /** Write an API as a Postman collection 2.1: https://schema.getpostman.com/collection/json/v2.1.0/draft-07/docs/index.html. Pure. */
-import { bodyExamples } from '../../openapi/examples/examples';
+import { bodyExamples, exampleLabel } from '../../openapi/examples/examples';
 import { formatJson, parseJson } from '../../openapi/model/json';
 import type { Api, Operation, Parameter, Response, SecurityScheme } from '../../openapi/model/model';
 import { serialize, type Pair } from '../../openapi/model/serialize';
@@ -71,7 +71,7 @@ function requestItem(api: Api, operation: Operation, server: string) {
       ...(auth && { auth }),
       description: operation.description,
     },
-    response: operation.responses.flatMap((response) => savedResponse(api, response)),
+    response: operation.responses.flatMap((response) => savedResponses(api, response)),
   };
 }
 
@@ -196,18 +196,19 @@ function authorization(api: Api, { security }: Operation) {
   return scheme && rowsOfAuth(scheme);
 }
 
-/** Write a response with its first example; none for `default`, which is no status. */
-function savedResponse(api: Api, { status, description, content }: Response) {
+/** Write a response once for each example of its first media type; none for `default`, which is no status. */
+function savedResponses(api: Api, { status, description, content }: Response) {
   const code = Number(status.replace(/xx$/i, '00'));
   if (!Number.isInteger(code)) return [];
   const [media] = content;
-  const body = media && bodyExamples(api, media, 'response').find((example) => example.text !== null);
-  return {
-    name: description.split('\n')[0] || status,
+  const examples = media ? bodyExamples(api, media, 'response').filter(({ text }) => text !== null) : [];
+  const name = description.split('\n')[0] || status;
+  return (examples.length > 0 ? examples : [undefined]).map((example, index) => ({
+    name: example && examples.length > 1 ? `${name} (${exampleLabel(example, index)})` : name,
     code,
     status: statusText(status),
     header: media ? [{ key: 'Content-Type', value: media.mediaType }] : [],
-    body: body?.text ?? '',
-    ...(body?.language && { _postman_previewlanguage: body.language }),
-  };
+    body: example?.text ?? '',
+    ...(example?.language && { _postman_previewlanguage: example.language }),
+  }));
 }

@@ -61,7 +61,8 @@ function content(body: SampleBody | null): string[] {
         'using var form = new MultipartFormDataContent();',
         ...body.parts.map((part) => {
           if ('fileName' in part) {
-            return `form.Add(new StreamContent(File.OpenRead(${string(part.fileName)})), ${string(part.name)}, ${string(part.fileName)});`;
+            const typed = part.contentType ? ` { Headers = { ContentType = ${type(part.contentType)} } }` : '';
+            return `form.Add(new StreamContent(File.OpenRead(${string(part.fileName)}))${typed}, ${string(part.name)}, ${string(part.fileName)});`;
           }
           const typed = part.contentType ? `, ${type(part.contentType)}` : '';
           return `form.Add(new StringContent(${string(part.value)}${typed}), ${string(part.name)});`;

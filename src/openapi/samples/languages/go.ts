@@ -76,26 +76,25 @@ function content(body: SampleBody | null): [imports: string[], setup: string[], 
 
 function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): ReturnType<typeof content> {
   const files = parts.some((part) => 'fileName' in part);
-  const typed = parts.some((part) => !('fileName' in part) && part.contentType);
+  const typed = parts.some((part) => part.contentType);
   const setup = parts.flatMap((part) => {
     if ('fileName' in part) {
+      const [name, fileName] = [string(part.name), string(part.fileName)];
       return [
         '{',
-        `\tfile, err := os.ReadFile(${string(part.fileName)})`,
+        `\tfile, err := os.ReadFile(${fileName})`,
         ...check.map((line) => `\t${line}`),
-        `\tpart, _ := form.CreateFormFile(${string(part.name)}, ${string(part.fileName)})`,
+        ...(part.contentType
+          ? createPart(`name=${name}; filename=${fileName}`, part.contentType)
+          : [`\tpart, _ := form.CreateFormFile(${name}, ${fileName})`]),
         '\tpart.Write(file)',
         '}',
       ];
     }
     if (!part.contentType) return [`form.WriteField(${string(part.name)}, ${string(part.value)})`];
-    const disposition = `form-data; name=${quoted(part.name, '"')}`;
     return [
       '{',
-      `\tpart, _ := form.CreatePart(textproto.MIMEHeader{`,
-      `\t\t"Content-Disposition": {${string(disposition)}},`,
-      `\t\t"Content-Type":        {${string(part.contentType)}},`,
-      '\t})',
+      ...createPart(`name=${string(part.name)}`, part.contentType),
       `\tpart.Write([]byte(${raw(part.value)}))`,
       '}',
     ];
@@ -106,6 +105,13 @@ function multipart({ parts }: Extract<SampleBody, { kind: 'multipart' }>): Retur
     '&body',
   ];
 }
+
+const createPart = (disposition: string, contentType: string) => [
+  '\tpart, _ := form.CreatePart(textproto.MIMEHeader{',
+  `\t\t"Content-Disposition": {${string(`form-data; ${disposition}`)}},`,
+  `\t\t"Content-Type":        {${string(contentType)}},`,
+  '\t})',
+];
 
 const string = (text: string) => quoted(text, '"');
 

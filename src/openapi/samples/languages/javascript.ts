@@ -56,10 +56,9 @@ function content(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
 
 function form({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
   const value = (part: (typeof parts)[number]) => {
-    if ('fileName' in part) return `file, ${string(part.fileName)}`;
-    return part.contentType
-      ? `new Blob([${string(part.value)}], { type: ${string(part.contentType)} })`
-      : string(part.value);
+    const content = 'fileName' in part ? 'file' : string(part.value);
+    const typed = part.contentType ? `new Blob([${content}], { type: ${string(part.contentType)} })` : content;
+    return 'fileName' in part ? `${typed}, ${string(part.fileName)}` : typed;
   };
   return ['const body = new FormData();', ...parts.map((part) => `body.append(${string(part.name)}, ${value(part)});`)];
 }
