@@ -172,4 +172,112 @@ components:
     expect(text).toContain('"GET /b"');
     expect(written.size).toBe(3);
   });
+
+  describe('of what the library does not write by itself', () => {
+    /** Write the types of schemas, with `Answer` as the body of a response, and of code that uses them. */
+    async function withSchemas(schemas: string, code = '') {
+      const { api } = await readText(`paths:
+  /a: {get: {responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/Answer'}}}}}}}
+components:
+  schemas:
+${schemas.replace(/^/gm, '    ')}`);
+      if (!api) throw new Error('It could not be read.');
+      const address = paths.types('fixture');
+      const text = content([api]).get(address) ?? '';
+      const use = `import type { components } from '${module(address)}';\ntype Schemas = components['schemas'];\n${code}\nexport {};`;
+      return {
+        text,
+        errors: compile(
+          new Map([
+            [address, text],
+            ['/use.ts', use],
+          ]),
+        ),
+      };
+    }
+
+    const pets = `
+Pet: {type: object, required: [type], properties: {type: {type: string}, age: {type: integer}}, discriminator: {propertyName: type}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, required: [age], properties: {lives: {type: integer}}}]}`;
+
+    it('require what any part of an `allOf` requires, of any other part', { timeout: 60_000 }, async () => {
+      const { text, errors } = await withSchemas(
+        `${pets}
+Named: {type: object, properties: {name: {type: string}}}
+NameNeeded: {type: object, required: [name]}
+Both: {allOf: [{$ref: '#/components/schemas/Named'}, {$ref: '#/components/schemas/NameNeeded'}]}
+Beside: {$ref: '#/components/schemas/Cat', required: [age, lives]}
+Variant: {oneOf: [{$ref: '#/components/schemas/Round'}, {$ref: '#/components/schemas/Square'}], discriminator: {propertyName: form}}
+Round: {type: object, properties: {form: {type: string}, radius: {type: number}}}
+Square: {type: object, properties: {form: {type: string}}}
+Sized: {allOf: [{$ref: '#/components/schemas/Round'}], required: [radius]}
+Direct: {allOf: [{$ref: '#/components/schemas/Named'}], required: [name]}
+Answer:
+  type: object
+  properties: {cat: {$ref: '#/components/schemas/Cat'}, both: {$ref: '#/components/schemas/Both'}, beside: {$ref: '#/components/schemas/Beside'}, variant: {$ref: '#/components/schemas/Variant'}, sized: {$ref: '#/components/schemas/Sized'}, direct: {$ref: '#/components/schemas/Direct'}}`,
+        `
+export const cat: Schemas['Cat'] = { type: 'Cat', age: 1 };
+// @ts-expect-error a cat has an age
+export const ageless: Schemas['Cat'] = { type: 'Cat' };
+// @ts-expect-error both need a name
+export const both: Schemas['Both'] = {};
+// @ts-expect-error the lives are required next to the reference
+export const beside: Schemas['Beside'] = { type: 'Cat', age: 1 };
+// @ts-expect-error the radius is required next to a variant
+export const sized: Schemas['Sized'] = { form: 'Round' };
+export const wide: Schemas['Sized'] = { form: 'Round', radius: 1 };`,
+      );
+      expect(errors).toEqual([]);
+      expect(text).toContain('Direct: WithRequired<components["schemas"]["Named"], "name">;');
+    });
+
+    it('keep the discriminator’s property of an `allOf`', { timeout: 60_000 }, async () => {
+      const { errors } = await withSchemas(
+        `Lion: {allOf: [{$ref: '#/components/schemas/Tame'}, {type: object, properties: {mane: {type: boolean}}}]}
+Tame: {allOf: [{$ref: '#/components/schemas/Owned'}, {$ref: '#/components/schemas/Pet'}]}
+Owned: {type: object, properties: {owner: {type: string}}}${pets}
+Answer:
+  type: object
+  properties:
+    inline: {allOf: [{$ref: '#/components/schemas/Cat'}, {type: object, properties: {extra: {type: string}}}]}
+    base: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {extra: {type: string}}}]}
+    lion: {$ref: '#/components/schemas/Lion'}`,
+        `
+export const inline: Schemas['Answer']['inline'] = { age: 1, extra: 'e', type: 'Cat' };
+export const base: Schemas['Answer']['base'] = { extra: 'e', type: 'any' };
+// @ts-expect-error the type is required
+export const typeless: Schemas['Answer']['inline'] = { age: 1 };
+export const tame: Schemas['Tame'] = { owner: 'o', type: 'Tame' };
+export const lion: Schemas['Lion'] = { mane: true, type: 'Lion' };`,
+      );
+      expect(errors).toEqual([]);
+    });
+
+    it('never write an integer with other digits', async () => {
+      const { text } = await withSchemas(`
+Answer:
+  type: object
+  properties:
+    enum: {type: integer, description: Two., enum: [9007199254740993, 9007199254740995]}
+    const: {const: -9007199254740993}
+    mixed: {enum: [a, 9007199254740993]}
+    inside: {const: {id: 9007199254740993}}
+    nullable: {type: [integer, 'null'], enum: [9007199254740993, null]}
+    exact: {type: integer, enum: [9007199254740991]}`);
+      const types = Object.fromEntries(
+        [...text.matchAll(/^ +(\w+)\?: ([^{]*?);/gm)].map(([, name = '', type = '']): [string, string] => [name, type]),
+      );
+      expect(types).toMatchObject({
+        enum: 'number',
+        const: 'number',
+        mixed: 'unknown',
+        nullable: 'number | null',
+        exact: '9007199254740991',
+      });
+      expect(text).toMatch(/inside\?: \{\s+id: unknown;/);
+      expect(text).toMatch(/Two\.\n.* enum: \[9007199254740993,9007199254740995\]/);
+      expect(text).toContain('const: -9007199254740993');
+      expect(text).not.toContain('9007199254740992');
+    });
+  });
 });

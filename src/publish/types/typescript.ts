@@ -7,12 +7,12 @@ import {
   type GlobalContext,
   type OpenAPI3,
 } from 'openapi-typescript';
-import { formatJson } from '../../openapi/model/json';
 import type { Api, Operation } from '../../openapi/model/model';
 import { operationTitle } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { hasTypes } from '../../data/pages/api-facts';
 import type { Output } from '../../data/pages/output';
+import { keepDiscriminators, repeatRequired, widenBigIntegers } from './library-document';
 import { documentWriter } from './model-document';
 
 /** Write the types of each API, and of each of its operations that has a method of OpenAPI 3.1. */
@@ -37,11 +37,15 @@ const titleOf = (operation: Operation) => `${operationTitle(operation)}: ${opera
  * than the types; ours comes from a checked model.
  */
 function types(document: ReturnType<ReturnType<typeof documentWriter>>, about: string): string {
-  // The library completes the document in place, and knows no `bigint`.
-  const schema = JSON.parse(formatJson(document)) as OpenAPI3;
+  widenBigIntegers(document);
+  // The library, too, completes the document in place.
+  const schema = document as unknown as OpenAPI3;
+  const discriminators = scanDiscriminators(schema, { silent: true });
+  keepDiscriminators(schema, discriminators);
+  repeatRequired(schema, discriminators);
   // All other options are off.
   const context: Partial<GlobalContext> = {
-    discriminators: scanDiscriminators(schema, { silent: true }),
+    discriminators,
     emptyObjectsUnknown: true,
     injectFooter: [],
     silent: true,

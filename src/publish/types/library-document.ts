@@ -1,0 +1,91 @@
+/** Change a document where `openapi-typescript` would write types that differ from its schemas. */
+import { createRef, resolveRef, walk, type OpenAPI3, type scanDiscriminators } from 'openapi-typescript';
+import { formatJson, type JsonValue } from '../../openapi/model/json';
+
+/** Replace `const` and `enum` of integers beyond 2^53, which TypeScript rounds, with their type; a comment has the digits. */
+export function widenBigIntegers(document: JsonValue): void {
+  walk(document, (schema) => {
+    for (const keyword of ['const', 'enum']) {
+      const values = [schema[keyword] as JsonValue].flat();
+      if (!values.some((value) => typeof value === 'bigint')) continue;
+      // With values of other types, and no `type`, the library writes `unknown`.
+      if (values.every((value) => typeof value === 'bigint' || typeof value === 'number')) schema.type ??= 'number';
+      const digits = `${keyword}: ${formatJson(schema[keyword] as JsonValue)}`;
+      schema.description = typeof schema.description === 'string' ? `${schema.description}\n${digits}` : digits;
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete
+      delete schema[keyword];
+    }
+  });
+}
+
+/** The keywords that are read here, of a schema. */
+interface Part {
+  $ref?: string;
+  allOf?: Part[];
+  discriminator?: unknown;
+  properties?: { [name: string]: unknown };
+  required?: string[];
+}
+
+type Discriminators = ReturnType<typeof scanDiscriminators>;
+
+const resolve = (document: OpenAPI3, ref: string): Part => resolveRef(document, ref, { silent: true }) ?? {};
+
+/**
+ * Leave the discriminator's property out of a base schema only where the heir gets one of its own: an heir among the shared
+ * schemas, even if the library missed it since its base comes later, or is not first in its `allOf`.
+ */
+export function keepDiscriminators(document: OpenAPI3, { objects, refsHandled }: Discriminators): void {
+  const discriminatorOf = ({ $ref }: Part): Discriminators['objects'][string] | undefined =>
+    $ref === undefined
+      ? undefined
+      : (objects[$ref] ??
+        resolve(document, $ref)
+          .allOf?.map(discriminatorOf)
+          .find((one) => one !== undefined));
+  walk(document, ({ allOf, discriminator }: Part, path) => {
+    const ref = createRef(path);
+    if (!Array.isArray(allOf) || refsHandled.includes(ref)) return;
+    const inherited = allOf.map(discriminatorOf).find((one) => one !== undefined);
+    if (!inherited) return;
+    if (path.length === 3 && ref.startsWith('#/components/schemas/') && !discriminator) objects[ref] ??= inherited;
+    // The library does not know a base schema by a reference that names the document.
+    else for (const part of allOf) if (part.$ref !== undefined) part.$ref = part.$ref.replace(/^#/, 'openapi.json#');
+  });
+}
+
+/**
+ * Repeat a property where an `allOf` requires it: the schemas of an `allOf` require properties of the whole object (JSON Schema
+ * 2020-12 Validation, 6.5.3), but the library looks for them only next to `required`.
+ */
+export function repeatRequired(document: OpenAPI3, { refsHandled }: Discriminators): void {
+  const partsOf = (schema: Part): Part[] =>
+    schema.$ref === undefined
+      ? [schema, ...(schema.allOf ?? []).flatMap(partsOf)]
+      : partsOf(resolve(document, schema.$ref));
+  const describes = ({ properties = {} }: Part, name: string) => Object.hasOwn(properties, name);
+  const requires = (schema: Part, name: string) => {
+    const parts = partsOf(schema);
+    return parts.some((part) => describes(part, name)) && parts.some(({ required }) => required?.includes(name));
+  };
+  // The library itself looks for what is required next to `allOf`, one reference deep.
+  const isFound = ({ $ref, ...part }: Part, name: string) =>
+    $ref === undefined
+      ? describes(part, name)
+      : !refsHandled.includes($ref) && describes(resolve(document, $ref), name);
+  walk(document, ({ allOf, ...own }: Part) => {
+    if (!Array.isArray(allOf)) return;
+    const parts = partsOf({ ...own, allOf });
+    const lost = [...new Set(parts.flatMap(({ required = [] }) => required))].filter(
+      (name) =>
+        ![own, ...allOf].some((part) => requires(part, name)) &&
+        !(own.required?.includes(name) && allOf.some((part) => isFound(part, name))),
+    );
+    const repeated = lost.flatMap((name) => {
+      const part = parts.find((one) => describes(one, name));
+      return part ? [[name, part.properties?.[name]] as const] : [];
+    });
+    if (repeated.length > 0)
+      allOf.push({ required: repeated.map(([name]) => name), properties: Object.fromEntries(repeated) });
+  });
+}
