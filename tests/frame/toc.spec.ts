@@ -54,6 +54,35 @@ test('the mark follows the reader, down to the last heading', async ({ page }) =
   await expect(marked(page)).toHaveText('First Officer Kara');
 });
 
+test.describe('in a window that shows most of a page', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+  for (const short of ['/docs/welcome/', '/releases/archive/', '/docs/api/fcp-api/flight-crew-portal-api/'])
+    test(`every section of ${short} is marked in its turn, the first at the top`, async ({ page }) => {
+      await open(page, short);
+      // Every page has this one; that of an API's overview is its only one.
+      const links = page.locator('details[data-toc] a');
+      const names = await links.allTextContents();
+      await expect(links.and(page.locator('[aria-current]'))).toHaveText(names.at(0) ?? '');
+      const seen = await page.evaluate(async () => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        const found = new Set<string>();
+        for (let step = 0; step <= 100; step++) {
+          scrollTo(0, ((scrollHeight - clientHeight) * step) / 100);
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          found.add(document.querySelector('details[data-toc] [aria-current]')?.textContent ?? '');
+        }
+        return [...found];
+      });
+      expect(seen).toEqual(names);
+    });
+
+  test('the first section is marked where nothing scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 4000 });
+    await open(page, '/docs/welcome/');
+    await expect(marked(page)).toHaveText('Find your page');
+  });
+});
+
 test('a page that replaces another has its own section marked, where it was left', async ({ page }) => {
   await open(page, '/docs/');
   await page.locator(`main a[href="${address(path)}"]`).click();

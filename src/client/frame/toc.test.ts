@@ -7,8 +7,13 @@ describe('headingBeingRead', () => {
 });
 
 describe('readingLine', () => {
-  it('stays under the navbar while more than a windowful is left', () => expect(readingLine(2000, 800, 80)).toBe(80));
-  it('is the window’s bottom where the page ends, so that the last heading is marked', () =>
-    expect(readingLine(0, 800, 80)).toBe(800));
-  it('sinks evenly in between', () => expect(readingLine(400, 800, 80)).toBe(440));
+  it.each([
+    ['stays under the navbar while more than a windowful is left', 1000, 3000, 80],
+    ['sinks evenly over the last windowful', 2600, 3000, 440],
+    ['is the window’s bottom where the page ends, so that the last heading is marked', 3000, 3000, 800],
+    ['is under the navbar at the top of a short page', 0, 200, 80],
+    ['sinks evenly over all of a short page', 100, 200, 440],
+    ['is the window’s bottom where a short page ends', 200, 200, 800],
+    ['is under the navbar of a page that cannot scroll', 0, 0, 80],
+  ])('%s', (_, scrolled, way, line) => expect(readingLine(scrolled, way, 800, 80)).toBe(line));
 });

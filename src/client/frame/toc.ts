@@ -10,12 +10,13 @@ export function headingBeingRead(tops: readonly number[], line: number): number 
 }
 
 /**
- * Return the reading line, in pixels from the window's top. It is just under the navbar, except for the last windowful:
- * there it sinks to the bottom as the page runs out, so that the last sections get their turn.
- * @param left pixels of the page below the window
+ * Return the reading line, in pixels from the window's top. It is just under the navbar, except for the last windowful, or
+ * all of a shorter way: there it sinks to the bottom as the page runs out, so that the last sections get their turn.
+ * @param scrolled pixels from the page's top
+ * @param way pixels that the page can scroll in all
  */
-export function readingLine(left: number, height: number, navbar: number): number {
-  return navbar + (height - navbar) * Math.max(0, 1 - left / height);
+export function readingLine(scrolled: number, way: number, height: number, navbar: number): number {
+  return navbar + (height - navbar) * Math.max(0, 1 - (way - scrolled) / Math.min(way, height) || 0);
 }
 
 /** Id of a heading chosen in a table of contents, until the reader does something else. */
@@ -27,7 +28,7 @@ function markSection(document: Document): void {
   const ids = [...new Set(links.map(({ hash }) => decode(hash.slice(1))))];
   const { scrollHeight, clientHeight } = document.documentElement;
   const navbar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
-  const line = readingLine(scrollHeight - clientHeight - scrollY, clientHeight, navbar);
+  const line = readingLine(scrollY, scrollHeight - clientHeight, clientHeight, navbar);
   const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
   const id = ids.find((known) => known === chosen) ?? ids[headingBeingRead(tops, line)];
   const current = links.filter(({ hash }) => decode(hash.slice(1)) === id);
