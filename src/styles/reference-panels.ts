@@ -2,11 +2,6 @@ import { css } from '@emotion/react';
 
 /** Panels beside the fields (samples and examples), and alternatives side by side anywhere. */
 export const referencePanels = css`
-  .beside {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
-  }
   .beside > section {
     overflow: hidden;
     border: 1px solid var(--color-border);
@@ -106,7 +101,7 @@ export const referencePanels = css`
   }
   @media print {
     .beside pre {
-      max-height: none;
+      max-height: none !important;
     }
     .beside .tabs > label,
     .beside .tab-panel::before {

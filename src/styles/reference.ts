@@ -7,16 +7,13 @@ import { referenceText } from './reference-text';
 export const reference = css`
   container-type: inline-size;
 
-  .operation {
-    display: grid;
-    gap: var(--space-6);
-    grid-template-columns: minmax(0, 1fr);
-  }
   .about > * + *,
+  .beside > * + *,
   .body > * + *,
   .api-overview > div > * + * {
     margin-top: var(--space-4);
   }
+  .operation > * + *,
   .contract > section:not(:first-child),
   .api-overview section {
     margin-top: var(--space-6);
@@ -86,47 +83,40 @@ export const reference = css`
   ${referenceFields}
   ${referencePanels}
 
-  @container (min-width: 54rem) {
-    .operation {
-      grid-template: 'about beside' auto 'contract beside' 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
-      gap: var(--space-6);
-    }
-    .about {
-      grid-area: about;
-    }
-    .endpoint {
-      flex-wrap: nowrap;
-      align-items: center;
-    }
-    .contract {
-      grid-area: contract;
-    }
-    .beside {
-      grid-area: beside;
-      position: sticky;
-      top: calc(var(--navbar-height) + var(--space-4));
-      display: flex;
-      flex-direction: column;
-      align-self: start;
-      max-height: calc(100dvh - var(--navbar-height) - var(--space-6));
-    }
-    .beside > section {
-      flex: 0 1 auto;
-      min-height: 9rem;
-      overflow: auto;
-    }
-    /* What is asked for stays in view; what comes back takes the rest of the height. */
-    .beside > section:first-child:not(:last-child) {
-      flex-shrink: 0;
-      max-height: 50dvh;
-    }
-    .beside pre {
-      max-height: none;
-    }
-  }
-  @media print {
-    .operation {
-      display: block;
+  @media screen {
+    @container (min-width: 54rem) {
+      .operation {
+        display: grid;
+        grid: auto 1fr / minmax(0, 1fr) minmax(0, 1.1fr);
+        grid-auto-flow: column;
+        column-gap: var(--space-6);
+      }
+      .endpoint {
+        flex-wrap: nowrap;
+        align-items: center;
+      }
+      .beside {
+        grid-area: 1 / 2 / 3;
+        position: sticky;
+        top: calc(var(--navbar-height) + var(--space-4));
+        display: flex;
+        flex-direction: column;
+        align-self: start;
+        max-height: calc(100dvh - var(--navbar-height) - var(--space-6));
+        margin-top: 0;
+      }
+      .beside > section {
+        min-height: 9rem;
+        overflow: auto;
+      }
+      /* What is asked for stays in view; what comes back takes the rest of the height. */
+      .beside > section:first-child:not(:last-child) {
+        flex-shrink: 0;
+        max-height: 50dvh;
+      }
+      .beside pre {
+        max-height: none;
+      }
     }
   }
 `;

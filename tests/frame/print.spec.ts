@@ -56,3 +56,23 @@ test('every sample is there under its name, and no control', async ({ page }) =>
   await expect(samples.getByRole('tabpanel')).toHaveCount(shownLanguages.length);
   await expect(page.locator('main :is(button, input, select):visible')).toHaveCount(0);
 });
+
+for (const [paper, width] of Object.entries({ upright: 650, lying: 1280 }))
+  test(`nothing of the samples and examples is cut off on ${paper} paper, whatever was typed`, async ({ page }) => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width, height: 400 });
+    await open(page, '/docs/api/internal-api/update-question/');
+    await page.locator('[data-typed-values]').click();
+    await expect(page.locator('.typed').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator('.beside, .beside :is(section, pre)')
+      .evaluateAll((all) =>
+        all
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      );
+    expect(cut).toEqual([]);
+    // A grid or a flex box cannot grow where a page of paper ends: Chromium prints its parts over each other.
+    for (const part of ['.operation', '.beside']) await expect(page.locator(part)).toHaveCSS('display', 'block');
+  });
