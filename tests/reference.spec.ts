@@ -287,13 +287,13 @@ test('the index filters as one types, by name, path and method', async ({ page }
   await filter.fill('delete');
   await expect(shown).toHaveCount(1);
   await expect(shown).toContainText('Delete User');
-  await expect(page.locator('[data-filter-result]')).toHaveText(/^1 of \d+ shown$/);
+  await expect(page.locator('[data-filter-result]')).toHaveText(/^1 of \d+ entries shown$/);
   await filter.fill('/users/new');
   await expect(shown).toContainText('Add User');
   await filter.fill('nothing like that');
   await expect(shown).toHaveCount(0);
   await expect(page.locator('[data-filter-result]')).toHaveText(
-    /^Nothing matches “nothing like that”\. Empty the field to see all \d+\.$/,
+    /^Nothing matches “nothing like that”\. Empty the field to see all \d+ entries\.$/,
   );
   await filter.fill('');
   await expect(shown).toHaveCount(all);

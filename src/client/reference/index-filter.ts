@@ -32,6 +32,6 @@ function filter(index: HTMLElement, typed: string): void {
       words.length === 0
         ? ''
         : found === 0
-          ? `Nothing matches “${words.join(' ')}”. Empty the field to see all ${entries.length}.`
-          : `${found} of ${entries.length} shown`;
+          ? `Nothing matches “${words.join(' ')}”. Empty the field to see all ${entries.length} entries.`
+          : `${found} of ${entries.length} entries shown`;
 }
