@@ -3,21 +3,21 @@ import { site } from '../../site';
 import { fontFile } from '../../styles/tokens';
 import { href } from '../base/a';
 
-/** Links of the head that are the same on every page: the font, icons, the web manifest, the feeds. */
+/** Links of the head that are the same on every page: the font, icons, the web manifest, the feed. */
 export function siteLinks() {
-  const feeds = [
-    ['application/atom+xml', paths.feeds.atom, 'Atom'],
-    ['application/rss+xml', paths.feeds.rss, 'RSS'],
-    ['application/feed+json', paths.feeds.json, 'JSON Feed'],
-  ] as const;
   return [
     <link key="font" rel="preload" as="font" type="font/woff2" href={href(fontFile)} crossOrigin="anonymous" />,
     <link key="icon" rel="icon" href={href('/favicon.ico')} sizes="32x32" />,
     <link key="icon-svg" rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href={href('/icons/apple-touch-icon.png')} />,
     <link key="manifest" rel="manifest" href={href('/manifest.webmanifest')} />,
-    ...feeds.map(([type, path, format]) => (
-      <link key={path} rel="alternate" type={type} href={href(path)} title={`${site.releases.title} (${format})`} />
-    )),
+    // One is enough: every feed reader takes Atom. `/releases/` links to the others.
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/atom+xml"
+      href={href(paths.feeds.atom)}
+      title={site.releases.title}
+    />,
   ];
 }

@@ -48,8 +48,6 @@ export function structuredData(page: DescribedPage, absolute: (path: string) => 
     description: page.description,
     url: absolute(page.path),
     image: absolute(paths.socialCard(page.path)),
-    inLanguage: site.language,
-    isPartOf: { '@id': absolute('/#website') },
     publisher,
     ...(page.published && { datePublished: page.published }),
     ...(page.modified && { dateModified: page.modified }),
@@ -67,7 +65,8 @@ export function structuredData(page: DescribedPage, absolute: (path: string) => 
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(path ?? ''),
+      // The last one is the page itself.
+      ...(index < trail.length - 1 && { item: absolute(path ?? '') }),
     })),
   };
   return {
