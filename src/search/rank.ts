@@ -55,7 +55,7 @@ export function rank(
     const group = groups.get(label) ?? { label, best: [], total: 0 };
     const factor = worth * likeness(entry);
     for (const place of entry.places) {
-      const score = factor * place.near * (place.page.last ? 0.001 : 1) * sum(scores, needed, id, place.pageId);
+      const score = factor * place.near * (place.page.last ? 1e-6 : 1) * sum(scores, needed, id, place.pageId);
       if (score > 0) offer(group, { score, entry, place }, perGroup);
     }
     if (group.total > 0) groups.set(label, group);

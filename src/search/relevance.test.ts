@@ -68,6 +68,8 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['charters-booking', `${commands}#charters-booking`, 1],
   ['book an aircraft', `${commands}#charters-booking`, 1],
   ['server commands', commands, 1],
+  ['report someone', `${commands}#report`, 1],
+  ['report somebody', `${commands}#report`, 1],
   ['mee6', `${commands}#mee6`, 1],
   // An operation's responses and credentials
   ['404', `${fcp}get-fbo/`, 3],
@@ -89,6 +91,9 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['filament', '/releases/fcp/1.1/#for-staff', 1],
   ['dark mode', '/releases/fcp/1.1/#known-issue', 1],
   ['birthdays', '/releases/fcp/1.0/', 3],
+  ['rss', '/releases/', 1],
+  ['atom', '/releases/', 1],
+  ['json feed', '/releases/', 1],
   // Prefixes
   ['gra', `${team}#grafana`, 3],
   ['kub', `${team}#deployment`, 3],
@@ -112,6 +117,10 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['discord id', `${fcp}flight-crew-portal-api/#discord-ids`, 1],
   ['quiz question of the day', `${bot}find-current/`, 1],
   ['python', fcp, 3],
+  ['go', fcp, 3],
+  ['c#', fcp, 3],
+  ['json', `${fcp}flight-crew-portal-api/#downloads`, 3],
+  ['terms of service', `${fcp}flight-crew-portal-api/#terms-and-contact`, 3],
   ['postman', `${fcp}flight-crew-portal-api/#downloads`, 1],
   ['google workspace password xyzzyplugh', `${team}#google-workspace`, 1],
   ['contact', `${team}#3-production-environment`, 1],
@@ -141,7 +150,7 @@ it('finds nothing for what is not there, and for nothing', () => {
     expect(search(query).groups, query).toEqual([]);
 });
 
-it.each(['base', 'code', 'user', 'cto', 'ping', 'dad joke', 'tables', 'api'])(
+it.each(['base', 'code', 'user', 'cto', 'ping', 'dad joke', 'tables', 'api', 'a', 'id'])(
   'puts the page that shows how to write pages last: %s',
   (query) => {
     const { groups } = search(query, 100);
@@ -182,6 +191,14 @@ it('keeps the results of a page together', () => {
     const runs = inGroup.filter((page, index) => page !== inGroup[index - 1]);
     expect(runs).toEqual([...new Set(runs)]);
   }
+});
+
+it('puts a short word before words that begin with it, and takes a sign for a part of a name', () => {
+  const places = found('go', 100).map(({ path }) => path);
+  const last = places.indexOf(`${team}#google-workspace`);
+  for (const path of [fcp, bot, '/docs/dev-help/discord-bot/#what-exists-today'])
+    expect(places.slice(0, last), path).toContain(path);
+  expect(found('c#', 100).filter(({ text }) => !text.includes('C#'))).toEqual([]);
 });
 
 it('ignores case, accents and order', () => {

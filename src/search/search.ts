@@ -37,7 +37,7 @@ export type Search = (query: string, perGroup?: number) => SearchResults;
 
 /** Words to ignore where there are others. */
 const fillers = new Set(
-  'a an and any are can do does for how i in is it me my of on our the there this to us we what when where which who why with you'.split(
+  'a an and any are can do does for how i in is it me my of on our somebody someone the there this to us we what when where which who why with you'.split(
     ' ',
   ),
 );

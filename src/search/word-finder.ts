@@ -49,7 +49,9 @@ export function createWordFinder(engine: MiniSearch<Entry>): WordFinder {
   };
   const typed = (word: string) => {
     const singular = word.length > 3 && word.endsWith('s') ? [word.slice(0, -1)] : [];
-    return find({ queries: [word], prefix: true }, ...singular);
+    // So many words begin with two letters that those two as a word come first.
+    const weights = { fuzzy: 0, prefix: word.length < 3 ? 0.005 : 0.375 };
+    return find({ queries: [word], prefix: true, weights }, ...singular);
   };
   const forgiving = (word: string) => {
     const found = typed(word);

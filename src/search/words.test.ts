@@ -12,6 +12,7 @@ describe('wordsOf', () => {
     ['HTTPServer', ['http', 'server']],
     ['tpcCallsign', ['tpc', 'callsign']],
     ['v1.1 and 3.0.0', ['v', '1.1', 'and', '3.0.0']],
+    ['C# and C++, optionC', ['c#', 'and', 'c++', 'option', 'c']],
     ['MSFS2020', ['msfs', '2020']],
     ['Café, naïve', ['cafe', 'naive']],
     ['?afk on/off', ['afk', 'on', 'off']],

@@ -8,8 +8,9 @@ export interface Word {
   end: number;
 }
 
-/** Keeps version numbers whole; splits `getFBOs` into get and fbos, `HTTPServer` into http and server, and at signs. */
-const pattern = /\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu;
+/** Keeps version numbers and `C#` whole; splits `getFBOs` into get and fbos, `HTTPServer` into http and server, and at signs. */
+const pattern =
+  /\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu;
 
 /** Convert to lower case, without accents. */
 export function foldCase(text: string): string {

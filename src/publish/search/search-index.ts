@@ -23,7 +23,7 @@ export function searchIndex(pages: readonly BuiltPage[], { content, apis, histor
           .slice(type === 'Post' ? 0 : -1)
           .map(({ label }) => label)
           .join(' › '),
-        description,
+        description: path === paths.releases ? `${description} Follow with Atom, RSS or JSON Feed.` : description,
         keywords: [...(tags.get(path) ?? []), ...(frontMatter?.keywords ?? [])],
         // A page outside all sections is about writing pages, or is required by law.
         last: type === 'MarkdownPage',

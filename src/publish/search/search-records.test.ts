@@ -4,16 +4,19 @@ import { searchIndex } from './search-index';
 import { renderModel, renderOperation, renderOverview } from '../../reference/render';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
+import type { BuiltPage } from '../../data/pages/output';
 import { paths } from '../../paths';
 import { buildSearchIndex } from './search-records';
 import type { SearchIndex } from '../../search/search-index';
 
 let index: SearchIndex;
 let apis: Map<string, Api>;
+let built: BuiltPage[];
 
 beforeAll(async () => {
   const { source, pages } = await readTestSite();
   apis = source.apis;
+  built = pages;
   index = JSON.parse(String(searchIndex(pages, source).content)) as SearchIndex;
 }, 60_000);
 
@@ -39,7 +42,7 @@ it('leads to sections that are on the overview', () => {
   for (const api of apis.values()) {
     const ids = idsIn(renderOverview(api).html);
     const sections = overview(api).map(({ id }) => id);
-    expect(sections).toEqual(expect.arrayContaining(['servers', 'authentication', 'downloads']));
+    expect(sections).toEqual(expect.arrayContaining(['servers', 'authentication', 'terms-and-contact', 'downloads']));
     expect(sections.filter((id) => !ids.has(id))).toEqual([]);
   }
 });
@@ -67,6 +70,14 @@ it('has the sections of the description of an API, and gives a heading that come
   ]);
   const ids = idsIn(renderOverview(api).html);
   for (const { id } of sections) expect(ids).toContain(id);
+});
+
+it('describes the page of changes in its own words', () => {
+  for (const slug of apis.keys()) {
+    const page = built.find(({ path }) => path === paths.changes(slug));
+    expect(page?.description).toMatch(/^What the next version of .* changes will be listed here\.$/);
+    expect(pageAt(paths.changes(slug))?.description).toBe(page?.description);
+  }
 });
 
 it('knows whom to contact, and every position of a chart', () => {

@@ -10,6 +10,7 @@ import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model/m
 import { shownLanguages } from '../../openapi/samples/samples';
 import { operationTitle, viewSchema } from '../../openapi/schema/view';
 import type { ApiHistory } from '../../openapi/changes/history';
+import { changesDescription } from '../../data/pages/api-pages';
 import { paths } from '../../paths';
 import { changeSection, errorSections, overviewSections, sectionLimit, topicText } from './search-sections';
 import { fieldName } from '../../search/field-place';
@@ -74,7 +75,7 @@ function documentPage(document: SearchDocument): IndexedPage {
   };
 }
 
-function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []): IndexedPage[] {
+function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): IndexedPage[] {
   const context = api.title;
   const tags = api.tags.map(({ displayName }) => displayName);
   const errors = errorSections(api);
@@ -93,7 +94,7 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
       path: paths.apiOverview(api.slug, api.title),
       title: `${api.title} overview`,
       context: 'API reference',
-      description: markdownInShort(api.summary || api.description),
+      description: api.summary || markdownInShort(api.description),
       keywords: ['version terms'],
       sections: overviewSections(api),
     },
@@ -102,9 +103,9 @@ function apiPages(api: Api, names: Map<string, string>, history: ApiHistory = []
       path: paths.changes(api.slug),
       title: `Changes of the ${api.title}`,
       context: 'API reference',
-      description: `What each version of the ${api.title} breaks, brings and changes`,
+      description: changesDescription(api, history),
       keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
-      ...(history.length > 0 && { sections: history.map((version) => changeSection(version)) }),
+      ...(history && { sections: history.map((version) => changeSection(version)) }),
     },
     ...(errors.length > 0
       ? [

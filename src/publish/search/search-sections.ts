@@ -46,7 +46,7 @@ export function overviewSections(api: Api): IndexedSection[] {
     text: markdownToText(texts.join(' ')),
     ...(keywords && { keywords }),
   });
-  const { contact, description, securitySchemes, servers } = api;
+  const { contact, description, license, securitySchemes, self, servers, termsOfService } = api;
   const sections = [
     ...markdownSections(description, (heading) => slugger.slug(heading)),
     section(
@@ -58,7 +58,21 @@ export function overviewSections(api: Api): IndexedSection[] {
       'Authentication',
       securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
     ),
-    ...(contact ? [section('Terms and contact', [contact.name ?? '', contact.email ?? ''])] : []),
+    ...((self ?? termsOfService ?? contact ?? license)
+      ? [
+          {
+            ...section('Terms and contact', [
+              self ? 'Address of the specification.' : '',
+              termsOfService ? 'Terms of service.' : '',
+              license ? `Licence: ${license.name}.` : '',
+              contact?.name ?? '',
+              contact?.email ?? '',
+            ]),
+            // Who looks for a contact is not led to a chapter without one.
+            ...(!contact && { heading: 'Terms' }),
+          },
+        ]
+      : []),
     section(
       'Downloads',
       [
