@@ -1,4 +1,5 @@
 /** Reads parameters, bodies and responses into the model; each component only once. */
+import { readServer } from './info-reader';
 import { literal } from './literal';
 import {
   parameterLocations,
@@ -14,6 +15,7 @@ import {
   type Response,
   type Schema,
 } from '../model/model';
+import { markdownToText } from '../model/markdown';
 import { field, isObject, json, text } from '../source/raw';
 import { child, entries, items, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
@@ -128,7 +130,7 @@ export class ContentReader {
       deprecated: field(at.value, 'deprecated') === true,
       sunset: text(field(at.value, 'x-sunset')) || null,
       style,
-      explode: typeof explode === 'boolean' ? explode : style === 'form',
+      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
       content,
       examples: [...this.examples(at, schema), ...(content?.examples ?? [])],
@@ -150,7 +152,7 @@ export class ContentReader {
         return [
           {
             name,
-            summary: own('summary'),
+            summary: markdownToText(own('summary')),
             description: own('description'),
             value: value === undefined ? null : literal(this.reader, value, schema),
             serialized: typeof serialized === 'string' ? serialized : null,
@@ -191,6 +193,7 @@ export class ContentReader {
           value: json(value),
         })),
         requestBody: requestBody === undefined ? null : json(requestBody),
+        server: readServer(this.reader, child(found, 'server')),
       };
       this.foundLinks.push({ link: read, at: found });
       return [read];

@@ -42,25 +42,27 @@ export function versionLabel(version: string): string {
 }
 
 export function readServers(reader: Reader, at: At | undefined): Server[] {
-  return items(at)
-    .map((server) => reader.misplaced(server))
-    .filter(({ value }) => isObject(value))
-    .map((server) => {
+  return items(at).flatMap((server) => readServer(reader, server) ?? []);
+}
+
+/** Null for what is no server. */
+export function readServer(reader: Reader, at: At | undefined): Server | null {
+  const server = reader.misplaced(at);
+  if (!server || !isObject(server.value)) return null;
+  return {
+    name: text(field(server.value, 'name')),
+    url: text(field(server.value, 'url')) || '/',
+    description: text(field(server.value, 'description')),
+    variables: entries(child(server, 'variables')).map(([name, { value }]) => {
+      const values = field(value, 'enum');
       return {
-        name: text(field(server.value, 'name')),
-        url: text(field(server.value, 'url')) || '/',
-        description: text(field(server.value, 'description')),
-        variables: entries(child(server, 'variables')).map(([name, { value }]) => {
-          const values = field(value, 'enum');
-          return {
-            name,
-            default: text(field(value, 'default')),
-            enum: Array.isArray(values) ? values.map(text) : [],
-            description: text(field(value, 'description')),
-          };
-        }),
+        name,
+        default: text(field(value, 'default')),
+        enum: Array.isArray(values) ? values.map(text) : [],
+        description: text(field(value, 'description')),
       };
-    });
+    }),
+  };
 }
 
 /** Read security requirements. Keep an undeclared scheme by its name, and report it once. */

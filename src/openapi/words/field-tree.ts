@@ -2,7 +2,7 @@
 import { isLeftOut, type Direction } from '../schema/problems';
 import type { Api, Schema, SharedSchema } from '../model/model';
 import { refsOf, schemaVariants, sharedSchema, viewSchema, type Variants } from '../schema/view';
-import { otherFields, otherItems, variantName } from './words';
+import { fieldSchema, hasParts, isDescribed, itemSchemas, otherFields, otherItems, variantName } from './words';
 
 export interface FieldRow {
   /** The row's anchor on the page; see `createFieldIds`. */
@@ -105,7 +105,8 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
   const fields = (view.properties ?? []).filter(
     ({ schema }) => direction === null || !isLeftOut(viewSchema(api, schema), direction),
   );
-  const rest = view.additionalProperties;
+  const rest = fieldSchema(view);
+  const hasOthers = fields.length > 0 || view.patternProperties || (!view.additionalProperties && hasParts(view));
   const named: Named[] = [
     ...fields.map(({ name, schema, required }) => ({ id: newId(parent, name), name, literal: true, required, schema })),
     ...(view.patternProperties ?? []).map(({ pattern, schema }) => ({
@@ -115,11 +116,11 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
       required: false,
       schema,
     })),
-    ...(rest && !rest.never && Object.keys(rest).length > 0
+    ...(rest && isDescribed(rest)
       ? [
           {
             id: newId(parent, 'additional'),
-            name: fields.length > 0 ? 'any other name' : 'any name',
+            name: hasOthers ? 'any other name' : 'any name',
             literal: false,
             required: false,
             schema: rest,
@@ -145,15 +146,17 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
   };
 
   const rows = named.map(open);
-  const items = view.items ? inside(walk, view.items, parent) : null;
+  const { every, other } = itemSchemas(view);
+  const items = every ? inside(walk, every, parent) : null;
   return {
     elsewhere: items?.elsewhere ?? null,
-    items: view.items && !view.items.never ? [view.items, ...(items?.items ?? [])] : [],
+    items: every && !every.never ? [every, ...(items?.items ?? [])] : [],
     rows: [...rows, ...(items?.rows ?? [])],
     others: [otherFields(view), otherItems(view), items?.others].filter(Boolean).join(' '),
     groups: [
       ...(items?.groups ?? []),
       ...parts('Items, in this order', 'item', view.prefixItems ?? []),
+      ...parts('Each other item', 'other-item', [other && isDescribed(other) ? other : undefined]),
       ...variantGroup(walk, parent, schemaVariants(view)),
       ...(view.oneOf && view.anyOf
         ? variantGroup(walk, parent, {

@@ -1,11 +1,14 @@
 /** Describe the serialisation of lists and objects in parameters, headers and form fields. Pure. */
-import type { Api, Encoding, Header, MediaType, ParameterLocation } from '../model/model';
+import type { Api, Encoding, Header, MediaType, Parameter, Schema } from '../model/model';
 import type { JsonValue } from '../model/json';
 import { serialize } from '../model/serialize';
 import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
+type Told = Sent &
+  Pick<Header, 'name' | 'content' | 'schema'> &
+  Partial<Pick<Parameter, 'in' | 'allowReserved' | 'allowEmptyValue'>>;
 
 /** Describe how lists, objects and styled values are sent, as sentences with examples; empty for plain values. */
 export function howSent(
@@ -17,15 +20,19 @@ export function howSent(
     explode,
     content,
     schema,
-  }: Sent & Pick<Header, 'name' | 'content' | 'schema'> & { in?: ParameterLocation },
+    allowReserved = false,
+    allowEmptyValue = false,
+  }: Told,
 ): Words {
   if (location === 'querystring') return [`The whole query string, as ${content?.mediaType ?? 'text'}.`];
   if (content) return [`Sent as ${content.mediaType} text.`];
-  const { types = [], properties = [] } = viewSchema(api, schema);
+  const views = alternatives(api, schema);
+  const types = views.flatMap((view) => view.types ?? ['any' as const]);
+  const properties = views.find((view) => view.properties)?.properties ?? [];
   const fields = properties.length > 0 ? properties.slice(0, 2).map((property) => property.name) : ['field1', 'field2'];
-  const plain = types.some((type) => type !== 'array' && type !== 'object') || types.length === 0;
+  const plain = types.some((type) => type !== 'array' && type !== 'object');
   const kinds: [what: string, isSent: boolean, value: JsonValue][] = [
-    ['A value is sent', plain && (style === 'label' || style === 'matrix'), 'value'],
+    ['A value is sent', plain, 'value'],
     ['A list is sent', types.includes('array'), ['value1', 'value2']],
     [
       'An object is sent',
@@ -33,12 +40,32 @@ export function howSent(
       Object.fromEntries(fields.map((field, at) => [field, `value${at + 1}`])),
     ],
   ];
-  const shown = kinds.filter(([, isSent]) => isSent);
-  return shown.flatMap(([what, , value], at) => {
+  const sent = kinds.filter(([, isSent]) => isSent);
+  const isStyled = style === 'label' || style === 'matrix';
+  const shown = sent.filter(([, , value]) => isStyled || typeof value !== 'string');
+  const write = (value: JsonValue) =>
     // Brackets are sent as %5B and %5D, which mean the same to every server.
-    const text = serialize({ in: location, name, style, explode }, value).replace(/%5B/g, '[').replace(/%5D/g, ']');
-    return [`${at > 0 ? ' ' : ''}${shown.length > 1 ? what : 'Sent'} as `, { code: text }, '.'];
-  });
+    serialize({ in: location, name, style, explode }, value).replace(/%5B/g, '[').replace(/%5D/g, ']');
+  const isQuery = location === 'query';
+  // Until OpenAPI 3.2, `allowReserved` was for queries only.
+  const isEncoded = isQuery || (api.openapi.startsWith('3.2') && location !== 'header' && style !== 'cookie');
+  const sentences: Words[] = [
+    ...shown.map(([what, , value]): Words => [`${sent.length > 1 ? what : 'Sent'} as `, { code: write(value) }, '.']),
+    ...(allowReserved && isEncoded
+      ? [['Reserved characters such as ', { code: ':' }, ' and ', { code: ',' }, ' may be sent as they are.']]
+      : []),
+    ...(allowEmptyValue && isQuery ? [['May be sent empty, as ', { code: write('') }, '.']] : []),
+  ];
+  return sentences.flatMap((words, at) => (at > 0 ? [' ', ...words] : words));
+}
+
+/** List what a value may be: the schemas of a choice, each once, or the schema itself. */
+function alternatives(api: Api, schema: Schema, seen = new Set<Schema>()): Schema[] {
+  const view = viewSchema(api, schema);
+  if (seen.has(view)) return [];
+  seen.add(view);
+  const choice = view.types ? undefined : (view.oneOf ?? view.anyOf);
+  return choice ? choice.flatMap((one) => alternatives(api, one, seen)) : [view];
 }
 
 /**

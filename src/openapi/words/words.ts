@@ -2,8 +2,9 @@
 import { count } from '../../text/count';
 import { capitalised } from '../../text/sentence';
 import { showJson } from '../model/json';
-import type { Api, EnumValue, JsonText, MediaType, Schema } from '../model/model';
+import type { Api, EnumValue, JsonText, MediaType, Schema, SchemaType } from '../model/model';
 import { typeOf } from '../read/schema-values';
+import { omit } from '../schema/children';
 import { schemaVariants, sharedSchema, viewSchema } from '../schema/view';
 
 /** Running text: plain, as code, or the name of a schema with the page that describes it. */
@@ -39,10 +40,10 @@ const mostNested = 4;
 export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const view = viewSchema(api, schema);
   if (view.never) return ['no value at all'];
+  if (view.types?.length === 0) return ['null'];
   const bare = shapeWords(api, view, depth);
   const shape = view.format ? [...bare, ` (${view.format})`] : bare;
   if (!view.nullable) return shape;
-  if (shape.length === 0) return ['null'];
   const [first, ...rest] = shape;
   if (first === 'array of ') return ['array or null, of ', ...rest];
   if (first === 'map to ') return ['map or null, to ', ...rest];
@@ -64,12 +65,9 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   }
   if (view.types?.length === 1 && view.types[0] === 'array') {
     if (depth >= mostNested) return ['array'];
-    const items = view.items ? typeWords(api, view.items, below(view.items, depth)) : [];
-    return view.prefixItems
-      ? ['list of fixed items']
-      : items.length > 0 && view.items
-        ? ['array of ', ...grouped(items)]
-        : ['array'];
+    if (isFixed(view)) return ['list of fixed items'];
+    const { every } = itemSchemas(view);
+    return every && !every.never ? ['array of ', ...grouped(typeWords(api, every, below(every, depth)))] : ['array'];
   }
   if (variants && !view.properties && variants.kind !== 'discriminator') {
     const { items, kind } = variants;
@@ -90,13 +88,18 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
     return [`${kind === 'oneOf' ? 'one' : 'any'} of ${items.length}`];
   }
   if (view.types) {
-    const map = view.types.includes('object') && !view.properties && view.additionalProperties;
-    if (map && !map.never && Object.keys(map).length > 0 && depth < mostNested)
+    const isMap =
+      view.types.includes('object') &&
+      !view.properties &&
+      !view.patternProperties &&
+      (view.additionalProperties || !hasParts(view));
+    const map = isMap ? fieldSchema(view) : undefined;
+    if (map && isDescribed(map) && depth < mostNested)
       return ['map to ', ...grouped(typeWords(api, map, below(map, depth)))];
     return [view.types.join(' or ')];
   }
-  if (view.properties || view.additionalProperties || view.required) return ['object'];
-  if (view.items) return ['array'];
+  if (view.properties || fieldSchema(view) || view.required) return ['object'];
+  if (view.items || view.unevaluatedItems) return ['array'];
   const values = view.const === undefined ? (view.enum ?? []).map(({ value }) => value) : [view.const];
   if (values.length > 0) return [[...new Set(values.map((value) => typeOf(value) ?? 'null'))].join(' or ')];
   if (view.pattern !== undefined || view.format !== undefined) return ['string'];
@@ -125,8 +128,29 @@ export function enumTexts(values: readonly EnumValue[]): string[] {
 
 const isJsonText = (text: string) => text === '' || /^(?:true|false|null|-?\d+(?:\.\d+)?)$/.test(text);
 
+/** Keywords that apply to values of some types only (JSON Schema 2020-12, Core 7.6.1). */
+const keywordTypes: readonly [SchemaType[], (keyof Schema)[]][] = [
+  [
+    ['number', 'integer'],
+    ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ],
+  [['string'], ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
+  [['array'], ['minItems', 'maxItems', 'uniqueItems']],
+  [['object'], ['minProperties', 'maxProperties', 'propertyNames', 'dependentRequired', 'required']],
+];
+
+/** Leave out the keywords that apply to none of the schema's types. */
+function applying(view: Schema): Schema {
+  const others = keywordTypes.filter(([types]) => view.types && !types.some((type) => view.types?.includes(type)));
+  return omit(
+    view,
+    others.flatMap(([, keywords]) => keywords),
+  );
+}
+
 /** List limits and rules of a viewed schema, as phrases in lower case; without enums, variants and children. */
-export function constraintWords(view: Schema): Words[] {
+export function constraintWords(whole: Schema): Words[] {
+  const view = applying(whole);
   const words: Words[] = [];
   const say = (text: string | null | undefined | false) => text && words.push([text]);
   const show = (before: string, value: JsonText | undefined) =>
@@ -174,9 +198,9 @@ const codes = (texts: readonly string[], between: string): Words =>
 
 /** Say whether undescribed fields are allowed, as a sentence; empty if the source does not say. */
 export function otherFields(view: Schema): string {
-  const { properties = [], patternProperties = [], unevaluatedProperties } = view;
-  const others = view.additionalProperties ?? (unevaluatedProperties?.never ? unevaluatedProperties : undefined);
-  if (!others || (!others.never && Object.keys(others).length > 0)) return '';
+  const { properties = [], patternProperties = [] } = view;
+  const others = fieldSchema(view);
+  if (!others || isDescribed(others)) return '';
   if (properties.length + patternProperties.length === 0 && !hasParts(view))
     return others.never ? 'No fields.' : 'Fields of any name and type.';
   return others.never ? 'No other fields.' : 'Other fields may be there as well.';
@@ -204,8 +228,34 @@ export const isDescribedElsewhere = (api: Api, { ref }: Schema): boolean =>
   ref !== undefined && sharedSchema(api, ref).page !== null;
 
 /** True for an object with parts that may add fields. */
-const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
+export const hasParts = ({ oneOf, anyOf, allOf, if: condition, dependentSchemas }: Schema) =>
   [oneOf, anyOf, allOf, condition, dependentSchemas].some((part) => part !== undefined);
+
+/** True for a schema that allows some values and not others. */
+export const isDescribed = (schema: Schema) => !schema.never && Object.keys(schema).length > 0;
+
+/** Return the schema of the fields that have none of their own (JSON Schema 2020-12, Core 10.3.2.3 and 11.3). */
+export const fieldSchema = ({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined =>
+  additionalProperties ?? unevaluatedProperties;
+
+/** Return the schema of every item, or of those that have none of their own (Core 10.3.1.2 and 11.2). */
+export function itemSchemas(view: Schema): { every?: Schema; other?: Schema } {
+  const { prefixItems, items, unevaluatedItems, maxItems = Infinity } = view;
+  const rest = items ?? unevaluatedItems;
+  if (prefixItems) return { other: maxItems <= prefixItems.length ? { never: true } : rest };
+  return items || !hasItemParts(view) ? { every: rest } : { other: rest };
+}
+
+/** True for an array with parts whose items `unevaluatedItems` leaves out. */
+const hasItemParts = (view: Schema) => view.contains !== undefined || hasParts(view);
+
+/** True for an array that has no items besides `prefixItems`. */
+function isFixed(view: Schema): boolean {
+  const { other } = itemSchemas(view);
+  return (
+    view.prefixItems !== undefined && other?.never === true && !(other === view.unevaluatedItems && hasItemParts(view))
+  );
+}
 
 /** Describe the rules for names of fields. */
 function nameRules(names: Schema): Words[] {
@@ -214,11 +264,12 @@ function nameRules(names: Schema): Words[] {
   return [...constraintWords(names), ...any];
 }
 
-/** Say that an array has only the described items, as a sentence; empty if it may have more. */
-export function otherItems({ prefixItems, items, unevaluatedItems }: Schema): string {
-  const isClosed = items?.never ?? (items === undefined && unevaluatedItems?.never);
-  if (!isClosed) return '';
-  return prefixItems ? 'No other items.' : 'No items.';
+/** Say whether undescribed items are allowed, as a sentence; empty if the source does not say. */
+export function otherItems(view: Schema): string {
+  const { every, other } = itemSchemas(view);
+  if (every?.never) return 'No items.';
+  if (!other || isDescribed(other)) return '';
+  return other.never ? 'No other items.' : 'Other items may be there as well.';
 }
 
 /** Name one of several variants. */

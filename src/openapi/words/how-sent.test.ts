@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { readText } from '../fixtures/read-fixture';
+import { howSent } from './how-sent';
+import { wordsToText } from './words';
+
+async function sent(parameter: string, version = '3.1.1', schemas = ''): Promise<string> {
+  const { api } = await readText(`openapi: ${version}
+info: {title: T, version: '1'}
+paths: {'/x/{p}': {get: {operationId: a, parameters: [{name: p, required: true, ${parameter}}], responses: {'200': {description: OK}}}}}
+components: {schemas: {${schemas}}}`);
+  const [found] = Object.values(api?.operations[0]?.parameters ?? {}).flat();
+  if (!api || !found) throw new Error('no parameter');
+  return wordsToText(howSent(api, found));
+}
+
+const object = '{type: object, properties: {gt: {type: integer}}}';
+const list = '{type: array, items: {type: string}}';
+
+it.each([
+  [`in: query, style: deepObject, schema: {anyOf: [${object}, {type: integer}]}`, 'An object is sent as p[gt]=value1.'],
+  [`in: query, explode: false, schema: {oneOf: [{type: string}, ${list}]}`, 'A list is sent as p=value1,value2.'],
+  [`in: query, schema: {oneOf: [{type: string}, {anyOf: [${list}, {}]}]}`, 'A list is sent as p=value1&p=value2.'],
+  [`in: query, schema: {oneOf: [${list}, {type: array, items: {type: integer}}]}`, 'Sent as p=value1&p=value2.'],
+  [
+    `in: query, schema: {oneOf: [${list}, ${object}]}`,
+    'A list is sent as p=value1&p=value2. An object is sent as gt=value1.',
+  ],
+  [
+    `in: path, style: label, schema: {oneOf: [{type: string}, ${list}]}`,
+    'A value is sent as .value. A list is sent as .value1,value2.',
+  ],
+  ['in: query, schema: {type: [string, array]}', 'A list is sent as p=value1&p=value2.'],
+  ['in: query, schema: {oneOf: [{type: string}, {type: integer}]}', ''],
+  ['in: query, schema: {}', ''],
+])('tells how the values of a choice are sent: %s', async (parameter, expected) => {
+  expect(await sent(parameter)).toBe(expected);
+});
+
+it('ends where a choice lists itself', async () => {
+  const schemas = `A: {oneOf: [{type: string}, ${list}, {$ref: '#/components/schemas/A'}]}`;
+  expect(await sent("in: query, schema: {$ref: '#/components/schemas/A'}", '3.1.1', schemas)).toBe(
+    'A list is sent as p=value1&p=value2.',
+  );
+});
+
+const reserved = 'Reserved characters such as : and , may be sent as they are.';
+
+it.each([
+  ['in: query, allowReserved: true', '3.1.1', reserved],
+  ['in: path, allowReserved: true', '3.1.1', ''],
+  ['in: path, allowReserved: true', '3.2.0', reserved],
+  ['in: header, allowReserved: true', '3.2.0', ''],
+  ['in: cookie, style: cookie, allowReserved: true', '3.2.0', ''],
+  ['in: query, allowEmptyValue: true', '3.1.1', 'May be sent empty, as p=.'],
+  ['in: header, allowEmptyValue: true', '3.1.1', ''],
+  ['in: query, allowReserved: true, allowEmptyValue: true', '3.0.3', `${reserved} May be sent empty, as p=.`],
+])('tells which values may be sent otherwise: %s, OpenAPI %s', async (fields, version, expected) => {
+  expect(await sent(`${fields}, schema: {type: string}`, version)).toBe(expected);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '../fixtures/read-fixture';
+import type { Api, Schema } from '../model/model';
+import { viewSchema } from '../schema/view';
+import { fieldTree, type FieldTree } from './field-tree';
+import { constraintWords, typeWords, wordsToText } from './words';
+
+async function read(schema: string): Promise<[Api, Schema]> {
+  const { api } = await readText(`components: {schemas: {A: ${schema}}}`);
+  const shared = api?.schemas.A;
+  if (!api || !shared) throw new Error('no model');
+  return [api, shared.schema];
+}
+
+const rules = (api: Api, schema: Schema) => constraintWords(viewSchema(api, schema)).map(wordsToText);
+
+/** Write a schema's type, rules and contents as lines. */
+function lines(api: Api, schema: Schema): string[] {
+  const tree = fieldTree(api, schema, null, '', (parent, name) => `${parent}.${name}`);
+  return [[wordsToText(typeWords(api, schema)), ...rules(api, schema)].join(', '), ...inside(api, tree)];
+}
+
+const inside = (api: Api, { items, rows, others, groups }: FieldTree): string[] => [
+  ...items.map((item) => ['each item', ...rules(api, item)].join(', ')),
+  ...rows.map(({ name, schema }) => `${name}: ${lines(api, schema).join('; ')}`),
+  ...(others ? [others] : []),
+  ...groups.flatMap(({ title, rows: parts }) =>
+    parts.map(({ schema }) => `${title}: ${lines(api, schema).join('; ')}`),
+  ),
+];
+
+describe('other items', () => {
+  const first = 'Items, in this order: string';
+  it.each([
+    ['items: {type: integer, minimum: 5}', ['array', first, 'Each other item: integer, at least 5']],
+    ['unevaluatedItems: {type: boolean}', ['array', first, 'Each other item: boolean']],
+    ['items: {type: object, properties: {a: {}}}', ['array', first, 'Each other item: object; a: any']],
+    ['items: {type: integer}, unevaluatedItems: false', ['array', first, 'Each other item: integer']],
+    ['items: {type: integer}, maxItems: 2', ['array, at most 2 items', first, 'Each other item: integer']],
+    ['items: true', ['array', 'Other items may be there as well.', first]],
+    ['title: T', ['array', first]],
+    ['items: false', ['list of fixed items', 'No other items.', first]],
+    ['unevaluatedItems: false', ['list of fixed items', 'No other items.', first]],
+    ['items: {type: integer}, maxItems: 1', ['list of fixed items, at most 1 item', 'No other items.', first]],
+    [
+      'unevaluatedItems: false, contains: {type: integer}',
+      ['array', 'No other items.', first, 'At least one item is: integer'],
+    ],
+  ])('after the first: %s', async (keywords, expected) => {
+    expect(lines(...(await read(`{type: array, prefixItems: [{type: string}], ${keywords}}`)))).toEqual(expected);
+  });
+
+  it.each([
+    ['items: {type: integer, minimum: 5}', ['array of integer', 'each item, at least 5']],
+    ['unevaluatedItems: {type: integer, minimum: 5}', ['array of integer', 'each item, at least 5']],
+    ['items: false', ['array', 'No items.']],
+    ['unevaluatedItems: false', ['array', 'No items.']],
+    [
+      'contains: {type: string}, unevaluatedItems: {type: integer}',
+      ['array', 'Each other item: integer', 'At least one item is: string'],
+    ],
+    [
+      'contains: {type: string}, items: {type: string}',
+      ['array of string', 'each item', 'At least one item is: string'],
+    ],
+  ])('with none before them: %s', async (keywords, expected) => {
+    expect(lines(...(await read(`{type: array, ${keywords}}`)))).toEqual(expected);
+  });
+});
+
+describe('other fields', () => {
+  const rest = 'unevaluatedProperties: {type: integer, minimum: 3}';
+  it.each([
+    [
+      `{type: object, properties: {a: {type: string}}, ${rest}}`,
+      ['object', 'a: string', 'any other name: integer, at least 3'],
+    ],
+    [`{type: object, ${rest}}`, ['map to integer', 'any name: integer, at least 3']],
+    [`{${rest}}`, ['object', 'any name: integer, at least 3']],
+    [`{type: object, additionalProperties: {type: string}, ${rest}}`, ['map to string', 'any name: string']],
+    [
+      `{type: object, if: {required: [a]}, ${rest}}`,
+      ['object', 'any other name: integer, at least 3', 'If it is: object'],
+    ],
+    [
+      `{type: object, patternProperties: {^x: {type: string}}, additionalProperties: {type: integer}}`,
+      ['object', '/^x/: string', 'any other name: integer'],
+    ],
+    [
+      '{type: object, properties: {a: {type: string}}, unevaluatedProperties: true}',
+      ['object', 'a: string', 'Other fields may be there as well.'],
+    ],
+  ])('%s', async (schema, expected) => {
+    expect(lines(...(await read(schema)))).toEqual(expected);
+  });
+});
+
+it.each([
+  ["{type: 'null'}", 'null'],
+  ['{const: null}', 'null'],
+  ['{enum: [null]}', 'null'],
+  ["{type: array, items: {type: 'null'}}", 'array of null'],
+  ["{type: [string, 'null']}", 'string or null'],
+])('names the type null: %s', async (schema, expected) => {
+  expect(wordsToText(typeWords(...(await read(schema))))).toBe(expected);
+});
+
+const numbers = 'minimum: 1, exclusiveMaximum: 9, multipleOf: 2';
+const strings = 'minLength: 1, pattern: ^a, contentEncoding: base64, contentMediaType: image/png';
+const arrays = 'maxItems: 3, uniqueItems: true';
+const objects = 'minProperties: 1, propertyNames: {maxLength: 2}, dependentRequired: {a: [b]}';
+const ofNumbers = ['at least 1', 'less than 9', 'a multiple of 2'];
+const ofStrings = ['at least 1 character', 'encoded as base64', 'holds image/png', 'matches ^a'];
+const ofArrays = ['at most 3 items', 'no item twice'];
+const ofObjects = ['at least 1 field', 'names: at most 2 characters', 'with a, also b'];
+
+it.each([
+  ['integer', ofNumbers],
+  ['number', ofNumbers],
+  ['string', ofStrings],
+  ['array', ofArrays],
+  ['object', ofObjects],
+  ['boolean', []],
+  ["'null'", []],
+  ["[string, array, 'null']", [...ofStrings, ...ofArrays]],
+  ['[integer, string, array, object]', [...ofNumbers, ...ofStrings, ...ofArrays, ...ofObjects]],
+])('tells only the rules that apply to the type %s', async (type, expected) => {
+  const schema = await read(`{type: ${type}, ${numbers}, ${strings}, ${arrays}, ${objects}}`);
+  expect(rules(...schema).sort()).toEqual([...expected].sort());
+});
+
+it('tells the rules of every type where the schema names none', async () => {
+  expect(rules(...(await read('{minLength: 1, maxItems: 3, minimum: 1}')))).toEqual([
+    'at least 1',
+    'at least 1 character',
+    'at most 3 items',
+  ]);
+});
