@@ -202,6 +202,17 @@ describe('an operation', () => {
   });
 });
 
+it.each([
+  ['Get user <id>', 'Get user <id>'],
+  ['Compare <BASE> with x < y', 'Compare <BASE> with x < y'],
+  ['Get **a** `Map<K>`', 'Get a Map<K>'],
+])('takes the summary %s for text without HTML', async (summary, expected) => {
+  const { api } = await readText(
+    `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths: {/a: {get: {operationId: a, summary: ${JSON.stringify(summary)}, responses: {}}}}`,
+  );
+  expect(api?.operations[0]?.summary).toBe(expected);
+});
+
 describe('other versions and several files', () => {
   it("keeps the schemes of a Swagger 2.0 operation, which replace the file's, and both media types of a form", async () => {
     const api = await fixtureApi('swagger-2.yaml');

@@ -1,9 +1,10 @@
 /** Files for language models: https://llmstxt.org. Pure. */
+import { escapeMarkdown } from '../openapi/model/markdown';
 import { paths } from '../paths';
 import { site } from '../site';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
-import { blocks, escapeMarkdown, pageLink } from './markdown/markdown-text';
+import { blocks, pageLink } from './markdown/markdown-text';
 import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
 
 /**

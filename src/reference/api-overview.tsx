@@ -3,6 +3,7 @@ import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
+import { isEarlier } from '../openapi/versions/earlier';
 import { paths } from '../paths';
 import { sentence } from '../text/sentence';
 import { Downloads } from './operation/downloads';
@@ -25,6 +26,11 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
           {apiErrors(api).length > 0 && (
             <>
               , <a href={paths.errors(api.slug)}>errors</a>
+            </>
+          )}
+          {!isEarlier(api) && (
+            <>
+              , <a href={paths.changes(api.slug)}>changes</a>
             </>
           )}
           .

@@ -91,6 +91,15 @@ describe('an operation', () => {
     );
   });
 
+  it('says which server a link leads to', async () => {
+    const link =
+      "{operationId: getX, server: {url: 'https://{r}.example.com', variables: {r: {default: us}}}, parameters: {id: 1}}";
+    const api = await inline(
+      `paths: {/x: {get: {operationId: getX, summary: Get X, responses: {'200': {description: Fine., links: {again: ${link}}}}}}}`,
+    );
+    expect(seen(api, 'get-x')).toContain('again: Get X on https://us.example.com with id from 1');
+  });
+
   it('says how the fields of a form are written', async () => {
     const api = await inline(`
 paths:
@@ -252,6 +261,19 @@ components: {schemas: {Pet: {type: object, required: [id], properties: {id: {typ
       `${at}response-200.secret`,
     ]);
     expect(seen(api, 'get-x')).toContain('Examples { "id": "string", "name": "string" }');
+  });
+
+  it('names the credentials of a webhook that declares some, and not those of requests to the API', async () => {
+    const { api } = await readText(`
+security: [{key: []}]
+components: {securitySchemes: {key: {type: http, scheme: bearer}, sign: {type: apiKey, in: header, name: X-Signature}}}
+paths: {}
+webhooks:
+  signed: {post: {operationId: signed, security: [{sign: []}], responses: {}}}
+  open: {post: {operationId: open, responses: {}}}`);
+    if (!api) throw new Error('It could not be read.');
+    expect(words(page(api, 'signed'))).toMatch(/Authentication\s+Comes with .*X-Signature/);
+    expect(words(page(api, 'open'))).not.toContain('Authentication');
   });
 
   it('is a plain request for a webhook', async () => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from '../base/a';
 import { Drawing } from '../base/icon';
+import { tokenMarks } from '../../openapi/words/token-marks';
 import { MethodBadge } from '../../reference/operation/method-badge';
 import { UrlPath } from '../../reference/operation/url-path';
 
@@ -70,8 +71,6 @@ const List = styled.ul(css`
   }
 `);
 
-const tokens = { required: 'Token', optional: 'Token optional', none: null } as const;
-
 /** Operations as links: method, title, path, need of credentials, and purpose. */
 export function OperationList({ operations }: { operations: readonly OperationLink[] }) {
   return (
@@ -86,10 +85,10 @@ export function OperationList({ operations }: { operations: readonly OperationLi
                 <code>
                   <UrlPath path={urlPath} />
                 </code>{' '}
-                {tokens[authentication] && (
+                {tokenMarks[authentication] && (
                   <small>
                     <Drawing d="M6 11h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2m1 0V7a5 5 0 0 1 10 0v4" />{' '}
-                    {tokens[authentication]}
+                    {tokenMarks[authentication]}
                   </small>
                 )}
               </span>{' '}

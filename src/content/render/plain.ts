@@ -164,6 +164,8 @@ function plainElement(data: ComponentData, children: RootContent[], rows?: (row:
         });
       }
       return rows ? [] : [list((data.commands ?? []).map(commandItem))];
+    case 'Demo':
+      return rows ? children : [...children, { type: 'code', lang: 'markdown', value: data.source ?? '' }];
     case 'OrgChart':
       return data.organisation ? [list([positionItem(data.organisation)])] : [];
     case 'br':

@@ -52,7 +52,13 @@ export function operationFacts(api: Api, operation: Operation, reached: Readonly
   };
 }
 
-function authentication(security: Security): 'required' | 'optional' | 'none' {
+/** Say in a sentence what an operation is for. */
+export function operationSentence(api: Api, { description, summary, method, path }: Operation): string {
+  return markdownInShort(description) || summary || `${method} ${path} of the ${api.title}.`;
+}
+
+/** Return the need of credentials. */
+export function authentication(security: Security): 'required' | 'optional' | 'none' {
   if (!isOptional(security)) return 'required';
   return security.some((alternative) => alternative.length > 0) ? 'optional' : 'none';
 }

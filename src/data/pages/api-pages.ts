@@ -10,7 +10,7 @@ import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
 import { paths, tagId } from '../../paths';
 import { site } from '../../site';
-import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts } from './api-facts';
+import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
 import type { BodyKey } from '../source/body-store';
 import { digests } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
@@ -27,6 +27,13 @@ export interface ApiPage extends SitePage, Partial<BodyKey> {
 /** True for a page whose body is stored. */
 export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
   return page.bodyDigest !== undefined;
+}
+
+/** Describe the page of an API's changes. */
+export function changesDescription({ title }: Api, history?: ApiHistory): string {
+  return history
+    ? `What each version of the ${title} breaks, brings and changes, newest first, and what callers have to do.`
+    : `What the next version of the ${title} changes will be listed here.`;
 }
 
 /** List every page of one API. */
@@ -56,7 +63,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       path: paths.apiOverview(api.slug, api.title),
       title: api.title,
       description:
-        markdownInShort(api.description || api.summary) || `What the ${api.title} is for, and how to call it.`,
+        markdownInShort(api.description) || api.summary || `What the ${api.title} is for, and how to call it.`,
       trail: [apisCrumb],
       bodyDigest: digest.overview(history),
     }),
@@ -64,9 +71,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       ...common,
       path: paths.changes(api.slug),
       title: `Changes of the ${api.title}`,
-      description: history
-        ? `What each version of the ${api.title} breaks, brings and changes, newest first, and what callers have to do.`
-        : `What the next version of the ${api.title} changes will be listed here.`,
+      description: changesDescription(api, history),
       feed: history ? paths.changesFeed(api.slug) : null,
       bodyDigest: digest.changes(history),
     }),
@@ -104,9 +109,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             : []),
           ...common.downloads,
         ],
-        description:
-          markdownInShort(operation.description || operation.summary) ||
-          `${operation.method} ${operation.path} of the ${api.title}.`,
+        description: operationSentence(api, operation),
         bodyDigest: digest.of(
           operation,
           reached,

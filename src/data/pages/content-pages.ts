@@ -147,8 +147,8 @@ export function authorsOf(content: Project): Author[] {
 /** The most documents that their list describes: a longer one is looked through, not read, and would weigh twice as much. */
 export const mostDescribed = 300;
 
-/** List the pages of the site as a whole: home, the docs' root, search and not-found. */
-export function wholePages({ content, apis }: SiteSource): SitePage[] {
+/** List the sections of the docs' root, each with its pages. */
+export function docsSections({ content, apis }: Pick<SiteSource, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
@@ -175,7 +175,13 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       })),
     ],
   };
-  const index = apis.size === 0 ? sections : [...sections, reference];
+  return apis.size === 0 ? sections : [...sections, reference];
+}
+
+/** List the pages of the site as a whole: home, the docs' root, search and not-found. */
+export function wholePages(source: SiteSource): SitePage[] {
+  const { content } = source;
+  const sections = docsSections(source);
   return [
     sitePage('Home', {
       path: paths.home,
@@ -190,8 +196,8 @@ export function wholePages({ content, apis }: SiteSource): SitePage[] {
       description: `Every guide of ${site.organization}, by section.`,
       section: 'docs',
       sidebarId: 'main',
-      headings: index.flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
-      sections: index,
+      headings: sections.flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
+      sections,
     }),
     sitePage('Design', {
       path: paths.design,

@@ -209,6 +209,9 @@ function plainText(node: Root | RootContent | MdastRoot | MdastContent): string 
   return inline.has('tagName' in node ? node.tagName : node.type) ? text : ` ${text} `;
 }
 
+/** Escape Markdown's syntax in plain text. */
+export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&');
+
 /** Convert Markdown to plain text on one line: for titles, descriptions and search. */
 export function markdownToText(markdown: string): string {
   const text = markdown.trim();

@@ -141,10 +141,11 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
 const longestTitle = 80;
 
 /**
- * Make a title of the summary. If it is too long, use its first sentence or its beginning, and start the description with the
- * whole summary.
+ * Make a title of the summary: Markdown, but no HTML, since OpenAPI's summaries are plain text. If it is too long, use its first
+ * sentence or its beginning, and start the description with the whole summary.
  */
-function titled(written: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
+function titled(summary: string, description: string): Pick<OperationBody, 'summary' | 'description'> {
+  const written = summary.replace(/`[^`]*`|</g, (part) => (part === '<' ? '\\<' : part));
   const whole = markdownToText(written);
   if (whole.length <= longestTitle) return { summary: whole, description };
   const [sentence = ''] = /^.*?[^.\s]{2}[.!?](?=\s)/.exec(whole) ?? [];

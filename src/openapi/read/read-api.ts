@@ -109,7 +109,11 @@ function build(
     security: readSecurity(reader, part('security') ?? { ...top, value: [] }),
   };
   const operations = readOperations(reader, content, part('paths'), defaults);
-  const webhooks = readOperations(reader, content, part('webhooks') ?? child(top, 'x-webhooks'), defaults);
+  // The API's own requirements are for requests to it.
+  const webhooks = readOperations(reader, content, part('webhooks') ?? child(top, 'x-webhooks'), {
+    ...defaults,
+    security: [],
+  });
   const named = nameOperations(reader, [...operations, ...webhooks], info.title);
   content.visit();
   resolveLinks(reader, content.foundLinks, named);

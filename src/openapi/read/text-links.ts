@@ -141,7 +141,7 @@ export function resolveModelLinks(model: object, base: string | null): string[] 
       const inside = record[key];
       if (key === 'notes' && Array.isArray(inside)) record[key] = inside.map((note: string) => resolved(note));
       else if (typeof inside === 'object') walk(inside);
-      else if (typeof inside === 'string' && markdownFields.has(key)) {
+      else if (typeof inside === 'string' && key === 'description') {
         const text = resolved(inside);
         if (text !== inside) record[key] = text;
       }
@@ -150,5 +150,3 @@ export function resolveModelLinks(model: object, base: string | null): string[] 
   walk(model);
   return lost;
 }
-
-const markdownFields = new Set(['description', 'summary']);

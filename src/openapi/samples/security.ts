@@ -1,5 +1,6 @@
 /** Describe who may call an operation, and where a sample puts the secrets. Pure. */
 import { capitalised } from '../../text/sentence';
+import { markdownToText } from '../model/markdown';
 import { idStep } from '../schema/field-id';
 import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../model/model';
 import type { Credential } from './request';
@@ -9,6 +10,8 @@ export interface SecurityWords {
   lead: string;
   /** Alternatives, each a list of schemes that are needed together. */
   alternatives: SchemeWords[][];
+  /** Description of the only scheme, as Markdown, where it is short enough for each operation to repeat; else empty. */
+  help: string;
 }
 
 export interface SchemeWords {
@@ -20,6 +23,9 @@ export interface SchemeWords {
   scopes: string[];
 }
 
+/** In characters. */
+const shortHelp = 120;
+
 const findScheme = (api: Api, { scheme }: SecurityUse) => api.securitySchemes.find(({ id }) => id === scheme);
 
 /** Return the id of a scheme's section on the API's overview. */
@@ -30,8 +36,8 @@ export function isOptional(security: Security): boolean {
   return security.length === 0 || security.some((alternative) => alternative.length === 0);
 }
 
-/** Describe an operation's security requirements. */
-export function securityWords(api: Api, security: Security): SecurityWords {
+/** Describe an operation's security requirements. @param isWebhook true for a request that the API sends */
+export function securityWords(api: Api, security: Security, isWebhook = false): SecurityWords {
   const alternatives = security
     .filter((alternative) => alternative.length > 0)
     .map((alternative) =>
@@ -47,13 +53,23 @@ export function securityWords(api: Api, security: Security): SecurityWords {
         };
       }),
     );
-  return { lead: lead(alternatives, isOptional(security)), alternatives };
+  return { lead: lead(alternatives, isOptional(security), isWebhook), alternatives, help: help(api, alternatives) };
 }
 
-function lead(alternatives: SchemeWords[][], optional: boolean): string {
+function help(api: Api, alternatives: SchemeWords[][]): string {
+  const [only, ...others] = alternatives.flat();
+  const text = api.securitySchemes.find(({ id }) => id === only?.id)?.description ?? '';
+  return others.length === 0 && markdownToText(text).length <= shortHelp ? text : '';
+}
+
+function lead(alternatives: SchemeWords[][], optional: boolean, isWebhook: boolean): string {
   const [first = []] = alternatives;
   if (alternatives.length === 0) return 'Anyone may call this; no token is needed.';
-  const needs = optional ? 'Works without credentials, and also with' : 'Needs';
+  const needs = isWebhook
+    ? `Comes with${optional ? ' or without' : ''}`
+    : optional
+      ? 'Works without credentials, and also with'
+      : 'Needs';
   if (alternatives.length > 1) return `${needs} any one of these:`;
   if (first.length === 1) return needs;
   return `${needs} ${first.length === 2 ? 'both of these' : 'all of these'} together:`;

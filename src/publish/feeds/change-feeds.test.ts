@@ -9,6 +9,8 @@ import { apiBody } from '../../data/bodies/api-body';
 import { apiPages, apiSidebar } from '../../data/pages/api-pages';
 import { readApis } from '../../data/source/apis';
 import type { SiteSource } from '../../data/pages/site-source';
+import { earlierSlug } from '../../openapi/versions/earlier';
+import { renderOverview } from '../../reference/render';
 import { changeFeeds } from './change-feeds';
 import { apiMarkdown } from '../markdown/markdown-pages';
 import { buildSearchIndex } from '../search/search-records';
@@ -97,6 +99,8 @@ it('leaves an API with one version as it is, but for the page that says so', asy
   if (!api) throw new Error('There is no API.');
   expect(changeFeeds({ apis, histories: new Map() } as SiteSource, deployment)).toEqual([]);
   expect(apiSidebar(api).map(({ label }) => label)).not.toContain('Changes');
+  expect(renderOverview(api).html).toContain(`<a href="${address}">changes</a>`);
+  expect(renderOverview({ ...api, slug: earlierSlug(api.slug, '0.9.0') }).html).not.toContain('>changes</a>');
   expect(apiPages(api).find(({ type }) => type === 'ApiChanges')).toMatchObject({ path: address, feed: null });
   expect(apiBody(api, { type: 'ApiChanges', path: address })?.html).toContain('This is the only version so far.');
 });

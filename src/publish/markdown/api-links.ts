@@ -1,8 +1,9 @@
 /** Name the parts of an API in Markdown. Pure. */
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Api, Operation, OperationBody } from '../../openapi/model/model';
 import { operationTitle } from '../../openapi/schema/view';
 import { paths } from '../../paths';
-import { codeSpan, escapeMarkdown, pageLink } from './markdown-text';
+import { codeSpan, pageLink } from './markdown-text';
 
 /** Name an API with its version, as a link to its operations. */
 export const apiLink = ({ slug, title, version }: Api): string =>

@@ -1,28 +1,21 @@
 /** Write pages about an API or a part of it as Markdown. Pure. */
 import { isEarlier } from '../../openapi/versions/earlier';
+import { apiDownloads } from '../../openapi/versions/earlier';
 import { apiErrors } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { modelExamples } from '../../openapi/examples/examples';
 import { fieldTree } from '../../openapi/words/field-tree';
+import { tokenMarks } from '../../openapi/words/token-marks';
 import { typeWords } from '../../openapi/words/words';
 import { groupOperations } from '../../openapi/read/groups';
-import { markdownInShort } from '../../openapi/model/markdown';
+import { escapeMarkdown, markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Operation, SecurityScheme, Server, SharedSchema, Tag } from '../../openapi/model/model';
 import { flowAddresses, flowNames, schemeWords } from '../../openapi/samples/security';
 import { viewSchema } from '../../openapi/schema/view';
+import { authentication, modelFacts, modelsOf, operationSentence } from '../../data/pages/api-facts';
 import { paths } from '../../paths';
 import { apiLink, operationLink, requestCode } from './api-links';
-import {
-  blocks,
-  codeSpan,
-  escapeMarkdown,
-  fenced,
-  harmless,
-  nestHeadings,
-  oneLine,
-  pageLink,
-  webLink,
-} from './markdown-text';
+import { blocks, codeSpan, fenced, harmless, nestHeadings, oneLine, pageLink, webLink } from './markdown-text';
 import { ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write a schema that has its own page. */
@@ -43,19 +36,25 @@ export function modelMarkdown(api: Api, shared: SharedSchema): string {
 }
 
 /** Write the introduction of a topic without operations. */
-export function topicMarkdown(api: Api, { displayName, description, externalDocs }: Tag): string {
+export function topicMarkdown(api: Api, tag: Tag): string {
   return blocks(
-    `# ${escapeMarkdown(displayName)}`,
+    `# ${escapeMarkdown(tag.displayName)}`,
     `A topic of the ${apiLink(api)}`,
-    nestHeadings(description, 2),
-    externalDocs ? webLink(externalDocs.url, externalDocs.description || `More about ${displayName}`) : '',
+    nestHeadings(tag.description, 2),
+    moreLink(tag),
   );
 }
 
-/** List every operation of an API by tag, then its webhooks and models. */
+const moreLink = ({ displayName, externalDocs }: Tag): string =>
+  externalDocs ? webLink(externalDocs.url, externalDocs.description || `More about ${displayName}`) : '';
+
+/** List every operation of an API by tag, then its webhooks and models, and the files to take away. */
 export function apiIndexMarkdown(api: Api): string {
-  const line = (operation: Operation) =>
-    `- ${operationLink(api, operation)}: ${requestCode(operation)}${operation.deprecated ? ', deprecated' : ''}`;
+  const line = (operation: Operation) => {
+    const marks = [operation.deprecated ? 'deprecated' : null, tokenMarks[authentication(operation.security)]];
+    const shown = marks.filter((mark) => mark !== null).join(', ');
+    return `- ${operationLink(api, operation)}: ${requestCode(operation)}${shown && ` (${shown})`}. ${escapeMarkdown(operationSentence(api, operation))}`;
+  };
   const section = (title: string, lines: string[], description = '', depth = 0) =>
     lines.length === 0 && description === ''
       ? ''
@@ -66,29 +65,32 @@ export function apiIndexMarkdown(api: Api): string {
         );
   return blocks(
     `# ${escapeMarkdown(api.title)} operations`,
-    `Version ${escapeMarkdown(api.version)}. Specification: ${specificationLinks(api)}.`,
-    ...groupOperations(api)
-      .flatMap(({ tags }) => tags)
-      .map(({ tag, depth, operations, page }) => {
+    `Version ${escapeMarkdown(api.version)}. What the operations have in common is on the [overview](${paths.apiOverview(api.slug, api.title)}).`,
+    ...groupOperations(api).flatMap(({ title, tags }) => [
+      title === null ? '' : `**${escapeMarkdown(title)}**`,
+      ...tags.map(({ tag, depth, operations, page }) => {
         const introduction = page === null ? '' : ` [Introduction](${paths.topic(api.slug, page)})`;
         const text = page === null ? tag.description : escapeMarkdown(markdownInShort(tag.description)) + introduction;
-        return section(tag.displayName, operations.map(line), text.trim(), depth);
+        return section(tag.displayName, operations.map(line), blocks(text, moreLink(tag)), depth);
       }),
-    section('Webhooks', api.webhooks.map(line)),
+    ]),
+    section('Webhooks', api.webhooks.map(line), api.webhooks.length > 0 ? 'Requests that the API sends to you.' : ''),
     section(
       'Models',
-      Object.values(api.schemas).flatMap(({ name, page }) =>
-        page === null ? [] : `- ${pageLink(name, paths.model(api.slug, page))}`,
-      ),
+      modelsOf(api).map(({ shared, path }) => {
+        const { summary, deprecated } = modelFacts(api, shared);
+        return `- ${pageLink(shared.name, path)}${deprecated ? ' (deprecated)' : ''}${summary && `: ${escapeMarkdown(summary)}`}`;
+      }),
     ),
+    downloadsMarkdown(api),
   );
 }
 
-function specificationLinks({ slug, source: { file, format } }: Api): string {
-  const files = isEarlier({ slug })
-    ? [[format.toUpperCase(), `/${file}`] as const]
-    : [['YAML', paths.specification(slug, 'yaml')] as const, ['JSON', paths.specification(slug, 'json')] as const];
-  return files.map(([label, path]) => pageLink(label, path)).join(', ');
+function downloadsMarkdown(api: Api): string {
+  return blocks(
+    '## Downloads',
+    apiDownloads(api).map(({ label, path }) => `- ${pageLink(label, path)}`),
+  );
 }
 
 /** Write a server and the variables in its address. */
@@ -122,32 +124,35 @@ function schemeLines(scheme: SecurityScheme): string[] {
   ];
 }
 
-/** Write an API's overview: version, servers, authentication, terms. */
+/** Write an API's overview: version, servers, authentication, terms, downloads. */
 export function apiOverviewMarkdown(api: Api): string {
   const contact = api.contact;
+  const terms = [
+    ...(api.self ? [`- Address of the specification: ${codeSpan(api.self)}`] : []),
+    ...(api.termsOfService ? [`- ${webLink(api.termsOfService, 'Terms of service')}`] : []),
+    ...(api.license
+      ? [
+          `- Licence: ${api.license.url ? webLink(api.license.url, api.license.name) : escapeMarkdown(api.license.name)}${api.license.identifier ? ` (${escapeMarkdown(api.license.identifier)})` : ''}`,
+        ]
+      : []),
+    ...(contact
+      ? [
+          `- Contact: ${[contact.name, contact.email, contact.url].flatMap((part) => (part ? escapeMarkdown(part) : [])).join(', ')}`,
+        ]
+      : []),
+  ];
   return blocks(
     `# ${escapeMarkdown(api.title)}`,
-    `Version ${escapeMarkdown(api.version)}. [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}.`,
+    `Version ${escapeMarkdown(api.version)} (${escapeMarkdown(api.label)}). [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}${isEarlier(api) ? '' : `, [changes](${paths.changes(api.slug)})`}.`,
     escapeMarkdown(api.summary),
     nestHeadings(api.description, 2),
+    api.externalDocs ? webLink(api.externalDocs.url, api.externalDocs.description || 'More documentation') : '',
     blocks('## Servers', api.servers.flatMap(serverLines)),
-    api.securitySchemes.length === 0 ? '' : blocks('## Authentication', api.securitySchemes.flatMap(schemeLines)),
-    [
-      ...(api.self ? [`- Address of the specification: ${codeSpan(api.self)}`] : []),
-      ...(api.termsOfService ? [`- ${webLink(api.termsOfService, 'Terms of service')}`] : []),
-      ...(api.license
-        ? [
-            `- Licence: ${api.license.url ? webLink(api.license.url, api.license.name) : escapeMarkdown(api.license.name)}${api.license.identifier ? ` (${escapeMarkdown(api.license.identifier)})` : ''}`,
-          ]
-        : []),
-      ...(contact
-        ? [
-            `- Contact: ${[contact.name, contact.email, contact.url].flatMap((part) => (part ? escapeMarkdown(part) : [])).join(', ')}`,
-          ]
-        : []),
-      ...(api.externalDocs
-        ? [`- ${webLink(api.externalDocs.url, api.externalDocs.description || 'More documentation')}`]
-        : []),
-    ],
+    blocks(
+      '## Authentication',
+      api.securitySchemes.length === 0 ? 'No token is needed anywhere.' : api.securitySchemes.flatMap(schemeLines),
+    ),
+    terms.length > 0 ? blocks('## Terms and contact', terms) : '',
+    downloadsMarkdown(api),
   );
 }

@@ -1,4 +1,5 @@
 /** Write the changes of each version of an API as Markdown. Pure. */
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Change } from '../../openapi/changes/compare/change';
 import { dayInWords } from '../../text/day';
 import { changesByKind, firstVersionText, versionTitle, type ApiHistory } from '../../openapi/changes/history';
@@ -7,7 +8,7 @@ import { changeSentence } from '../../openapi/changes/sentences';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import { apiLink, requestCode } from './api-links';
-import { blocks, escapeMarkdown } from './markdown-text';
+import { blocks } from './markdown-text';
 import { wordsMarkdown } from './schema-markdown';
 
 export function changesMarkdown(api: Api, history?: ApiHistory): string {

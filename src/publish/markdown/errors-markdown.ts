@@ -10,12 +10,12 @@ import {
   type ErrorAnswer,
 } from '../../openapi/errors/errors';
 import { statusMeaning } from '../../openapi/errors/status-meaning';
-import { markdownInShort } from '../../openapi/model/markdown';
+import { escapeMarkdown, markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Operation } from '../../openapi/model/model';
 import { statusText } from '../../openapi/model/status-text';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { apiLink, operationLink, requestCode } from './api-links';
-import { blocks, codeSpan, escapeMarkdown, nestHeadings, oneLine } from './markdown-text';
+import { blocks, codeSpan, nestHeadings, oneLine } from './markdown-text';
 import { mediaMarkdown } from './operation-markdown';
 
 export function errorsMarkdown(api: Api): string {

@@ -50,8 +50,45 @@ it('writes components out', () => {
   expect(commands).not.toMatch(/<Commands/);
 });
 
-it('has complete addresses', () => {
-  for (const [path, text] of texts) expect(text, path).not.toMatch(/\]\(\/(?!\/)/);
+it('shows the source of a demonstration after its result', () => {
+  const text = textOf('/markdown-page/');
+  expect(text).toContain('Press `Ctrl` and `K`.\n\n```markdown\nPress <Kbd>Ctrl</Kbd> and <Kbd>K</Kbd>.\n```\n');
+  expect(text).toContain('````markdown\n```ts title="callsign.ts" {2}\n');
+  for (const tag of ['<Tabs group="shell">', '<Steps>', '<Card title="APIs"', '<Details summary=', '<Video href='])
+    expect(text).toContain(`\n${tag}`.replace('\n<Card ', '\n  <Card '));
+});
+
+it("has the sections of the docs' root, each with what it is about and its pages", () => {
+  const text = textOf('/docs/');
+  expect(headings(parse(text).children).slice(1)).toEqual([
+    'Welcome',
+    'Discord',
+    'Developer help',
+    'Procedures',
+    'HTTP APIs',
+  ]);
+  expect(text).toContain(
+    "## Procedures\n\nStandard operating procedures for the club's staff.\n\n- [Tech team](https://docs.example.org/docs/sops/tech-team/): Who ",
+  );
+  expect(text).toMatch(/- \[Flight Crew Portal API\]\(.*\/docs\/api\/fcp-api\/\): \d+ operations/);
+});
+
+it('has all of the home page, in its order', () => {
+  const text = textOf('/');
+  const { audiences = [], points = [] } = source.content.home ?? {};
+  expect(headings(parse(text).children).slice(1)).toEqual([
+    'Where to start',
+    ...audiences.map(({ title }) => title),
+    'Latest release',
+    ...points.map(({ title }) => title),
+  ]);
+  const [latest] = source.content.posts;
+  expect(text).toContain(`[${latest?.frontMatter.title}](https://docs.example.org${latest?.route})`);
+});
+
+it('has complete addresses, but in code', () => {
+  const fences = /^ *(`{3,})[^]*?^ *\1$/gm;
+  for (const [path, text] of texts) expect(text.replace(fences, ''), path).not.toMatch(/\]\(\/(?!\/)/);
 });
 
 it('says of a post when it came out, who wrote it and what it is about', () => {
@@ -67,7 +104,39 @@ it('leads from a document to the releases of its tags, and back', () => {
   expect(textOf('/releases/tags/discord-bot/')).toContain('/docs/dev-help/discord-bot/');
 });
 
+describe('an API', () => {
+  const downloads = [
+    '[OpenAPI as YAML](https://docs.example.org/openapi/fcp-api.yaml)',
+    '[Postman collection](https://docs.example.org/openapi/fcp-api.postman.json)',
+    '[TypeScript types](https://docs.example.org/openapi/fcp-api.d.ts)',
+  ];
+
+  it('has the chapters of its overview', () => {
+    const text = textOf('/docs/api/fcp-api/flight-crew-portal-api/');
+    const found = headings(parse(text).children);
+    expect(found.slice(-4)).toEqual(['Servers', 'Authentication', 'Terms and contact', 'Downloads']);
+    expect(text).toContain('## Terms and contact\n\n- [Terms of service](');
+    for (const link of downloads) expect(text).toContain(`- ${link}`);
+  });
+
+  it('says in its index what each operation is for, and whether it needs a token', () => {
+    const text = textOf('/docs/api/fcp-api/');
+    expect(text).toContain('`POST /users/new` (Token). Adds a member');
+    expect(text).toContain('`GET /users/find/{discord_id}` (Token optional). Gets one');
+    expect(text).toContain('`GET /fbos`. Lists every');
+    expect(text).toMatch(/models\/fbo\/\): A fixed-base operator/);
+    for (const link of downloads) expect(text).toContain(`- ${link}`);
+  });
+});
+
 describe('an operation', () => {
+  it('tells where to ask for its token', () => {
+    expect(textOf('/docs/api/fcp-api/add-user/')).toMatch(
+      /YOUR_TOKEN`\n\n\[Use a token\]\(https:.*#use-a-token\) tells where to ask for one\.\n/,
+    );
+    expect(textOf('/docs/api/fcp-api/get-fbos/')).not.toContain('Use a token');
+  });
+
   it('has every name that its page shows', () => {
     for (const api of source.apis.values())
       for (const operation of api.operations) {

@@ -1,4 +1,5 @@
 /** Write every page of the site as Markdown, from its source. Pure. */
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { ContentDocument, Project } from '../../content/project';
 import type { PostFrontMatter } from '../../content/read/front-matter';
 import { paths } from '../../paths';
@@ -6,13 +7,14 @@ import type { EarlierPage } from '../../reference/earlier-notice';
 import { site } from '../../site';
 import { apiAt, modelAt, operationAt, topicAt } from '../../data/source/apis';
 import type { Deployment } from '../../data/source/deployment';
+import { docsSections } from '../../data/pages/content-pages';
 import { byYear } from '../../data/pages/release-pages';
 import type { SiteSource } from '../../data/pages/site-source';
 import { changesMarkdown } from './changes-markdown';
 import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown, topicMarkdown } from './api-markdown';
 import { errorsMarkdown } from './errors-markdown';
 import { absoluteLinks } from './markdown-links';
-import { blocks, escapeMarkdown, pageLink } from './markdown-text';
+import { blocks, pageLink } from './markdown-text';
 import { operationMarkdown } from './operation-markdown';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 
@@ -56,12 +58,8 @@ function markdownOutput({ path }: BuiltPage, text: string, deployment: Deploymen
   return { path: paths.markdown(path), content: markdown.endsWith('\n') ? markdown : `${markdown}\n` };
 }
 
-function pageMarkdown(
-  page: BuiltPage,
-  pages: readonly BuiltPage[],
-  { content }: SiteSource,
-  ofApi: ApiMarkdown,
-): string {
+function pageMarkdown(page: BuiltPage, pages: readonly BuiltPage[], source: SiteSource, ofApi: ApiMarkdown): string {
+  const { content } = source;
   const { docs, pages: single, posts } = content;
   switch (page.type) {
     case 'Doc': {
@@ -86,7 +84,16 @@ function pageMarkdown(
     case 'Home':
       return homeMarkdown(content);
     case 'DocsIndex':
-      return list(page, pages.filter(({ type }) => type === 'Doc' || type === 'Api').map(pageLine));
+      return blocks(
+        list(page, []),
+        ...docsSections(source).map(({ label, description, links }) =>
+          blocks(
+            `## ${escapeMarkdown(label)}`,
+            escapeMarkdown(description),
+            links.map((link) => pageLine({ ...link, title: link.label })),
+          ),
+        ),
+      );
     case 'Search':
       return list(page, pages.filter((other) => other.path !== page.path).map(pageLine));
     case 'TagList':
@@ -161,7 +168,7 @@ function list({ title, description }: Pick<BuiltPage, 'title' | 'description'>, 
 }
 
 function pageLine({ title, path, description }: Pick<BuiltPage, 'title' | 'path' | 'description'>): string {
-  return `- ${pageLink(title, path)}: ${escapeMarkdown(description)}`;
+  return `- ${pageLink(title, path)}${description && `: ${escapeMarkdown(description)}`}`;
 }
 
 function postLine({ frontMatter, route }: Post): string {
@@ -185,20 +192,20 @@ function postMarkdown({ frontMatter, compiled }: Post, { authors }: Project): st
   return [title, description, ...facts.filter((fact) => fact !== ''), ...rest].join('\n\n');
 }
 
-function homeMarkdown({ home }: Project): string {
+/** Write the home page in the order of `components/pages/home.tsx`. */
+function homeMarkdown({ home, posts: [latest] }: Project): string {
   if (!home) return blocks(`# ${escapeMarkdown(site.title)}`, escapeMarkdown(site.description));
   const link = ({ label, path }: { label: string; path: string }) => `- ${pageLink(label, path)}`;
-  const sections = [...home.points, ...(home.audiences ?? [])];
+  const { audiences = [] } = home;
   return blocks(
     `# ${escapeMarkdown(home.headline)}`,
     escapeMarkdown(home.tagline),
     [home.action, ...(home.secondary ? [home.secondary] : [])].map(link),
-    ...sections.map((section) =>
-      blocks(
-        `## ${escapeMarkdown(section.title)}`,
-        escapeMarkdown(section.text),
-        'links' in section ? section.links.map(link) : '',
-      ),
+    audiences.length > 0 ? '## Where to start' : '',
+    ...audiences.map(({ title, text, links }) =>
+      blocks(`### ${escapeMarkdown(title)}`, escapeMarkdown(text), links.map(link)),
     ),
+    latest ? blocks('## Latest release', postLine(latest)) : '',
+    ...home.points.map(({ title, text }) => blocks(`## ${escapeMarkdown(title)}`, escapeMarkdown(text))),
   );
 }

@@ -1,6 +1,7 @@
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import { expect, it } from 'vitest';
 import { absoluteLinks } from './markdown-links';
-import { itemBlock, blocks, codeSpan, escapeMarkdown, fenced, nestHeadings, oneLine } from './markdown-text';
+import { itemBlock, blocks, codeSpan, fenced, nestHeadings, oneLine } from './markdown-text';
 
 it('quotes code whatever is in it', () => {
   expect(codeSpan('a')).toBe('`a`');

@@ -1,7 +1,7 @@
 /** Write pieces of Markdown. Pure. */
 import type { Heading } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { markdownToText, parseMarkdown } from '../../openapi/model/markdown';
+import { escapeMarkdown, markdownToText, parseMarkdown } from '../../openapi/model/markdown';
 import { resolveTextLinks } from '../../openapi/read/text-links';
 
 /** Write text as an inline code span, whatever backticks it holds. */
@@ -48,11 +48,6 @@ export function webLink(url: string, text: string): string {
 
 /** Write a link to a page of this site; its words are plain text. */
 export const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text)}](${path})`;
-
-/** Escape Markdown's syntax in plain text. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&');
-}
 
 /** Join blocks with an empty line between them; empty ones are left out. */
 export function blocks(...parts: (string | string[])[]): string {

@@ -1,4 +1,5 @@
 /** Write one operation as Markdown, with all its schemas. Pure. */
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import { bodyExamples } from '../../openapi/examples/examples';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { operationHistory, sinceWords } from '../../openapi/changes/own-history';
@@ -14,21 +15,21 @@ import { operationRequest } from '../../openapi/samples/operation-request';
 import { sampleRequest } from '../../openapi/samples/request';
 import { curl } from '../../openapi/samples/languages/curl';
 import { securityWords } from '../../openapi/samples/security';
-import { operationTitle, viewSchema } from '../../openapi/schema/view';
+import { operationTitle, serverUrl, viewSchema } from '../../openapi/schema/view';
 import { namedExamples } from '../../openapi/words/named-examples';
 import { bodyWords } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { apiLink, requestCode } from './api-links';
 import { serverLines } from './api-markdown';
 import { ownChangesMarkdown } from './changes-markdown';
-import { blocks, codeSpan, escapeMarkdown, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
+import { blocks, codeSpan, fenced, harmless, nestHeadings, oneLine, webLink } from './markdown-text';
 import { fieldLines, ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 
 /** Write one operation or webhook with everything that its specification says. */
 export function operationMarkdown(api: Api, operation: Operation, history: ApiHistory = []): string {
   const past = operationHistory(history, operation);
   const isWebhook = api.webhooks.includes(operation);
-  const security = securityWords(api, operation.security);
+  const security = securityWords(api, operation.security, isWebhook);
   return blocks(
     `# ${escapeMarkdown(operationTitle(operation))}`,
     `${isWebhook ? 'Webhook ' : ''}${requestCode(operation)} of the ${apiLink(api)}`,
@@ -46,7 +47,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
       ? webLink(operation.externalDocs.url, operation.externalDocs.description || 'More about this operation')
       : '',
     isWebhook ? '' : blocks('## Servers', operation.servers.flatMap(serverLines)),
-    isWebhook
+    isWebhook && operation.security.length === 0
       ? ''
       : blocks(
           '## Authentication',
@@ -55,6 +56,7 @@ export function operationMarkdown(api: Api, operation: Operation, history: ApiHi
             (schemes) =>
               `- ${schemes.map(({ id, how, scopes }) => `${codeSpan(id)}: ${harmless(how)}${scopes.length > 0 ? `, with ${scopes.map(codeSpan).join(', ')}` : ''}`).join('; and ')}`,
           ),
+          nestHeadings(security.help, 3),
         ),
     exchangeMarkdown(api, operation, 2, isWebhook ? 'response' : 'request'),
     ...operation.callbacks.map(({ name, operation: called }) =>
@@ -142,7 +144,7 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
     direction === 'response' && isError(status)
       ? `[${errorLink(status)}](${paths.errors(api.slug)}#${errorId(status)})`
       : '',
-    links.map(({ name, target, description: text, operation, parameters, requestBody }) => {
+    links.map(({ name, target, description: text, operation, parameters, requestBody, server }) => {
       const to =
         operation === null ? codeSpan(target) : `[${codeSpan(target)}](${paths.operation(api.slug, operation)})`;
       const given = [
@@ -150,7 +152,8 @@ function responseMarkdown(api: Api, response: Response, depth: number, direction
         ...(requestBody === null ? [] : [`the body ${codeSpan(showJson(requestBody))}`]),
       ];
       const values = given.length > 0 ? ` with ${given.join(', ')}` : '';
-      return `- link ${codeSpan(name)} to ${to}${values}${text ? `: ${oneLine(text)}` : ''}`;
+      const on = server === null ? '' : ` on ${codeSpan(serverUrl(server))}`;
+      return `- link ${codeSpan(name)} to ${to}${on}${values}${text ? `: ${oneLine(text)}` : ''}`;
     }),
   );
 }

@@ -1,4 +1,5 @@
 /** Write fields of a schema as nested Markdown lists. Pure. */
+import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Api, Schema } from '../../openapi/model/model';
 import type { FieldRow, FieldTree } from '../../openapi/words/field-tree';
 import { viewSchema } from '../../openapi/schema/view';
@@ -12,7 +13,7 @@ import {
 } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { sentence } from '../../text/sentence';
-import { codeSpan, escapeMarkdown, isParagraph, itemBlock, oneLine, pageLink, webLink } from './markdown-text';
+import { codeSpan, isParagraph, itemBlock, oneLine, pageLink, webLink } from './markdown-text';
 
 /** Write running text with code and links. */
 export function wordsMarkdown(api: Api, words: Words): string {

@@ -1,25 +1,27 @@
 import { Fragment } from 'react';
 import type { Api, Security } from '../../openapi/model/model';
 import { schemeId, securityWords, type SchemeWords } from '../../openapi/samples/security';
-import { markdownToHtml, markdownToText } from '../../openapi/model/markdown';
+import { markdownToHtml } from '../../openapi/model/markdown';
 import { paths } from '../../paths';
 import { Markdown } from '../text/markdown';
 
-/** The longest text of a scheme, in characters, that each of its operations repeats. */
-const shortHelp = 120;
+interface AuthorizationProps {
+  api: Api;
+  security: Security;
+  isWebhook: boolean;
+}
 
 /** The credentials for an operation: which, where they go, and which are needed together. */
-export function Authorization({ api, security }: { api: Api; security: Security }) {
-  const { lead, alternatives } = securityWords(api, security);
+export function Authorization({ api, security, isWebhook }: AuthorizationProps) {
+  const { lead, alternatives, help } = securityWords(api, security, isWebhook);
   const [only, ...others] = alternatives.flat();
   if (only && others.length === 0) {
-    const help = api.securitySchemes.find(({ id }) => id === only.id)?.description ?? '';
     return (
       <>
         <p>
           {lead} <Scheme api={api} scheme={only} />.
         </p>
-        {markdownToText(help).length <= shortHelp && <Markdown text={help} />}
+        <Markdown text={help} />
       </>
     );
   }

@@ -116,10 +116,10 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         )}
       </div>
       <div className="contract">
-        {!webhook && (
+        {(!webhook || security.length > 0) && (
           <section data-authorization="">
             <Heading page={page} level={2} text="Authentication" />
-            <Authorization api={api} security={security} />
+            <Authorization api={api} security={security} isWebhook={webhook} />
           </section>
         )}
         <TreeActions />

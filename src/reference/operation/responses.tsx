@@ -3,7 +3,7 @@ import { contentExamples } from '../../openapi/examples/examples';
 import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
-import { operationTitle } from '../../openapi/schema/view';
+import { operationTitle, serverUrl } from '../../openapi/schema/view';
 import { errorId, errorLink, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
@@ -125,13 +125,19 @@ function ResponseDetails({ page, response, direction, id, prefix, isDescribed = 
 }
 
 function LinkDetails({ api, link }: { api: Api; link: Link }) {
-  const { name, description, operation, target, parameters, requestBody } = link;
+  const { name, description, operation, target, parameters, requestBody, server } = link;
   const found = api.operations.find((one) => one.name === operation);
   return (
     <li>
       <p>
         <b>{name}</b>:{' '}
         {found ? <a href={paths.operation(api.slug, found.name)}>{operationTitle(found)}</a> : <code>{target}</code>}
+        {server && (
+          <>
+            {' '}
+            on <code>{serverUrl(server)}</code>
+          </>
+        )}
         {parameters.length > 0 && ' with '}
         {parameters.map(({ name: parameter, value }, index) => [
           index > 0 && ', ',
