@@ -32,7 +32,7 @@ type Scalars = {
 type Api = ApiPage & Node & Page & {
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   readonly children: ReadonlyArray<Node>;
-  /** Numbers of its parts: 9 operations and 1 webhook. */
+  /** Numbers of its parts: 9 operations, 1 webhook and 2 models. */
   readonly contents: Scalars['String'];
   readonly deprecated: ReadonlyArray<ApiOperation>;
   readonly description: Scalars['String'];

@@ -6,8 +6,9 @@
 export function loadBehaviours(load: (address: string | undefined) => unknown): void {
   const { behaviours } = (document.currentScript as HTMLElement).dataset;
   const start = () => load(behaviours);
-  // Not at an animation frame: that precedes the paint. A second entry loads nothing again.
+  // A frame precedes its paint. Importing a second time loads nothing again.
   if (PerformanceObserver.supportedEntryTypes.includes('paint'))
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  else start();
+  // Firefox tells of no paint after a reload, or of a page that begins further down.
+  requestAnimationFrame(() => setTimeout(start, 100));
 }

@@ -23,7 +23,7 @@ interface Tag {
 }
 
 interface ApiIndexProps {
-  /** Numbers of its parts: `9 operations and 1 webhook`. */
+  /** Numbers of its parts: `9 operations, 1 webhook and 2 models`. */
   contents: string;
   /** Path of the API's overview. */
   overview: string;
@@ -60,7 +60,7 @@ export function ApiIndex({
       {notice && <EarlierNotice html={notice} />}
       <Index className="api-index">
         <p className="lead">
-          {`${contents}. What they have in common is on the `}
+          {`${contents}. What the operations have in common is on the `}
           <A to={overview}>overview</A>.
         </p>
         <IndexFilter by="name, path or method" />

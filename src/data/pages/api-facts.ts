@@ -86,9 +86,10 @@ export function indexFacts(api: Api) {
   const amounts = [
     ...(api.operations.length > 0 || webhooks.length === 0 ? [count(api.operations.length, 'operation')] : []),
     ...(webhooks.length > 0 ? [count(webhooks.length, 'webhook')] : []),
+    ...(models.length > 0 ? [count(models.length, 'model')] : []),
   ];
   return {
-    contents: amounts.join(' and '),
+    contents: new Intl.ListFormat('en-GB').format(amounts),
     groups,
     webhooks,
     models,

@@ -89,7 +89,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     webhooks: [ApiOperation!]! @link
     models: [ApiModel!]! @link
     deprecated: [ApiOperation!]! @link
-    "Numbers of its parts: 9 operations and 1 webhook."
+    "Numbers of its parts: 9 operations, 1 webhook and 2 models."
     contents: String!
     "Path of the overview."
     overview: String!
