@@ -213,6 +213,18 @@ it.each([
   expect(api?.operations[0]?.summary).toBe(expected);
 });
 
+it('says the whole of a long summary before the description, unless that begins with it', async () => {
+  const summary = `Get <id> of ${'a user '.repeat(20)}`.trim();
+  const described = async (description: string) => {
+    const { api } = await readText(
+      `paths: {/a: {get: {operationId: a, summary: ${summary}, description: ${JSON.stringify(description)}, responses: {}}}}`,
+    );
+    return api?.operations[0]?.description;
+  };
+  expect(await described('More.')).toBe(`${summary.replace('<', '\\<')}\n\nMore.`);
+  expect(await described(`${summary}, or more.`)).toBe(`${summary.replace('<id>', '&lt;id>')}, or more.`);
+});
+
 describe('other versions and several files', () => {
   it("keeps the schemes of a Swagger 2.0 operation, which replace the file's, and both media types of a form", async () => {
     const api = await fixtureApi('swagger-2.yaml');

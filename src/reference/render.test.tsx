@@ -458,6 +458,15 @@ describe('the pages around', () => {
     expect(html).toContain('data-filter');
   });
 
+  it('counts operations, webhooks and models', async () => {
+    const api = await inline(`
+paths: {/a: {get: {operationId: a, responses: {}}}}
+webhooks: {b: {post: {operationId: b, responses: {}}}}
+components: {schemas: {C: {type: object, properties: {d: {type: string}}}}}
+`);
+    expect(indexFacts(api).contents).toBe('1 operation, 1 webhook and 1 model');
+  });
+
   it('tells what operations share', async () => {
     const api = await fixtureApi('operation.yaml');
     const { html } = renderOverview(api);

@@ -66,7 +66,7 @@ export interface Place {
   id: string;
 }
 
-/** What moves, between two pages or within one. */
+/** A move between two pages, or within one. */
 export interface Move {
   from: Place;
   to: Place;

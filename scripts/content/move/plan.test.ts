@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';
-import { planMove, type Plan } from './plan';
+import type { Plan } from './draft';
+import { planMove } from './plan';
 
 const page = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndescription: "A page: #1"\n${fields}---\n\n${body}\n`;

@@ -8,8 +8,6 @@ import { changeMovedFrom } from './front-matter';
 import { readLink, rewriteLinks } from './links';
 import { planHeading } from './plan-heading';
 
-export type { Plan, Sources };
-
 /**
  * Plan a move between two files or addresses, with `#id` for a heading; only `#id` as the second means the same page.
  * @param draft of moves before this one

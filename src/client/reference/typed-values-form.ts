@@ -148,11 +148,11 @@ const numbers: Record<string, string | undefined> = {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What an input fills in. */
+/** The parameter or body field that an input fills in. */
 type Target = Omit<Typed, 'text'>;
 const targets = new WeakMap<Control, Target>();
 
-/** What the reader typed, by `useOf`. Only in memory: a tab that is closed or reloaded has forgotten it. */
+/** Typed values by `useOf`. Only in memory: a tab that is closed or reloaded has forgotten them. */
 const kept = new Map<string, string>();
 
 /** Name the use of an input: a parameter or a secret is that of all operations of its API, a body's field of its own one. */

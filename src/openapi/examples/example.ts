@@ -68,7 +68,7 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   if (refs.some((id) => context.trail.includes(id))) return undefined;
   if (context.made.count++ > mostValues) return undefined;
   const view = viewSchema(context.api, schema);
-  // What one part describes and another forbids can be left out; other contradictions leave no value.
+  // An object can leave out a property that a part forbids; other contradictions leave no value.
   if (view.never || view.conflicts?.some(({ keyword }) => keyword !== 'additionalProperties')) return undefined;
   const [example] = view.examples ?? [];
   if (example !== undefined && context.turn === 0) {

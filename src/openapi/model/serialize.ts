@@ -81,13 +81,12 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   }
 }
 
+/** Return the default of `explode` (OpenAPI 3.2, Parameter Object). */
+export const explodesByDefault = (style: ParameterStyle): boolean => style === 'form' || style === 'cookie';
+
 /** List a value's names and values in a query or form, such as `filter[size]` and `9`. */
 export function pairsOf(
-  {
-    name,
-    style = 'form',
-    explode = style === 'form' || style === 'cookie',
-  }: Pick<SentParameter, 'name' | 'style' | 'explode'>,
+  { name, style = 'form', explode = explodesByDefault(style) }: Pick<SentParameter, 'name' | 'style' | 'explode'>,
   value: JsonValue,
   key: Escape,
   escape: Escape,

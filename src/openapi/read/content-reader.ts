@@ -16,6 +16,7 @@ import {
   type Schema,
 } from '../model/model';
 import { markdownToText } from '../model/markdown';
+import { explodesByDefault } from '../model/serialize';
 import { field, isObject, json, text } from '../source/raw';
 import { child, entries, items, type At } from '../source/place';
 import type { PartKind, Reader } from '../source/reader';
@@ -130,7 +131,7 @@ export class ContentReader {
       deprecated: field(at.value, 'deprecated') === true,
       sunset: text(field(at.value, 'x-sunset')) || null,
       style,
-      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+      explode: typeof explode === 'boolean' ? explode : explodesByDefault(style),
       schema: schema ? this.schemas.read(schema) : (content?.schema ?? {}),
       content,
       examples: [...this.examples(at, schema), ...(content?.examples ?? [])],

@@ -152,7 +152,7 @@ function titled(summary: string, description: string): Pick<OperationBody, 'summ
   const fits = sentence !== '' && sentence.length <= longestTitle;
   return {
     summary: fits ? sentence.replace(/\.$/, '') : markdownInShort(whole, longestTitle - 1),
-    description: description.startsWith(written.trim()) ? description : `${written.trim()}\n\n${description}`.trim(),
+    description: description.startsWith(summary.trim()) ? description : `${written.trim()}\n\n${description}`.trim(),
   };
 }
 

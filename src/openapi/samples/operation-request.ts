@@ -4,6 +4,7 @@ import { contentExamples, exampleLabel, isBinary, isJson } from '../examples/exa
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
+import { explodesByDefault } from '../model/serialize';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
@@ -51,7 +52,7 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
     in: location,
     name,
     ...(style === (location === 'path' || location === 'header' ? 'simple' : 'form') ? {} : { style }),
-    ...(explode === (style === 'form' || style === 'cookie') ? {} : { explode }),
+    ...(explode === explodesByDefault(style) ? {} : { explode }),
     ...(allowReserved ? { reserved: true } : {}),
     ...(content ? { content: content.mediaType } : {}),
     ...(value === undefined ? {} : { [parameter.required ? 'value' : 'all']: value }),

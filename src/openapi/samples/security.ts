@@ -65,11 +65,10 @@ function help(api: Api, alternatives: SchemeWords[][]): string {
 function lead(alternatives: SchemeWords[][], optional: boolean, isWebhook: boolean): string {
   const [first = []] = alternatives;
   if (alternatives.length === 0) return 'Anyone may call this; no token is needed.';
-  const needs = isWebhook
-    ? `Comes with${optional ? ' or without' : ''}`
-    : optional
-      ? 'Works without credentials, and also with'
-      : 'Needs';
+  const [always, sometimes] = isWebhook
+    ? ['Comes with', 'Comes with or without']
+    : ['Needs', 'Works without credentials, and also with'];
+  const needs = optional ? sometimes : always;
   if (alternatives.length > 1) return `${needs} any one of these:`;
   if (first.length === 1) return needs;
   return `${needs} ${first.length === 2 ? 'both of these' : 'all of these'} together:`;

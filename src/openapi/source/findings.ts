@@ -1,4 +1,4 @@
-/** What is found while a specification is read. */
+/** Collects errors and warnings while a specification is read. */
 import type { Diagnostic } from '../../report/diagnostic';
 import { placeName, type Place } from './place';
 

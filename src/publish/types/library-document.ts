@@ -36,17 +36,17 @@ const resolve = (document: OpenAPI3, ref: string): Part => resolveRef(document, 
  * schemas, even if the library missed it since its base comes later, or is not first in its `allOf`.
  */
 export function keepDiscriminators(document: OpenAPI3, { objects, refsHandled }: Discriminators): void {
-  const discriminatorOf = ({ $ref }: Part, around: string[] = []): Discriminators['objects'][string] | undefined =>
-    $ref === undefined || around.includes($ref)
+  const discriminatorOf = ({ $ref }: Part): Discriminators['objects'][string] | undefined =>
+    $ref === undefined
       ? undefined
       : (objects[$ref] ??
         resolve(document, $ref)
-          .allOf?.map((part) => discriminatorOf(part, [...around, $ref]))
+          .allOf?.map(discriminatorOf)
           .find((one) => one !== undefined));
   walk(document, ({ allOf, discriminator }: Part, path) => {
     const ref = createRef(path);
     if (!Array.isArray(allOf) || refsHandled.includes(ref)) return;
-    const inherited = allOf.map((part) => discriminatorOf(part)).find((one) => one !== undefined);
+    const inherited = allOf.map(discriminatorOf).find((one) => one !== undefined);
     if (!inherited) return;
     if (path.length === 3 && ref.startsWith('#/components/schemas/') && !discriminator) objects[ref] ??= inherited;
     // The library does not know a base schema by a reference that names the document.
@@ -59,12 +59,10 @@ export function keepDiscriminators(document: OpenAPI3, { objects, refsHandled }:
  * 2020-12 Validation, 6.5.3), but the library looks for them only next to `required`.
  */
 export function repeatRequired(document: OpenAPI3, { refsHandled }: Discriminators): void {
-  // A circle of `allOf` ends where it began.
-  const partsOf = (schema: Part, around: string[] = []): Part[] => {
-    if (schema.$ref === undefined) return [schema, ...(schema.allOf ?? []).flatMap((part) => partsOf(part, around))];
-    if (around.includes(schema.$ref)) return [];
-    return partsOf(resolve(document, schema.$ref), [...around, schema.$ref]);
-  };
+  const partsOf = (schema: Part): Part[] =>
+    schema.$ref === undefined
+      ? [schema, ...(schema.allOf ?? []).flatMap(partsOf)]
+      : partsOf(resolve(document, schema.$ref));
   const describes = ({ properties = {} }: Part, name: string) => Object.hasOwn(properties, name);
   const requires = (schema: Part, name: string) => {
     const parts = partsOf(schema);
