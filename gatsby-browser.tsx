@@ -7,7 +7,6 @@ import { followLinks } from './src/gatsby/browser/follow-links';
 import { handOverPageData } from './src/gatsby/browser/page-data';
 import { observeLinks, prefetchLinks } from './src/gatsby/browser/prefetch';
 import { endProgress, progress } from './src/gatsby/browser/progress';
-import { reloadAfterRestart } from './src/client/browser/reload-after-restart';
 import { overtake, watchRouteChanges } from './src/gatsby/browser/route-change';
 import { readyToTakeOver, takeOver } from './src/gatsby/browser/take-over';
 import { announcePageChange, announceReady } from './src/client/browser/page-change';
@@ -62,7 +61,6 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
     () => followLinks(root),
     // The development server runs a page's queries on request, and loses an edit made meanwhile.
     () => isDevelopment || prefetchLinks(loadPage, root),
-    () => isDevelopment && void reloadAfterRestart(),
     () => (isDevelopment ? void import('./src/client/behaviours').then(announceReady) : announceReady()),
   ]);
 };

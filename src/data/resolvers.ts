@@ -25,7 +25,13 @@ export function sidebarNodeId(sidebarId: string): string {
  * Create the resolvers of every page type. Those that depend on a page's neighbours read its sidebar's tree through the
  * node model, so that Gatsby runs a page's query again exactly when that tree changes.
  */
-export function createPageResolvers({ createResolvers }: { createResolvers: (resolvers: object) => void }): void {
+export function createPageResolvers({
+  createResolvers,
+  basePath,
+}: {
+  createResolvers: (resolvers: object) => void;
+  basePath: string;
+}): void {
   const tree = ({ sidebarId }: PageSource, context: Context) =>
     sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
 
@@ -52,7 +58,7 @@ export function createPageResolvers({ createResolvers }: { createResolvers: (res
         neighbours(tree(page, context)?.items ?? [], page.path).next,
     },
   };
-  const { ownHtml, storedBody, notice } = bodyResolvers();
+  const { ownHtml, storedBody, notice } = bodyResolvers(basePath);
   const ofPage = (type: PageType) => ({ ...fields, ...(withBody.includes(type) ? storedBody : ownHtml) });
   createResolvers({
     ...Object.fromEntries(pageTypes.map((type) => [type, ofPage(type)])),

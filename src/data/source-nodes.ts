@@ -3,23 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../report/report';
 import { sharedPages } from './pages/all-pages';
-import { beginOutputs } from './bodies/companion';
 import { documentPages } from './pages/content-pages';
-import { forgetSource, isCurrent, isDevelopment, siteSource } from './bodies/current-source';
+import { forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
 import { pageNode, type NodeArgs } from './pages/site-page';
 import { problemsNodeId, sidebarNodeId } from './resolvers';
 import { sidebarTrees } from './pages/sidebar-trees';
 import { errorsOf, type SiteSource } from './pages/site-source';
-import { markUnfinished } from './bodies/unfinished';
 
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 10;
 
 /** Milliseconds after which changes of nodes count as lost: Gatsby collects changes for half a second, and drops them if a page is requested meanwhile. */
 const lostMs = 3000;
-
-/** The number of node changes that Gatsby processes without waiting. */
-const fullBatch = 100;
 
 let pending: NodeJS.Timeout | undefined;
 let sharedIds: readonly string[] = [];
@@ -38,13 +33,6 @@ export async function checkSources({
   const report = formatReport(site.diagnostics);
   if (!isDevelopment && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
   else reporter.warn(report);
-}
-
-/** Begin a build of checked sources, in both processes. */
-export function beginBuild(): void {
-  if (isDevelopment) return;
-  markUnfinished(process.cwd());
-  beginOutputs();
 }
 
 /** Make the nodes of several files: shared pages, sidebars and problems. */
@@ -112,11 +100,6 @@ async function createDocument(
   await created;
 }
 
-/** Have Gatsby process the changes of nodes made so far at once. Touching a node is a change, and changes nothing. */
-function fillBatch({ actions }: SourceNodesArgs, node: Node): void {
-  for (let changes = 0; changes <= fullBatch; changes += 1) actions.touchNode(node);
-}
-
 function refreshSoon(): void {
   forgetSource();
   clearTimeout(pending);
@@ -129,10 +112,7 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
     const site = await current;
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
     const update = async () => {
-      const created = createAllNodes(args, site);
-      const problems = args.getNode(problemsNodeId);
-      if (problems) fillBatch(args, problems);
-      await created;
+      await createAllNodes(args, site);
       return true;
     };
     while (isCurrent(current) && !(await Promise.race([update(), wait(lostMs, false)])));

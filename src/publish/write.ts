@@ -38,11 +38,14 @@ export interface OutputSources {
   deployment: Deployment;
 }
 
-/** Write everything besides pages: feeds, sitemap, pictures, Markdown, specifications, search index. */
+/**
+ * Write everything besides pages: feeds, sitemap, pictures, Markdown, specifications, search index.
+ * @returns the addresses of all files that belong to the site besides its pages
+ */
 export async function writeOutputs(
   { site: source, pages, apiMarkdown, deployment }: OutputSources,
   { root, publicDir, cacheDir }: Folders,
-): Promise<void> {
+): Promise<string[]> {
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const published = pages.filter(isPublished);
   const markdown = markdownPages(published, source, deployment, apiMarkdown);
@@ -69,29 +72,15 @@ export async function writeOutputs(
   for (const { path: address, content } of outputs) {
     const file = path.join(publicDir, address);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeWhereDifferent(file, content);
+    writeFileSync(file, content);
   }
-  removeWithdrawn([...outputs.map(({ path: address }) => address), ...source.pictures], publicDir);
+  return [...outputs.map(({ path: address }) => address), ...source.pictures];
 }
-
-/** Stored with Gatsby's own records, which releases leave out (`scripts/site/releases.ts`). */
-const record = '_gatsby/outputs.json';
 
 /** Remove what an earlier build wrote and this one did not, such as a document that is a draft again. */
-export function removeWithdrawn(addresses: readonly string[], publicDir: string): void {
-  const file = path.join(publicDir, record);
-  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
-  const current = new Set(addresses);
-  for (const address of earlier.filter((one) => !current.has(one)))
-    rmSync(path.join(publicDir, address), { force: true });
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(addresses));
-}
-
-/** Write a changed file; an unchanged one keeps its time, so that the release need not copy it. */
-function writeWhereDifferent(file: string, content: string | Uint8Array): void {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes);
+export function removeWithdrawn(earlier: readonly string[], current: readonly string[], publicDir: string): void {
+  const kept = new Set(current);
+  for (const address of earlier.filter((one) => !kept.has(one))) rmSync(path.join(publicDir, address), { force: true });
 }
 
 /** List the files that specifications refer to, so that published references resolve. */

@@ -4,24 +4,21 @@ import { renderEarlierNotice } from '../../reference/render';
 import { remembered } from '../../text/remembered';
 import { apiBody } from './api-body';
 import { withEarlier } from '../source/apis';
-import { readBody, type BodyKey } from '../source/body-store';
-import { siteSource } from './current-source';
-import { deployment } from '../source/deployment';
+import { siteApis } from '../current-source';
 import type { PageType } from '../pages/schema';
 
 /** The node of an API's page. */
-type ApiNode = BodyKey & { slug: string; internal: { type: PageType } };
+interface ApiNode {
+  path: string;
+  slug: string;
+  internal: { type: PageType };
+}
 
-/**
- * Read the body that the second process or an earlier build stored; render it if there is none, as in develop. Several fields
- * are taken from one body.
- */
+/** Render the body of a page. Several fields are taken from one body. */
 const bodyOf = remembered(async (node: ApiNode): Promise<PageBody | null> => {
-  const stored = await readBody(process.cwd(), node);
-  if (stored) return stored;
-  const site = await siteSource();
-  const api = withEarlier(site).get(node.slug);
-  return api ? apiBody(api, { type: node.internal.type, path: node.path }, site.histories.get(node.slug)) : null;
+  const apis = await siteApis();
+  const api = withEarlier(apis).get(node.slug);
+  return api ? apiBody(api, { type: node.internal.type, path: node.path }, apis.histories.get(node.slug)) : null;
 });
 
 /** Put the build's path prefix before the root-relative addresses of a finished body. */
@@ -35,9 +32,11 @@ export function prefixed(html: string, pathPrefix: string): string {
   );
 }
 
-/** Create resolvers for fields of finished HTML, and others taken from a body. */
-export function bodyResolvers() {
-  const { pathPrefix } = deployment(process.env);
+/**
+ * Create resolvers for fields of finished HTML, and others taken from a body.
+ * @param pathPrefix of this build: empty, or `/prefix` without a trailing slash
+ */
+export function bodyResolvers(pathPrefix: string) {
   return {
     notice: { notice: { resolve: (earlier: EarlierPage) => prefixed(renderEarlierNotice(earlier), pathPrefix) } },
     ownHtml: { html: { resolve: ({ html }: { html: string }) => prefixed(html, pathPrefix) } },

@@ -11,22 +11,23 @@ import { operationTitle } from '../../openapi/schema/view';
 import { paths, tagId } from '../../paths';
 import { site } from '../../site';
 import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
-import type { BodyKey } from '../source/body-store';
 import { digests } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
 
-/** A page of an API without its body; most have one: see `body-store.ts`. */
-export interface ApiPage extends SitePage, Partial<BodyKey> {
+/** A page of an API without its body, which `api-body.ts` renders when Gatsby asks for it. */
+export interface ApiPage extends SitePage {
   path: string;
   /** Slug of the API. */
   slug: string;
+  /** A digest of everything that the body is made from, except the code that makes it; undefined for a page without one. */
+  bodyDigest?: string;
 }
 
-/** True for a page whose body is stored. */
-export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
-  return page.bodyDigest !== undefined;
+/** True for a page that has a body. */
+export function hasBody({ bodyDigest }: ApiPage): boolean {
+  return bodyDigest !== undefined;
 }
 
 /** Describe the page of an API's changes. */

@@ -25,16 +25,15 @@ export interface SiteSource extends Apis {
 }
 
 /**
- * Read all sources from `root`, the mirror of the sources; `PROJECT_ROOT` is where git's history is, if not there.
+ * Read all sources from `root`, the project's folder.
  * @param drafts true to make pages of drafts and future posts, as in development
  */
 export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
-  const projectRoot = process.env.PROJECT_ROOT ?? root;
-  const updated = lastUpdated(projectRoot);
+  const updated = lastUpdated(root);
   const { diagnostics, ...ofApis } = await readApis(root, updated);
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
-  const cache = openCache(path.join(root, '.compiled'), compilerVersion(projectRoot));
+  const cache = openCache(path.join(root, '.compiled'), compilerVersion(root));
   const read = { ...ofApis, apiPages: pagesOfApis(ofApis), diagnostics };
   const checked = checkContent(files, read, { images, compile: cache.compile });
   cache.prune();

@@ -60,7 +60,7 @@ const unusedModules = /^gatsby-script$|^hoist-non-react-statics$|partytown.gatsb
 
 /** Digest the lockfile, which represents the installed packages. */
 function packagesDigest(): string {
-  const lockfile = readFileSync(path.join(process.env.PROJECT_ROOT ?? '.', 'package-lock.json'));
+  const lockfile = readFileSync('package-lock.json');
   return createHash('sha256').update(lockfile).digest('base64url');
 }
 
@@ -149,12 +149,6 @@ const inlinedTokens = () => ({
   options: { tokens: path.resolve('src/styles/tokens.ts') },
 });
 
-/** Remove the router's wait for a frame. */
-const routerWithoutFrame = () => ({
-  test: /@gatsbyjs\/reach-router\/dist\/index/,
-  loader: path.resolve('src/gatsby/webpack/router-loader.mjs'),
-});
-
 export async function webpackConfig({ stage, actions, getConfig, plugins }: CreateWebpackConfigArgs): Promise<void> {
   const define = plugins.define as (constants: Record<string, string>) => object;
   const mark = readFileSync('static/mark.svg', 'utf8')
@@ -162,7 +156,7 @@ export async function webpackConfig({ stage, actions, getConfig, plugins }: Crea
     .replace(/ xmlns="[^"]*"/, '')
     .trim();
   actions.setWebpackConfig({
-    module: { rules: [inlinedTokens(), routerWithoutFrame()] },
+    module: { rules: [inlinedTokens()] },
     plugins: [define({ MARK: JSON.stringify(mark) })],
   });
   if (stage !== 'build-html' && stage !== 'build-javascript') return;

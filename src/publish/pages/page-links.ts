@@ -1,9 +1,9 @@
 /** Check after the build that every link and asset of every page exists. */
 import { Parser } from 'htmlparser2';
-import { count } from '../../src/text/count';
-import { decode } from '../../src/text/decode';
-import type { Diagnostic } from '../../src/report/diagnostic';
-import { servedFile } from '../../src/served-file';
+import { count } from '../../text/count';
+import { decode } from '../../text/decode';
+import type { Diagnostic } from '../../report/diagnostic';
+import { servedFile } from '../../served-file';
 
 /** The links of a page, and the targets within it. */
 export interface PageLinks {

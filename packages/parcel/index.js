@@ -1,0 +1,59 @@
+/**
+ * The parts of @parcel/core and @parcel/cache that Gatsby uses (gatsby/dist/utils/parcel/compile-gatsby-files.js), made with
+ * esbuild. `overrides` in the site's package.json put it in their place.
+ */
+const path = require('node:path');
+const { readdirSync } = require('node:fs');
+const { build } = require('esbuild');
+
+/** List `gatsby-config.ts` and `gatsby-node.ts` of a site and of the local plugins in its `plugins/`. */
+function gatsbyFiles(root) {
+  const isGatsbyFile = (name) => /^gatsby-(config|node)\.ts$/.test(path.basename(name));
+  const inPlugins = readdirSync(root).includes('plugins')
+    ? readdirSync(path.join(root, 'plugins'), { recursive: true }).map((name) => path.join('plugins', name))
+    : [];
+  return [...readdirSync(root), ...inPlugins].filter(isGatsbyFile).map((name) => path.join(root, name));
+}
+
+/** Parcel's class, as far as Gatsby calls it. */
+exports.Parcel = class {
+  /** @param {{ entries: string[], targets: { root: { distDir: string } } }} options as Parcel takes them */
+  constructor({ entries: [entry], targets }) {
+    this.root = path.dirname(entry);
+    this.output = targets.root.distDir;
+  }
+
+  /**
+   * Compile the files for this version of Node, each into one module that requires installed packages.
+   * @throws an error whose `diagnostics` has esbuild's messages with file and line, as Gatsby prints those of Parcel
+   */
+  async run() {
+    const entryPoints = gatsbyFiles(this.root);
+    try {
+      await build({
+        absWorkingDir: this.root,
+        entryPoints,
+        outbase: this.root,
+        outdir: this.output,
+        bundle: true,
+        packages: 'external',
+        platform: 'node',
+        format: 'cjs',
+        target: `node${process.versions.node}`,
+        logLevel: 'silent',
+      });
+    } catch (error) {
+      const place = ({ location }) => (location ? `${location.file}:${location.line}:${location.column + 1}: ` : '');
+      const messages = (error.errors ?? []).map((one) => ({ message: place(one) + one.text, origin: 'esbuild' }));
+      throw messages.length > 0 ? Object.assign(error, { diagnostics: messages }) : error;
+    }
+    const bundles = entryPoints.map((file) => ({
+      filePath: path.join(this.output, path.relative(this.root, file)).replace(/ts$/, 'js'),
+      getMainEntry: () => ({ filePath: file }),
+    }));
+    return { bundleGraph: { getBundles: () => bundles } };
+  }
+};
+
+/** Parcel's cache, which esbuild does not need. */
+exports.LMDBCache = class {};

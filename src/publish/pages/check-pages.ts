@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkLinks, movedAddresses, scanPage, withLine, type PageLinks, type SiteAddress } from './page-links';
+import type { Diagnostic } from '../../report/diagnostic';
+import { site } from '../../site';
+import { pagePolicy } from './page-policy';
+import { listFiles } from '../../list-files';
+
+export interface CheckedPages {
+  /** Number of pages. */
+  pages: number;
+  /** Hashes of all inline scripts of the site: `sha256-…`, sorted. */
+  scriptHashes: string[];
+  /** Moved addresses with their targets, both without the prefix. */
+  moved: Record<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Read every page of a built site; check its links, and that the policy allows everything that it refers to.
+ * @param root the folder that sources' paths are relative to
+ */
+export function checkPages(folder: string, address: SiteAddress, root: string): CheckedPages {
+  const files = listFiles(folder);
+  const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
+  const pages = new Map<string, PageLinks>();
+  const hashes = new Set<string>();
+  const blocked: Diagnostic[] = [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(folder, file), 'utf8');
+    const links = scanPage(html, editBase);
+    const policy = pagePolicy(html, address.siteUrl);
+    pages.set(file, links);
+    for (const hash of policy.scriptHashes) hashes.add(hash);
+    for (const what of policy.blocked)
+      blocked.push({
+        severity: 'warning',
+        file: links.source ?? `public/${file}`,
+        message: `The site's Content-Security-Policy blocks ${what}`,
+        fix: 'Readers get everything from the site itself: put a copy into the sources, or link to it.',
+      });
+  }
+  return {
+    pages: pages.size,
+    scriptHashes: [...hashes].sort(),
+    moved: movedAddresses(pages, address.pathPrefix),
+    diagnostics: [
+      ...checkLinks({ files: new Set(files), pages }, address).map((one) => withLine(one, sourceText(root, one.file))),
+      ...blocked,
+    ],
+  };
+}
+
+/** Read a source file; null for a page made from several. */
+function sourceText(root: string, file: string): string | null {
+  const path = join(root, file);
+  return file.startsWith('public/') || !existsSync(path) ? null : readFileSync(path, 'utf8');
+}
+
