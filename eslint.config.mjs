@@ -37,7 +37,7 @@ const rooms = [
   ...['page', 'text', 'schema', 'changes', 'operation'].map((room) => `reference/${room}`),
   ...['components/frame', 'components/releases', 'components/pages'],
   'reference',
-  ...['data/source', 'data/pages', 'data/bodies', 'data'],
+  ...['data/source', 'data/pages', 'data'],
   ...['markdown', 'types', 'feeds', 'search', 'specifications', 'cards', 'discord'].map((room) => `publish/${room}`),
   'publish',
   ...['browser', 'html', 'stand-ins', 'webpack', 'build'].map((room) => `gatsby/${room}`),

@@ -13,7 +13,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: {
     typesOutputPath: 'src/gatsby-types.d.ts',
-    generateOnBuild: process.env.GENERATE_TYPES === '1',
+    generateOnBuild: true,
     documentSearchPaths: ['./gatsby-node.ts', './src/data/**/*.ts', './src/templates/**/*.tsx'],
   },
   plugins: [

@@ -4,16 +4,34 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listFiles, listSources } from '../scripts/lib/mirror';
+import { listFiles } from '../src/list-files';
 
 const root = process.cwd();
+
+/** What Gatsby reads, from the root. */
+const sources = [
+  ...[
+    'src',
+    'plugins',
+    'content',
+    'openapi',
+    'schemas',
+    'static',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ],
+  ...['config.ts', 'node.ts', 'ssr.tsx', 'browser.tsx'].map((name) => `gatsby-${name}`),
+];
+
+/** Gatsby's command line. */
+export const gatsby = path.join(root, 'node_modules/gatsby/cli.js');
 
 /** Copy the project's sources to a folder below `.build/bench`; `files` replace or join them. */
 export async function siteCopy(name: string, files: Record<string, string>): Promise<string> {
   const folder = path.join(root, '.build/bench', name);
   await rm(folder, { recursive: true, force: true });
-  for (const file of [...(await listSources(root)), 'package-lock.json'])
-    await cp(path.join(root, file), path.join(folder, file));
+  for (const name of sources) await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
@@ -33,7 +51,7 @@ export interface BuildCost {
 
 /** Build a copy and measure it. @throws with the build's output on failure. */
 export async function buildCopy(folder: string): Promise<BuildCost> {
-  return measureProcess(['scripts/run.mjs', 'bench/build-copy', folder], { cwd: root });
+  return measureProcess([gatsby, 'build'], { cwd: folder });
 }
 
 /** Run a Node program and measure it; stop it at the limit. @throws with its output on failure. */

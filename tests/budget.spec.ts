@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, type Response } from '@playwright/test';
 import { parse } from 'acorn';
 import { shownLanguages } from '../src/openapi/samples/samples';
-import { listFiles } from '../scripts/lib/mirror';
+import { listFiles } from '../src/list-files';
 import {
   behavioursBudget,
   cssBudget,

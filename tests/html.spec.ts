@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { listFiles } from '../scripts/lib/mirror';
+import { listFiles } from '../src/list-files';
 import { hasJava, htmlErrors } from './html-checker';
 
 test('no built page has an error for the Nu HTML checker', () => {

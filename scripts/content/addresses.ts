@@ -6,15 +6,16 @@ import { publishedPaths } from '../../src/data/pages/addresses';
 import { allAddresses, ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
 import { count } from '../../src/text/count';
 import { contentLinter } from './lint-content';
+import { runCommand } from '../lib/command';
 
 /** Add the published addresses that are not in the ledger yet. @returns the number of new addresses */
 export async function recordAddresses(root: string): Promise<number> {
   const files = readContentFiles(root);
   const { lint } = await contentLinter(root);
-  const { source } = lint(files);
+  const { site } = lint(files);
   const known = new Set(readLedger(files.get(ledgerFile) ?? ''));
-  const { published, successors } = publishedPaths(source);
-  const addresses = allAddresses({ content: source.content, paths: published, successors });
+  const { published, successors } = publishedPaths(site);
+  const addresses = allAddresses({ content: site.content, paths: published, successors });
   const fresh = new Set(addresses.filter((address) => !known.has(address)));
   if (fresh.size > 0) writeFileSync(join(root, ledgerFile), writeLedger([...known, ...fresh]));
   return fresh.size;
@@ -27,9 +28,7 @@ export function describeNew(fresh: number): string {
     : `${ledgerFile}: ${count(fresh, 'new line')}. Commit it: from now on these addresses are kept.`;
 }
 
-export const options = [];
-
-export async function main(): Promise<number> {
+runCommand(import.meta.url, {}, async () => {
   console.log(describeNew(await recordAddresses(process.cwd())));
   return 0;
-}
+});

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { allMistakes } from '../../src/content/fixtures/mistakes';
-import { readSite, type SiteSource } from '../../src/data/pages/site-source';
+import { readSite } from '../../src/data/pages/site-source';
+import type { SiteSource } from '../../src/data/pages/sources';
 import { formatDiagnostic, type Diagnostic } from '../../src/report/diagnostic';
 import { lintContent } from './lint-content';
 
@@ -38,7 +39,10 @@ test('every mistake at once is told alike by the linter, in a build and while wr
   );
 
   vi.stubEnv('PROJECT_ROOT', root);
-  const [built, written] = [await readSite(root, false), await readSite(root, true)];
+  const [built, written] = [
+    await readSite(root, { drafts: false, cacheFolder: root }),
+    await readSite(root, { drafts: true, cacheFolder: root }),
+  ];
   // A linter of their own reports what the specifications lack.
   const ofContent = ({ diagnostics }: Pick<SiteSource, 'diagnostics'>) =>
     formatAll(diagnostics.filter(({ file }) => file.startsWith('content/')));

@@ -10,6 +10,7 @@ import { isForDiscord } from '../../src/nav';
 import { discordMessages } from '../../src/publish/discord/parts';
 import { markdownPages } from '../../src/publish/markdown/markdown-pages';
 import { readSources } from './read-sources';
+import { runCommand } from '../lib/command';
 
 /** Find the page that a writer means: `fcp/1.1`, `/releases/fcp/1.1/` or `docs/welcome`. */
 export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltPage | undefined {
@@ -18,9 +19,7 @@ export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltP
   return pages.find((page) => isForDiscord(page.type) && wanted.includes(page.path));
 }
 
-export const options = ['ADDRESS'];
-
-export async function main([name, ...others]: readonly string[]): Promise<number> {
+runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [name, ...others] }) => {
   if (name === undefined || others.length > 0) {
     console.error('Name one document by its address, for example: npm run announce -- fcp/1.1');
     return 1;
@@ -41,4 +40,4 @@ export async function main([name, ...others]: readonly string[]): Promise<number
     console.log(message);
   }
   return 0;
-}
+});

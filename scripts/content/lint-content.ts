@@ -5,9 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import type { CheckedAddresses } from '../../src/data/pages/addresses';
-import { pagesOfApis } from '../../src/data/pages/earlier-pages';
 import { checkContent } from '../../src/data/pages/site-source';
+import type { Site } from '../../src/data/pages/sources';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
 import { compilerVersion, openCache } from '../../src/content/cache';
@@ -15,14 +14,15 @@ import { applyEdits } from '../../src/content/fix';
 import type { Project } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { printReport } from '../lib/print-report';
+import { runCommand } from '../lib/command';
 
 /** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
 
 /** All content, checked. */
 export interface Checked extends Project {
-  /** The published parts. */
-  source: CheckedAddresses['source'];
+  /** The published site. */
+  site: Site;
 }
 
 /** Read the specifications; return a check of texts by path from the project's root. */
@@ -32,11 +32,10 @@ export async function contentLinter(root: string): Promise<{
   prune: () => void;
 }> {
   const apis = await readApis(root);
-  const cache = openCache(join(root, '.build/content'), compilerVersion(root));
-  const read = { ...apis, apiPages: pagesOfApis(apis) };
+  const cache = openCache(join(root, '.build/documents'), compilerVersion());
   const lint = (files: ReadonlyMap<string, string>) => {
-    const { project, source, diagnostics } = checkContent(files, read, { compile: cache.compile });
-    return { ...project, source, diagnostics };
+    const { project, site, diagnostics } = checkContent(files, apis, { compile: cache.compile });
+    return { ...project, site, diagnostics };
   };
   return { lint, prune: cache.prune };
 }
@@ -78,20 +77,22 @@ async function report(root: string, fix: boolean): Promise<boolean> {
   return !diagnostics.some(({ severity }) => severity === 'error');
 }
 
-export const options = ['--fix', '--watch'];
+runCommand(
+  import.meta.url,
+  { options: { fix: { type: 'boolean' }, watch: { type: 'boolean' } } },
+  async ({ values: { fix = false, watch: isWatching = false } }) => {
+    const root = process.cwd();
+    const passed = await report(root, fix);
+    if (!isWatching) return passed ? 0 : 1;
 
-export async function main(args: readonly string[]): Promise<number> {
-  const root = process.cwd();
-  const passed = await report(root, args.includes('--fix'));
-  if (!args.includes('--watch')) return passed ? 0 : 1;
-
-  let timer: NodeJS.Timeout | undefined;
-  watch(['content', 'openapi'], { ignoreInitial: true }).on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      console.log('\nChecking again');
-      void report(root, false);
-    }, 100);
-  });
-  return new Promise(() => undefined);
-}
+    let timer: NodeJS.Timeout | undefined;
+    watch(['content', 'openapi'], { ignoreInitial: true }).on('all', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        console.log('\nChecking again');
+        void report(root, false);
+      }, 100);
+    });
+    return new Promise(() => undefined);
+  },
+);

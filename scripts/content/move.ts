@@ -19,6 +19,7 @@ import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
 import { writeAll } from './move/write-all';
+import { runCommand } from '../lib/command';
 
 /** Code that contains addresses of pages. */
 const code = ['src/site.ts'];
@@ -37,7 +38,7 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   );
   const { lint } = await contentLinter(root);
   const before = lint(files);
-  const sources = { files, others: new Map(texts), paths: publishedPaths(before.source).own };
+  const sources = { files, others: new Map(texts), paths: publishedPaths(before.site).own };
   const folder = folderAt(from, files);
   let plan;
   try {
@@ -69,9 +70,7 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   return { told: plan.told };
 }
 
-export const options = ['FROM', 'TO'];
-
-export async function main([from, to, ...rest]: readonly string[]): Promise<number> {
+runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [from, to, ...rest] }) => {
   if (from === undefined || to === undefined || rest.length > 0) {
     console.log('Name what moves, and where to; `npm run move -- --help` has examples.');
     return 1;
@@ -80,4 +79,4 @@ export async function main([from, to, ...rest]: readonly string[]): Promise<numb
   if ('told' in result) console.log(result.told.join('\n'));
   else console.error(result.problem);
   return 'told' in result ? 0 : 1;
-}
+});

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/project';
-import { main, newFiles, toSlug, type NewDocument } from './new';
+import { newFiles, toSlug, type NewDocument } from './new';
 
 const document: NewDocument = {
   kind: 'doc',
@@ -37,27 +37,3 @@ test.each([
 ])('%s becomes %s', (typed, slug) => {
   expect(toSlug(typed)).toBe(slug);
 });
-
-test.each([['--help'], ['help'], ['doc', '-h']])(
-  '%s names every kind and option, and writes nothing',
-  async (...args) => {
-    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    expect(await main(args)).toBe(0);
-    const [[text = ''] = []] = printed.mock.calls as string[][];
-    printed.mockRestore();
-    for (const word of [
-      'doc',
-      'post',
-      'page',
-      'api',
-      'api-version',
-      '--title',
-      '--description',
-      '--tags',
-      '--authors',
-      '--date',
-      '--draft',
-    ])
-      expect(text).toMatch(new RegExp(`^${word} `, 'm'));
-  },
-);

@@ -1,12 +1,23 @@
 /**
- * `npm run new -- doc|post|page [ADDRESS] [--title T] [--description D] [--tags A,B] [--authors A,B] [--draft]`: write a
- * new document. `npm run new -- api FILE`: add an OpenAPI specification. `npm run new -- api-version SLUG [--date D]`: keep
- * its current version. In a terminal it asks for missing values.
+ * `npm run new -- KIND [ADDRESS] [OPTION...]`: write a new file that builds. In a terminal it asks for what is left out.
+ *
+ * doc          a page of the documentation, in content/docs; its path is its address
+ * post         a release note, in content/releases
+ * page         a page of no section, in content/pages
+ * api          adds an OpenAPI file, in openapi; its name is the API's address
+ * api-version  keeps the version of an API that is out, in openapi/history, before you edit it
+ *
+ * --title TEXT        the page's name
+ * --description TEXT  one sentence for search results and lists
+ * --tags A,B          of a post, with commas; of a document, those that posts have
+ * --authors A,B       of a post: keys of content/authors.yaml
+ * --date YYYY-MM-DD   the day from which an API's version was out; by default today
+ * --draft             keeps the page off the published site
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
@@ -16,6 +27,7 @@ import { inWords } from '../../src/nav';
 import { readApi } from '../../src/openapi/read/read-api';
 import { usualSpelling } from '../../src/content/read/tags';
 import { kebabCase, paths } from '../../src/paths';
+import { runCommand } from '../lib/command';
 import { keepVersion } from './api-version';
 
 const usage = `npm run new -- doc dev-help/docker --title "Working with Docker"
@@ -23,23 +35,6 @@ npm run new -- post fcp/1.2 --title "Flight Crew Portal v1.2" --tags FCP
 npm run new -- page imprint --title Imprint
 npm run new -- api ../path/to/openapi.yaml
 npm run new -- api-version fcp-api --date 2026-01-31`;
-
-const help = `Writes a new file that builds. In a terminal it asks for what you leave out.
-
-${usage}
-
-doc          a page of the documentation, in content/docs; its path is its address
-post         a release note, in content/releases
-page         a page of no section, in content/pages
-api          adds an OpenAPI file, in openapi; its name is the API's address
-api-version  keeps the version of an API that is out, in openapi/history, before you edit it
-
---title TEXT        the page's name
---description TEXT  one sentence for search results and lists
---tags A,B          of a post, with commas; of a document, those that posts have
---authors A,B       of a post: keys of content/authors.yaml
---date YYYY-MM-DD   the day from which an API's version was out; by default today
---draft             keeps the page off the published site`;
 
 export interface NewDocument {
   kind: DocumentKind;
@@ -198,36 +193,30 @@ function write(root: string, file: string, text: string): void {
   console.log(`Wrote ${file}`);
 }
 
-export async function main(args: readonly string[]): Promise<number> {
-  const option = { type: 'string' } as const;
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        date: option,
-        title: option,
-        description: option,
-        tags: option,
-        authors: option,
-        draft: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    console.error(`${(error as Error).message.split('. ', 1)[0] ?? ''}.\n\n${usage}`);
-    return 1;
-  }
-  const [kind, address] = parsed.positionals;
-  if (parsed.values.help || kind === 'help') {
-    console.log(help);
-    return 0;
-  }
+const option = { type: 'string' } as const;
+
+/** The arguments of the command. */
+export const config = {
+  allowPositionals: true,
+  options: {
+    date: option,
+    title: option,
+    description: option,
+    tags: option,
+    authors: option,
+    draft: { type: 'boolean' },
+  },
+} as const;
+
+/** Make what the arguments name, in the current folder. @returns the exit code */
+export async function main({ values, positionals }: ReturnType<typeof parseArgs<typeof config>>): Promise<number> {
+  const [kind, address] = positionals;
   const root = process.cwd();
-  if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address, parsed.values);
+  if (kind === 'doc' || kind === 'post' || kind === 'page') return addDocument(root, kind, address, values);
   if (kind === 'api') return addApi(root, address);
-  if (kind === 'api-version') return addApiVersion(root, address, parsed.values.date);
+  if (kind === 'api-version') return addApiVersion(root, address, values.date);
   console.error(`What is to be made: doc, post, page, api or api-version?\n\n${usage}`);
   return 1;
 }
+
+runCommand(import.meta.url, config, main);

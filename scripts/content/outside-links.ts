@@ -1,10 +1,11 @@
 /** `npm run outside-links`: list the built site's broken links to other sites, as Markdown. Never fails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scanPage } from '../site/page-links';
+import { scanPage } from '../../src/publish/pages/page-links';
 import { count } from '../../src/text/count';
 import { site } from '../../src/site';
-import { listFiles } from '../lib/mirror';
+import { listFiles } from '../../src/list-files';
+import { runCommand } from '../lib/command';
 
 /** Milliseconds within which another site must answer. */
 const patience = 20_000;
@@ -45,9 +46,7 @@ export function report(problems: ReadonlyMap<string, string>, links: ReadonlyMap
   );
 }
 
-export const options = [];
-
-export async function main(): Promise<number> {
+runCommand(import.meta.url, {}, async () => {
   const pages = new Map<string, string>();
   for (const file of listFiles('public'))
     if (file.endsWith('.html')) pages.set(file, await readFile(join('public', file), 'utf8'));
@@ -63,4 +62,4 @@ export async function main(): Promise<number> {
   await Promise.all(Array.from({ length: atOnce }, work));
   console.log(report(problems, links));
   return 0;
-}
+});

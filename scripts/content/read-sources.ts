@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSite, type SiteSource } from '../../src/data/pages/site-source';
+import { readSite } from '../../src/data/pages/site-source';
+import type { SiteSource } from '../../src/data/pages/sources';
 
 const sources = ['content', 'openapi'];
 
 /**
- * Read the site from a copy of its sources, since reading writes pictures and caches next to them.
+ * Read the site from a copy of its sources, since reading writes pictures next to them.
  * @param revision to read the sources from; by default the current files
  * @throws if git has no such revision
  */
@@ -18,8 +19,7 @@ export async function readSources(root: string, revision?: string): Promise<Site
     else
       for (const name of sources.filter((one) => existsSync(join(root, one))))
         cpSync(join(root, name), join(folder, name), { recursive: true });
-    process.env.PROJECT_ROOT ??= root;
-    return await readSite(folder, false);
+    return await readSite(folder, { drafts: false, cacheFolder: join(root, '.build') });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

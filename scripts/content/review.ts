@@ -4,13 +4,14 @@
  */
 import { builtPages } from '../../src/data/pages/all-pages';
 import { documentsOf } from '../../src/content/project';
-import type { SiteSource } from '../../src/data/pages/site-source';
+import type { SiteSource } from '../../src/data/pages/sources';
 import { paths } from '../../src/paths';
 import { locate } from '../../src/content/read/routes';
 import { markdownPages } from '../../src/publish/markdown/markdown-pages';
 import { isPublished } from '../../src/data/pages/output';
 import { readSources } from './read-sources';
 import { reviewText, type ReviewedSite } from './review-report';
+import { runCommand } from '../lib/command';
 
 /**
  * List the pages of a site, without the search page, which lists all others and changes with each. Addresses in their Markdown
@@ -43,9 +44,7 @@ function brokenPages({ content, diagnostics }: SiteSource): Map<string, string> 
   );
 }
 
-export const options = ['REVISION'];
-
-export async function main([revision, ...others]: readonly string[]): Promise<number> {
+runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [revision, ...others] }) => {
   if (revision === undefined || others.length > 0) {
     console.error('Name one revision to compare with, for example: npm run review -- origin/main');
     return 1;
@@ -59,4 +58,4 @@ export async function main([revision, ...others]: readonly string[]): Promise<nu
     console.error(error instanceof Error ? error.message : String(error));
     return 1;
   }
-}
+});

@@ -3,13 +3,14 @@
  * write the results to `docs/api-corpus.md`. `api-facts` names each miss.
  */
 import { writeFileSync } from 'node:fs';
-import { apiBody } from '../../src/data/bodies/api-body';
+import { apiBody } from '../../src/data/api-body';
 import { apiPages, hasBody } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkFacts } from '../../tests/facts/check';
 import { allCollections, installedCollections, type Collection } from './collections';
 import { downloadFaults } from './downloads';
+import { runCommand } from '../lib/command';
 
 interface Result {
   cells: string[];
@@ -92,9 +93,7 @@ async function readingCost(): Promise<string> {
   return `GitHub's description, ${(text.length / 1e6).toFixed(0)} MB, is read in ${seconds} s, at a peak of ${megabytes} MB.`;
 }
 
-export const options = [];
-
-export async function main(): Promise<number> {
+runCommand(import.meta.url, {}, async () => {
   const reading = await readingCost();
   const collections = allCollections();
   const sections: string[] = [];
@@ -142,4 +141,4 @@ ${Math.round(largest)} KB of HTML, unpacked. ${reading}`;
   writeFileSync('docs/api-corpus.md', `${[intro, ...sections].join('\n\n')}\n`);
   process.stdout.write(`${summary}; see docs/api-corpus.md\n`);
   return 0;
-}
+});

@@ -6,10 +6,9 @@
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkFacts } from '../../tests/facts/check';
 import { allCollections } from './collections';
+import { runCommand } from '../lib/command';
 
-export const options = ['NAME'];
-
-export async function main([wanted = '']: readonly string[]): Promise<number> {
+runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [wanted = ''] }) => {
   let [facts, missing, wrong] = [0, 0, 0];
   for (const { name, files, read } of allCollections()) {
     for (const file of files.filter((one) => `${name}/${one}`.includes(wanted))) {
@@ -29,4 +28,4 @@ export async function main([wanted = '']: readonly string[]): Promise<number> {
   const share = facts === 0 ? 100 : (100 * (facts - missing)) / facts;
   process.stdout.write(`${facts} facts, ${share.toFixed(3)} % shown; ${wrong} misses\n`);
   return 0;
-}
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cacheControl, contentSecurityPolicy, securityHeaders } from './headers';
-import { pagePolicy } from './page-policy';
+import { pagePolicy } from '../../src/publish/pages/page-policy';
 
 const site = 'https://docs.example.org';
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

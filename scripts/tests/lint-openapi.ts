@@ -11,6 +11,7 @@ import { checkVersion } from '../../src/openapi/changes/guard';
 import { compareVersions } from '../../src/openapi/changes/versions';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { printReport } from '../lib/print-report';
+import { runCommand } from '../lib/command';
 
 /**
  * Convert Redocly's finding to a diagnostic, at its first location: a warning, since a build accepts what only a rule forbids.
@@ -83,13 +84,11 @@ export async function lintOpenapi(
   };
 }
 
-export const options = ['--strict'];
-
-export async function main(args: readonly string[]): Promise<number> {
-  const { diagnostics, passed } = await lintOpenapi(process.cwd(), args.includes('--strict'));
+runCommand(import.meta.url, { options: { strict: { type: 'boolean' } } }, async ({ values: { strict = false } }) => {
+  const { diagnostics, passed } = await lintOpenapi(process.cwd(), strict);
   if (diagnostics.length === 0) console.log('openapi: no problems');
   else printReport(diagnostics, console.error);
   if (!passed && !diagnostics.some(({ severity }) => severity === 'error'))
     console.error('\nA build takes this, but the rules of this site do not: redocly.yaml, or --strict.');
   return passed ? 0 : 1;
-}
+});

@@ -1,7 +1,11 @@
-/** `npm test`: run every stage, even after a failed one; the last line counts all of them together. */
+/**
+ * `npm test`: run every stage, even after a failed one; the last line counts all of them together. `--fast` leaves out those that
+ * need a build or a browser.
+ */
 import { mkdirSync } from 'node:fs';
 import { expectedSkips } from '../../tests/skips';
-import { stages, type Stage } from './stages';
+import { runCommand } from '../lib/command';
+import { checks, stages, type Stage } from './stages';
 import { checkCounts, sum, type Counts } from './test-counts';
 
 /** True for a test, by name, that a run may skip without failing. */
@@ -85,9 +89,7 @@ export async function runStages(
   return total;
 }
 
-export const options = [];
-
-export async function main(_args: readonly string[], selected = stages): Promise<number> {
+runCommand(import.meta.url, { options: { fast: { type: 'boolean' } } }, async ({ values: { fast = false } }) => {
   mkdirSync('.build', { recursive: true });
-  return (await runStages(selected, (line) => console.log(line), maySkip)).failed > 0 ? 1 : 0;
-}
+  return (await runStages(fast ? checks : stages, (line) => console.log(line), maySkip)).failed > 0 ? 1 : 0;
+});

@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { departures, missingParts } from '../../src/gatsby/departures';
+import { runCommand } from '../lib/command';
 
 /** Write a line for each departure that holds, and the messages of the others. */
 export function reportCanaries(modules: string): { text: string; isBroken: boolean } {
@@ -17,9 +18,7 @@ export function reportCanaries(modules: string): { text: string; isBroken: boole
   };
 }
 
-export const options = ['PACKAGE'];
-
-export function main(args: readonly string[]): number {
+runCommand(import.meta.url, { allowPositionals: true }, ({ positionals: args }) => {
   const folder = '.build/canaries';
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -41,4 +40,4 @@ export function main(args: readonly string[]): number {
   const { text, isBroken } = reportCanaries(join(folder, 'node_modules'));
   console.log(text);
   return isBroken ? 1 : 0;
-}
+});

@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { markColor } from '../../src/styles/tokens';
+import { runCommand } from '../lib/command';
 
 /**
  * Render the drawing as a square PNG, `size` pixels wide.
@@ -62,9 +63,7 @@ export async function writeIcons(root: string, ground: string = markColor): Prom
   await writeFile(file('favicon.ico'), ico(images));
 }
 
-export const options = [];
-
-export async function main(): Promise<number> {
+runCommand(import.meta.url, {}, async () => {
   await writeIcons(process.cwd());
   return 0;
-}
+});

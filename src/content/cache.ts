@@ -40,11 +40,9 @@ export function openCache(folder: string, version: string): CompileCache {
   };
 }
 
-/**
- * Digest the code that compiles documents and the packages that it uses.
- * @param root the project's folder
- */
-export function compilerVersion(root: string): string {
+/** Digest the code of this project that compiles documents, and the packages that it uses. */
+export function compilerVersion(): string {
+  const root = process.cwd();
   const files = ['src/content', 'src/components/mdx', 'src/text'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,7 +1,12 @@
 /** The site's sources, for the hooks of Gatsby. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NodePluginArgs } from 'gatsby';
 import { readApis, type Apis } from './source/apis';
 import { lastUpdated } from './source/last-updated';
-import { readSite, type SiteSource } from './pages/site-source';
+import { readSite } from './pages/site-source';
+import type { SiteSource } from './pages/sources';
 
 /** True in the development server. */
 export const isDevelopment = process.env.gatsby_executing_command === 'develop';
@@ -9,9 +14,12 @@ export const isDevelopment = process.env.gatsby_executing_command === 'develop';
 let site: Promise<SiteSource> | null = null;
 let apis: Promise<Apis> | null = null;
 
+/** Return the folder of this site in Gatsby's cache; the types of Gatsby leave it out. */
+export const cacheFolder = (cache: NodePluginArgs['cache']) => (cache as unknown as { directory: string }).directory;
+
 /** Return the sources, read once; in development they are read again after `forgetSource`. */
-export function siteSource(): Promise<SiteSource> {
-  site ??= readSite(process.cwd(), isDevelopment);
+export function siteSource({ cache }: Pick<NodePluginArgs, 'cache'>): Promise<SiteSource> {
+  site ??= readSite(process.cwd(), { drafts: isDevelopment, cacheFolder: cacheFolder(cache) });
   return site;
 }
 
@@ -30,4 +38,12 @@ export function forgetSource(): void {
 /** False for sources that were forgotten since `siteSource` returned them. */
 export function isCurrent(given: Promise<SiteSource>): boolean {
   return site === given;
+}
+
+/** Digest the code that makes pages, as Gatsby compiled it, and the installed packages: other code makes other pages. */
+export function codeDigest(): string {
+  const hash = createHash('sha256');
+  for (const file of ['.cache/compiled/gatsby-node.js', 'package-lock.json'].map((name) => path.resolve(name)))
+    if (existsSync(file)) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }

@@ -1,5 +1,5 @@
 import { neighbours, prune } from '../nav';
-import { bodyResolvers } from './bodies/body';
+import { bodyResolvers } from './body';
 import type { PageFields } from './pages/site-page';
 import { pageTypes, withBody, type PageType } from './pages/schema';
 import { breadcrumbs, type SidebarTree } from './pages/sidebar-trees';

@@ -15,6 +15,7 @@ it('makes the pages of documents that Gatsby says nothing of, and takes away tho
     getNodesByType: () => [mdx('content/docs/welcome.mdx'), mdx('content/docs/gone.mdx')],
     getNode: (id: string) => ({ id }),
     createContentDigest: () => '',
+    cache: { directory: '.build' },
     actions: {
       createNode: (node: NodeInput) => created.push(node),
       createParentChildLink: () => undefined,

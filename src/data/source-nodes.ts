@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
+import type { CreateNodeArgs, Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../report/report';
-import { sharedPages } from './pages/all-pages';
-import { documentPages } from './pages/content-pages';
-import { forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
-import { pageNode, type NodeArgs } from './pages/site-page';
+import { remembered } from '../text/remembered';
+import { codeDigest, forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
+import { pageId, pageNode, type NodeArgs, type SitePage } from './pages/site-page';
+import { errorsOf } from './pages/site-source';
+import type { SiteSource } from './pages/sources';
 import { problemsNodeId, sidebarNodeId } from './resolvers';
-import { sidebarTrees } from './pages/sidebar-trees';
-import { errorsOf, type SiteSource } from './pages/site-source';
+import { deployment } from './source/deployment';
+import { checkPrefix } from './source/path-prefix';
 
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 10;
@@ -16,24 +17,37 @@ const settleMs = 10;
 /** Milliseconds after which changes of nodes count as lost: Gatsby collects changes for half a second, and drops them if a page is requested meanwhile. */
 const lostMs = 3000;
 
+const code = codeDigest();
+
 let pending: NodeJS.Timeout | undefined;
 let sharedIds: readonly string[] = [];
 /** Only the actions passed to `sourceNodes` trigger a refresh later. */
 let sourcing: SourceNodesArgs | undefined;
 
-/** Report every problem in the sources. Errors, or with STRICT=1 any problem, end a build. */
-export async function checkSources({
-  reporter,
-}: {
-  reporter: { panic(message: string): void; warn(message: string): void };
-}) {
-  const site = await siteSource();
+/**
+ * Report every problem in the sources. Errors end a build, and with STRICT=1 every problem does; so does a path prefix that
+ * Gatsby does not apply.
+ */
+export async function checkSources(args: ParentSpanPluginArgs) {
+  const { reporter, basePath } = args;
+  const site = await siteSource(args);
+  if (!isDevelopment) {
+    const problem = checkPrefix(deployment(process.env).pathPrefix, basePath, site.pages);
+    if (problem) reporter.panic(problem);
+  }
   if (site.diagnostics.length === 0) return;
   const isStrict = process.env.STRICT === '1';
   const report = formatReport(site.diagnostics);
   if (!isDevelopment && (isStrict || errorsOf(site).length > 0)) reporter.panic(report);
   else reporter.warn(report);
 }
+
+/** True for the page of one MDX file, whose node belongs to the file's own. */
+const isOfDocument = ({ type }: SitePage) => type === 'Doc' || type === 'Post' || type === 'MarkdownPage';
+
+const documentPages = remembered(
+  ({ pages }: SiteSource) => new Map(pages.filter(isOfDocument).map((page) => [page.id, page])),
+);
 
 /** Make the nodes of several files: shared pages, sidebars and problems. */
 function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
@@ -45,8 +59,8 @@ function sharedNodes(args: NodeArgs, site: SiteSource): NodeInput[] {
     internal: { type, contentDigest: args.createContentDigest(fields) },
   });
   return [
-    ...sharedPages(site).map((page) => pageNode(args, page)),
-    ...[...sidebarTrees(site)].map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
+    ...site.pages.filter((page) => !isOfDocument(page)).map((page) => pageNode(args, code, page)),
+    ...[...site.sidebars].map(([id, tree]) => plainNode('SidebarTree', sidebarNodeId(id), { ...tree })),
     plainNode('Problems', problemsNodeId, {
       text: isDevelopment && site.diagnostics.length > 0 ? formatReport(site.diagnostics) : null,
     }),
@@ -74,12 +88,12 @@ async function createAllNodes(args: SourceNodesArgs, site: SiteSource): Promise<
 
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   sourcing = args;
-  await createAllNodes(args, await siteSource());
+  await createAllNodes(args, await siteSource(args));
 }
 
 /** Turn an `Mdx` node, which gatsby-plugin-mdx made of a file, into its page. */
 export async function onCreateNode(args: CreateNodeArgs): Promise<void> {
-  if (args.node.internal.type === 'Mdx') await createDocument(args, args.node, await siteSource());
+  if (args.node.internal.type === 'Mdx') await createDocument(args, args.node, await siteSource(args));
 }
 
 async function createDocument(
@@ -88,13 +102,13 @@ async function createDocument(
   site: SiteSource,
 ): Promise<void> {
   const file = path.relative(process.cwd(), String(mdx.internal.contentFilePath)).split(path.sep).join('/');
-  const [document] = documentPages(site, file);
+  const document = documentPages(site).get(pageId(file));
   if (!document) {
     // An API may have taken its address.
     for (const page of mdx.children.map(getNode)) if (page) actions.deleteNode(page);
     return;
   }
-  const page = { ...pageNode(args, document), parent: mdx.id };
+  const page = { ...pageNode(args, code, document), parent: mdx.id };
   const created = actions.createNode(page);
   actions.createParentChildLink({ parent: mdx, child: page });
   await created;
@@ -108,7 +122,7 @@ function refreshSoon(): void {
 
 async function refresh(args: SourceNodesArgs): Promise<void> {
   try {
-    const current = siteSource();
+    const current = siteSource(args);
     const site = await current;
     if (site.diagnostics.length > 0) args.reporter.warn(formatReport(site.diagnostics));
     const update = async () => {
@@ -122,12 +136,25 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
   }
 }
 
+/** Folders of code that Gatsby's process has loaded, and does not load again. */
+const buildCode = [
+  ...['content', 'openapi', 'reference', 'data', 'publish', 'report', 'text', 'components/mdx'].map(
+    (room) => `src/${room}`,
+  ),
+  ...['src/site.ts', 'src/paths.ts', 'src/nav.ts'],
+];
+
 /**
  * Watch the sources in develop, and make all nodes again on any change of content or specifications: Gatsby then updates
  * the pages of those that differ. Gatsby's own events come later, and never for a removed file.
  */
-export async function onPostBootstrap(): Promise<void> {
+export async function onPostBootstrap({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
   if (!isDevelopment) return;
   const { watch } = await import('chokidar');
   watch(['content', 'openapi'], { ignoreInitial: true }).on('all', refreshSoon);
+  watch(buildCode, { ignoreInitial: true, ignored: /\.test\.tsx?$/ }).on('all', (_event, file) => {
+    reporter.warn(
+      `${file.split(path.sep).join('/')} is part of the build: start \`gatsby develop\` again to see its change.`,
+    );
+  });
 }

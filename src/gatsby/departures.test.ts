@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../scripts/lib/mirror';
+import { listFiles } from '../list-files';
 import { anchorOf, departures, missingParts } from './departures';
 
 const sections = new Map(

@@ -1,6 +1,6 @@
 /** Features of OpenAPI 3.2, from the file to the pages and their Markdown. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiBody } from '../data/bodies/api-body';
+import { apiBody } from '../data/api-body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { apiOverviewMarkdown } from '../publish/markdown/api-markdown';
 import { operationMarkdown } from '../publish/markdown/operation-markdown';

@@ -1,8 +1,8 @@
 /** Pages and their Markdown say what the specification says. */
 import { describe, expect, it } from 'vitest';
-import { apiBody } from '../data/bodies/api-body';
+import { apiBody } from '../data/api-body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
-import { indexHtml } from '../data/bodies/fixtures/api-index';
+import { indexHtml } from '../data/fixtures/api-index';
 import { apiIndexMarkdown } from '../publish/markdown/api-markdown';
 import { apiMarkdown } from '../publish/markdown/markdown-pages';
 import { operationMarkdown } from '../publish/markdown/operation-markdown';

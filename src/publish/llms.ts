@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../openapi/model/markdown';
 import { paths } from '../paths';
 import { site } from '../site';
 import type { Deployment } from '../data/source/deployment';
-import type { SiteSource } from '../data/pages/site-source';
+import type { SiteSource } from '../data/pages/sources';
 import { blocks, pageLink } from './markdown/markdown-text';
 import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
 

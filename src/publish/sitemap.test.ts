@@ -4,7 +4,7 @@ import path from 'node:path';
 import robotsParser from 'robots-parser';
 import { beforeAll, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { SiteSource } from '../data/pages/site-source';
+import type { SiteSource } from '../data/pages/sources';
 import { deployment, pageAt, readTestSite } from './feeds/fixtures/site';
 import { modified, type BuiltPage } from '../data/pages/output';
 import { robots } from './robots';

@@ -1,5 +1,5 @@
 import type { Deployment } from '../data/source/deployment';
-import type { SiteSource } from '../data/pages/site-source';
+import type { SiteSource } from '../data/pages/sources';
 import { sitemapPath } from '../paths';
 import { escapeXml } from './feeds/xml';
 import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SiteSource } from '../data/pages/site-source';
+import type { SiteSource } from '../data/pages/sources';
 import { site } from '../site';
 import { deployment, readTestSite } from './feeds/fixtures/site';
 import { specifications } from './specifications/specifications';

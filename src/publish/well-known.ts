@@ -2,7 +2,7 @@
 import type { Api } from '../openapi/model/model';
 import type { Deployment } from '../data/source/deployment';
 import { securityEnd } from '../data/source/security-end';
-import type { SiteSource } from '../data/pages/site-source';
+import type { SiteSource } from '../data/pages/sources';
 import { absoluteUrl, type Output } from '../data/pages/output';
 import { paths } from '../paths';
 import { site } from '../site';

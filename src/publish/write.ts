@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
-import type { SiteSource } from '../data/pages/site-source';
+import type { SiteSource } from '../data/pages/sources';
 import { bodySchemaFiles } from './specifications/body-schemas';
 import { changeFeeds } from './feeds/change-feeds';
 import { discordFiles } from './discord/messages-files';
@@ -13,7 +13,7 @@ import { earlierMarkdown, markdownPages, type ApiMarkdown } from './markdown/mar
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { robots } from './robots';
 import { searchIndex } from './search/search-index';
-import { sidebars } from './sidebars';
+import { sidebarFiles } from './sidebars';
 import { sitemap } from './sitemap';
 import { socialCards } from './cards/social-cards';
 import { modelSchemas } from './types/model-schema';
@@ -62,7 +62,7 @@ export async function writeOutputs(
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),
     searchIndex(published, source),
-    ...sidebars(source),
+    ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...typeFiles(source.apis.values()),
     ...modelSchemas(source.apis.values(), deployment),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/tests/chromium';
 import { hostileSpecification, payloads } from '../openapi/fixtures/hostile';
 import { readApi } from '../openapi/read/read-api';
-import { indexHtml } from '../data/bodies/fixtures/api-index';
+import { indexHtml } from '../data/fixtures/api-index';
 import { renderModel, renderOperation, renderOverview } from './render';
 
 /** @param all true to add webhooks and schemas, which are made of the same parts */

@@ -6,7 +6,7 @@ import { readApi } from '../openapi/read/read-api';
 import { shownLanguages } from '../openapi/samples/samples';
 import { sharedSchema } from '../openapi/schema/view';
 import { indexFacts } from '../data/pages/api-facts';
-import { indexHtml } from '../data/bodies/fixtures/api-index';
+import { indexHtml } from '../data/fixtures/api-index';
 import { renderModel, renderOperation, renderOverview } from './render';
 
 /** Return the visible text of HTML, on one line, without what is there only for scripts. */

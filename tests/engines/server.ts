@@ -7,7 +7,8 @@
  */
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listenLocally } from '../../scripts/lib/port';
-import { createSiteServer, readBuildInfo } from '../../scripts/site/serve';
+import { readBuildInfo } from '../../scripts/hosting/dist';
+import { createSiteServer } from '../server';
 
 export interface Site {
   /** Return the full address of a path of the site. */
@@ -92,10 +93,8 @@ export async function serveBuiltSite(): Promise<{
   open: (broken?: string | number) => Promise<Site>;
   close: () => void;
 }> {
-  const info = await readBuildInfo('public');
-  if (!info) throw new Error('There is no built site in public/. Run `npm run build` first.');
-  const { pathPrefix } = info;
-  const site = createSiteServer('public', { prefix: pathPrefix });
+  const { pathPrefix } = await readBuildInfo('public');
+  const site = await createSiteServer('public', '.build/engines-served', 0);
   const siteOrigin = await listen(site);
 
   const open = async (breaks?: string | number): Promise<Site> => {

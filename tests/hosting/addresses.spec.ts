@@ -12,10 +12,9 @@ import { contentType } from '../../scripts/hosting/content-types';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { listenLocally } from '../../scripts/lib/port';
 import { hasNginx } from '../../scripts/lib/web-servers';
-import { listFiles } from '../../scripts/lib/mirror';
+import { listFiles } from '../../src/list-files';
 import { lintContent } from '../../scripts/content/lint-content';
 import { move } from '../../scripts/content/move';
-import { createSiteServer } from '../../scripts/site/serve';
 import { ledgerFile, readLedger } from '../../src/data/pages/ledger';
 import { servedFile } from '../../src/served-file';
 import { moved } from '../routes';
@@ -218,11 +217,9 @@ test.beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
   const dist = join(work, 'dist');
   await writeRelease(join(folder, 'public'), dist, { quality: 4 });
-  const servers = { plain: plainHost(join(dist, 'site')), own: createSiteServer(join(folder, 'public')) };
-  for (const [name, server] of Object.entries(servers)) {
-    hosts[name] = await listenLocally(server);
-    stops.push(() => server.close());
-  }
+  const plain = plainHost(join(dist, 'site'));
+  hosts.plain = await listenLocally(plain);
+  stops.push(() => plain.close());
   if (!hasNginx()) return;
   const nginx = await startNginx(dist, join(work, 'nginx'));
   hosts.nginx = nginx.origin;
@@ -232,7 +229,7 @@ test.afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-for (const host of ['nginx', 'own', 'plain'])
+for (const host of ['nginx', 'plain'])
   test(`every address that was published leads to its text: ${host}`, async () => {
     test.skip(
       host === 'nginx' && hosts.nginx === undefined,

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BuildInfo } from '../../scripts/site/build';
-import { listenLocally } from '../../scripts/lib/port';
+import type { BuildInfo } from '../../src/publish/build-info';
 import { hasCaddy, hasNginx } from '../../scripts/lib/web-servers';
 import { cacheNever, pageVary, securityHeaders } from '../../scripts/hosting/headers';
-import { createSiteServer } from '../../scripts/site/serve';
 import { oddRequests, type OddRequest } from './odd-requests';
 import { sendRaw } from './raw';
 import { releaseFor } from './releases';
@@ -14,20 +12,6 @@ import { startCaddy, startNginx, type RunningServer } from './servers';
 const work = resolve('.build/odd-requests');
 const info = JSON.parse(readFileSync('public/build-info.json', 'utf8')) as BuildInfo;
 const headers = Object.entries(securityHeaders(info.scriptHashes, false));
-
-/** `npm run serve`, in front of what a release was made from. */
-async function startOwn(dist: string, _: string, prefix: string): Promise<RunningServer> {
-  const server = createSiteServer(dist.replace(/-dist$/, '-built'), { prefix });
-  return {
-    origin: await listenLocally(server),
-    reload: () => Promise.resolve(),
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 interface Host {
   name: string;
@@ -46,7 +30,6 @@ const hosts: Host[] = [
     isInstalled: hasCaddy(),
     ownWords: [400, 416, 417, 431, 501, 505],
   },
-  { name: 'npm run serve', start: startOwn, isInstalled: true, ownWords: [417] },
 ];
 
 /** List what is wrong with a server's answer, in a few words each. */

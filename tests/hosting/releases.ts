@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildInfo } from '../../scripts/site/build';
+import type { BuildInfo } from '../../src/publish/build-info';
 import { writeRelease } from '../../scripts/hosting/dist';
 
 /**

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { buildCopy, siteCopy } from '../../bench/site-copy';
 import { listenLocally } from '../../scripts/lib/port';
-import { createSiteServer } from '../../scripts/site/serve';
 import { threeVersions, withdrawnOfThree } from '../../src/openapi/versions/fixtures/three-versions';
 import { ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
 import { axeSource, violationsInBothModes } from '../axe';
 import { hasJava, htmlErrors } from '../html-checker';
 import { get } from '../hosting/request';
+import { createSiteServer } from '../server';
 import { hydrated } from '../site';
 
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   const files = { [ledgerFile]: writeLedger([...ledger, ...withdrawnOfThree.map(([from]) => from)]) };
   folder = await siteCopy('versions', { ...threeVersions, ...files });
   await buildCopy(folder);
-  const server = createSiteServer(join(folder, 'public'));
+  const server = await createSiteServer(join(folder, 'public'), join(folder, 'served'), 0);
   origin = await listenLocally(server);
   stop = () => server.close();
 });

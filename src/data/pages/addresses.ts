@@ -5,14 +5,13 @@ import { isPublishedType } from '../../nav';
 import type { Finding } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
-import { builtPages } from './all-pages';
 import { checkLedger } from './ledger';
 import { checkMoved, successors } from './moved-pages';
-import type { SiteSource } from './site-source';
+import type { Site } from './sources';
 
 export interface CheckedAddresses {
   /** The published pages, those of APIs included. */
-  source: Omit<SiteSource, 'diagnostics' | 'pictures' | 'updated'>;
+  source: Site;
   /** All documents, drafts included: their addresses are known too. */
   project: Project;
   /** Every file below `content/` with its text, by path from the project's root. */
@@ -22,13 +21,12 @@ export interface CheckedAddresses {
 }
 
 /** Tell what is published: every page, and every former address with where it leads. */
-export function publishedPaths(source: CheckedAddresses['source']) {
-  const built = builtPages({ ...source, diagnostics: [], pictures: [], updated: new Map() });
-  const own = new Set(built.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
+export function publishedPaths({ pages, content }: Pick<Site, 'pages' | 'content'>) {
+  const own = new Set(pages.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
   return {
     own,
-    published: new Set(built.flatMap(({ type, path }) => (isPublishedType(type) ? path : []))),
-    successors: successors(source.content, own),
+    published: new Set(pages.flatMap(({ type, path }) => (isPublishedType(type) ? path : []))),
+    successors: successors(content, own),
   };
 }
 

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { paths } from '../../paths';
 import { deployment, readTestSite } from '../../publish/feeds/fixtures/site';
 import { markdownPages } from '../../publish/markdown/markdown-pages';
-import { sharedPages } from './all-pages';
 import { isPublished, type Output } from './output';
 
 it('lists every published page once on the page of search, as its Markdown does', async () => {
   const { source, pages } = await readTestSite();
   const published = pages.filter((page) => isPublished(page) && page.path !== paths.search).map(({ path }) => path);
-  const { groups } = sharedPages(source).find(({ type }) => type === 'Search') as unknown as {
+  const { groups } = source.pages.find(({ type }) => type === 'Search') as unknown as {
     groups: { label: string; links: { label: string; path: string }[] }[];
   };
   expect(groups.map(({ label }) => label)).toEqual([

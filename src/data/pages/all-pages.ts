@@ -1,4 +1,4 @@
-/** Every page of the site, as data: both processes of a build derive them from only the sources. Pure. */
+/** Every page of the site, as data. Pure. */
 import { documentsOf } from '../../content/project';
 import { links, type NavLink } from '../../nav';
 import { paths } from '../../paths';
@@ -7,37 +7,44 @@ import { authorsOf, documentPages, postEntries, taggedDocs, wholePages } from '.
 import { movedPages } from './moved-pages';
 import { isPublished, type BuiltPage } from './output';
 import { releaseLists } from './release-pages';
-import { breadcrumbs, sidebarTrees } from './sidebar-trees';
+import { breadcrumbs, sidebarTrees, type SidebarTree } from './sidebar-trees';
 import { sitePage, type SitePage } from './site-page';
-import type { SiteSource } from './site-source';
+import type { Site, Sources } from './sources';
 
-/** List the pages made from several files: those of APIs, of lists, of former addresses, and of the site as a whole. */
-export function sharedPages(source: SiteSource): SitePage[] {
+/** Make every page: of documents, of APIs, of lists, of former addresses, and of the site as a whole. */
+export function withPages(sources: Sources): Site {
+  const sidebars = sidebarTrees(sources);
+  const documents = documentPages(sources);
   const listed = [
-    ...wholePages(source),
-    ...releaseLists(postEntries(source.content), authorsOf(source.content), taggedDocs(source.content)),
-    ...[...source.apiPages.values()].flat(),
+    ...wholePages(sources),
+    ...releaseLists(postEntries(sources.content), authorsOf(sources.content), taggedDocs(sources.content)),
+    ...[...sources.apiPages.values()].flat(),
   ];
   const pages = [
+    ...documents,
     ...listed,
     sitePage('Search', {
       path: paths.search,
       title: 'Search',
       description: `Find a page, an operation or a field in the documentation of ${site.organization}.`,
-      groups: pageGroups(source, listed.filter(isPublished)),
+      groups: pageGroups(sources, sidebars, listed.filter(isPublished)),
     }),
   ];
-  const taken = new Set([...pages.map(({ path }) => path), ...documentsOf(source.content).map(({ route }) => route)]);
-  return [...pages, ...movedPages(source.content, taken)];
+  const moved = movedPages(sources.content, new Set(pages.map(({ path }) => path)));
+  return { ...sources, sidebars, pages: [...pages, ...moved] };
 }
 
 /** List every document and page by sidebar: its links, then what has no link in any; `main` takes what has no sidebar. */
-function pageGroups(source: SiteSource, pages: readonly SitePage[]): { label: string; links: NavLink[] }[] {
-  const trees = [...sidebarTrees(source)].filter(([id]) => !source.earlier.has(id));
+function pageGroups(
+  { content, earlier }: Sources,
+  sidebars: ReadonlyMap<string, SidebarTree>,
+  pages: readonly SitePage[],
+): { label: string; links: NavLink[] }[] {
+  const trees = [...sidebars].filter(([id]) => !earlier.has(id));
   const linked = new Set(trees.flatMap(([, { items }]) => links(items)).map(({ path }) => path));
   const rest = [
     ...pages.map(({ path, title, sidebarId }) => ({ path, label: title, group: sidebarId ?? 'main' })),
-    ...documentsOf(source.content).map(({ route, frontMatter }) => ({
+    ...documentsOf(content).map(({ route, frontMatter }) => ({
       path: route,
       label: frontMatter.title,
       group: 'main',
@@ -50,9 +57,8 @@ function pageGroups(source: SiteSource, pages: readonly SitePage[]): { label: st
 }
 
 /** List all pages, by path, as the outputs describe them. */
-export function builtPages(source: SiteSource): BuiltPage[] {
-  const sidebars = sidebarTrees(source);
-  return [...documentPages(source), ...sharedPages(source)]
+export function builtPages({ pages, sidebars }: Pick<Site, 'pages' | 'sidebars'>): BuiltPage[] {
+  return pages
     .map((page) => {
       const { type, path, title, description, sidebarId, earlier } = page;
       const sidebar = (sidebarId !== null && sidebars.get(sidebarId)) || null;

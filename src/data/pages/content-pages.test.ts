@@ -9,7 +9,7 @@ function described(count: number): string[] {
   const files = Array.from({ length: count }, (_, index) => [`content/docs/page-${index}.mdx`, text(index)] as const);
   const content = withoutDrafts(readContent(new Map(files)));
   const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map(), updated: new Map() };
-  const pages = wholePages({ ...none, content, diagnostics: [], pictures: [] });
+  const pages = wholePages({ ...none, content });
   const { sections } = pages.find(({ type }) => type === 'DocsIndex') as unknown as {
     sections: { links: { description: string }[] }[];
   };

@@ -12,7 +12,7 @@ import { colors, scales, withTokens } from '../../styles/tokens';
 import { movedParts } from './moved-pages';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
 import { related, tagLinks, type Author, type PostEntry, type TagLink } from './release-pages';
-import type { SiteSource } from './site-source';
+import type { Sources } from './sources';
 
 const wordsPerMinute = 200;
 
@@ -35,7 +35,7 @@ function isContents<T extends { depth: number }>(heading: T): heading is T & Pic
 }
 
 /** Collect the fields of every page made of one MDX file. */
-function fieldsOf({ updated, content }: SiteSource, document: ContentDocument<PageFrontMatter>) {
+function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageFrontMatter>) {
   const { file, route, compiled, draft, frontMatter } = document;
   const parts = movedParts(content).get(route);
   const changed = updated.get(file);
@@ -63,7 +63,7 @@ export function taggedDocs({ docs }: Project): { id: string; tags: readonly stri
   return docs.map(({ file, frontMatter: { tags = [] } }) => ({ id: pageId(file), tags }));
 }
 
-function docPage(source: SiteSource, doc: ContentDocument<DocFrontMatter>): SitePage {
+function docPage(source: Sources, doc: ContentDocument<DocFrontMatter>): SitePage {
   const isInSidebar = doc.frontMatter.sidebar !== false;
   const isAboutApis = site.navbar.some(
     ({ section, items }) => section === 'api' && items?.some(({ path }) => path === doc.route),
@@ -77,7 +77,7 @@ function docPage(source: SiteSource, doc: ContentDocument<DocFrontMatter>): Site
   });
 }
 
-function postPage(source: SiteSource, post: ContentDocument<PostFrontMatter>): SitePage {
+function postPage(source: Sources, post: ContentDocument<PostFrontMatter>): SitePage {
   const { content } = source;
   const posts = postEntries(content);
   const entry = postEntry(post);
@@ -97,15 +97,13 @@ function postPage(source: SiteSource, post: ContentDocument<PostFrontMatter>): S
   });
 }
 
-/** List the pages of all MDX files, or of one; builds leave out drafts. */
-export function documentPages(source: SiteSource, file?: string): SitePage[] {
-  const chosen = <T extends { file: string }>(documents: readonly T[]) =>
-    file === undefined ? documents : documents.filter((document) => document.file === file);
+/** List the pages of all MDX files; builds leave out drafts. */
+export function documentPages(source: Sources): SitePage[] {
   const { docs, posts, pages } = source.content;
   return [
-    ...chosen(docs).map((doc) => docPage(source, doc)),
-    ...chosen(posts).map((post) => postPage(source, post)),
-    ...chosen(pages).map((page) => sitePage('MarkdownPage', fieldsOf(source, page))),
+    ...docs.map((doc) => docPage(source, doc)),
+    ...posts.map((post) => postPage(source, post)),
+    ...pages.map((page) => sitePage('MarkdownPage', fieldsOf(source, page))),
   ];
 }
 
@@ -148,7 +146,7 @@ export function authorsOf(content: Project): Author[] {
 export const mostDescribed = 300;
 
 /** List the sections of the docs' root, each with its pages. */
-export function docsSections({ content, apis }: Pick<SiteSource, 'content' | 'apis'>) {
+export function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
@@ -179,7 +177,7 @@ export function docsSections({ content, apis }: Pick<SiteSource, 'content' | 'ap
 }
 
 /** List the pages of the site as a whole: home, the docs' root, search and not-found. */
-export function wholePages(source: SiteSource): SitePage[] {
+export function wholePages(source: Sources): SitePage[] {
   const { content } = source;
   const sections = docsSections(source);
   return [

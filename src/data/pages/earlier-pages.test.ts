@@ -10,10 +10,10 @@ import { apiMarkdown, earlierMarkdown, markdownPages } from '../../publish/markd
 import { buildSearchIndex } from '../../publish/search/search-records';
 import { sitemap } from '../../publish/sitemap';
 import { renderEarlierNotice } from '../../reference/render';
-import { apiBody } from '../bodies/api-body';
+import { apiBody } from '../api-body';
 import { readApis, withEarlier } from '../source/apis';
 import { checkSiteAddresses, publishedPaths } from './addresses';
-import { builtPages, sharedPages } from './all-pages';
+import { builtPages, withPages } from './all-pages';
 import { apiPages, hasBody } from './api-pages';
 import { pagesOfApis } from './earlier-pages';
 import { ledgerFile, writeLedger } from './ledger';
@@ -38,8 +38,14 @@ async function read(files: Readonly<Record<string, string>> = threeVersions, led
   const apiPages = pagesOfApis(apis);
   const content = new Map([[ledgerFile, writeLedger(ledger)]]);
   const project = readContent(content);
-  const source = { ...apis, apiPages, content: withWithdrawn(project, { ...apis, apiPages }, content) };
-  const site = { ...source, pictures: [], updated: new Map<string, string>(), diagnostics: [] };
+  const updated = new Map<string, string>();
+  const source = withPages({
+    ...apis,
+    apiPages,
+    updated,
+    content: withWithdrawn(project, { ...apis, apiPages }, content),
+  });
+  const site = { ...source, pictures: [], diagnostics: [] };
   return { source, site, project, files: content, diagnostics };
 }
 
@@ -142,7 +148,7 @@ it('keeps earlier versions out of search, the sitemap and llms.txt, and gives th
     guide?.content,
     String(full?.content).replaceAll('[Pages of this version](https://docs.example.org/docs/api/things/1.0.0/)', ''),
     JSON.stringify(buildSearchIndex([], site.apis.values(), site.histories)),
-    JSON.stringify(sharedPages(site).find(({ type }) => type === 'Search')),
+    JSON.stringify(site.pages.find(({ type }) => type === 'Search')),
     JSON.stringify(markdown.filter(({ path: file }) => file === '/search/index.md' || file === '/docs/index.md')),
     JSON.stringify([...(site.apiPages.get('things') ?? [])].filter(({ type }) => type !== 'ApiChanges')),
   ];

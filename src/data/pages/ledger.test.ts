@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../../content/project';
 import { applyEdits } from '../../content/fix';
 import { checkSiteAddresses } from './addresses';
+import { withPages } from './all-pages';
 import { ledgerFile, readLedger, writeLedger } from './ledger';
 import { withoutDrafts } from './site-source';
 
@@ -12,8 +13,8 @@ const page = (title: string, body: string, fields = '') =>
 function check(ledger: string[], files: Record<string, string>) {
   const all = new Map(Object.entries({ [ledgerFile]: writeLedger(ledger), ...files }));
   const project = readContent(all);
-  const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map() };
-  const source = { ...none, content: withoutDrafts(project) };
+  const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map(), updated: new Map() };
+  const source = withPages({ ...none, content: withoutDrafts(project) });
   return checkSiteAddresses({ source, project, files: all, ofApis: [] });
 }
 const report = (...[ledger, files]: Parameters<typeof check>) =>

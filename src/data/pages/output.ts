@@ -5,7 +5,7 @@ import type { EarlierPage } from '../../reference/earlier-notice';
 import { apiAt } from '../source/apis';
 import type { Deployment } from '../source/deployment';
 import type { PageType } from './schema';
-import type { SiteSource } from './site-source';
+import type { Sources } from './sources';
 
 /** One file of the published site. */
 export interface Output {
@@ -42,7 +42,7 @@ const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 
 /** Return the ISO date of the last change of a page's source; undefined where git does not know. */
 export function modified(
   page: Pick<BuiltPage, 'type' | 'path'>,
-  { content, apis, updated }: SiteSource,
+  { content, apis, updated }: Pick<Sources, 'content' | 'apis' | 'updated'>,
 ): string | undefined {
   const { docs, posts } = content;
   const document = documentsOf(content).find(({ route }) => route === page.path);

@@ -35,10 +35,8 @@ it('a document gives way to the site’s own pages and to those of APIs, and say
     'content/pages/releases/archive.mdx',
     'content/pages/releases/page/1x.mdx',
   ];
-  const site = await readSite(
-    sources(Object.fromEntries(files.map((file) => [file, page.replace('Page', file)]))),
-    false,
-  );
+  const root = sources(Object.fromEntries(files.map((file) => [file, page.replace('Page', file)])));
+  const site = await readSite(root, { drafts: false, cacheFolder: root });
   expect(
     site.diagnostics.filter(({ file }) => files.includes(file)).map(({ file, message }) => `${file}: ${message}`),
   ).toEqual([

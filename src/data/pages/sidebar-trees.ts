@@ -6,18 +6,15 @@ import { apiSidebar } from './api-pages';
 import { docsSidebar } from './content-pages';
 import { releasesSidebar } from './release-pages';
 import type { PageFields } from './site-page';
-import type { SiteSource } from './site-source';
+import type { Sources } from './sources';
 
 /** A whole sidebar, and how much of it each page carries. */
 export interface SidebarTree extends PruneOptions {
   items: NavItem[];
 }
 
-/** The parts of the site that have sidebars. */
-export type SidebarSource = Pick<SiteSource, 'apis' | 'earlier' | 'histories' | 'content'>;
-
 /** Build the sidebars of the site, by their ids. */
-export function sidebarTrees({ apis, earlier, histories, content }: SidebarSource): Map<string, SidebarTree> {
+export function sidebarTrees({ apis, earlier, histories, content }: Sources): Map<string, SidebarTree> {
   const posts = content.posts.map(({ route, frontMatter: { title, date } }) => ({ path: route, title, date }));
   return new Map([
     ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(content) }],

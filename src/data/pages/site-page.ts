@@ -70,12 +70,15 @@ export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'des
   return { id: pageId(fields.path), ...defaults, ...fields, type };
 }
 
-/** Make the node of a page. */
-export function pageNode(args: NodeArgs, { type, ...page }: SitePage): NodeInput {
+/**
+ * Make the node of a page. Gatsby runs the queries of a page again where its digest differs.
+ * @param code a digest of the code that makes bodies, which are no part of the node
+ */
+export function pageNode(args: NodeArgs, code: string, { type, ...page }: SitePage): NodeInput {
   return {
     ...page,
     parent: null,
     children: [],
-    internal: { type, contentDigest: args.createContentDigest(page) },
+    internal: { type, contentDigest: args.createContentDigest([page, code]) },
   };
 }

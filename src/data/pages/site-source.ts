@@ -4,79 +4,72 @@ import { filterDocuments, readContent, type Project, type ReadOptions } from '..
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses } from './addresses';
-import type { ApiPage } from './api-pages';
+import { withPages } from './all-pages';
 import { pagesOfApis } from './earlier-pages';
 import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { checkSecurityEnd } from '../source/security-end';
 import { withoutTaken } from './route-checks';
+import type { SiteSource, Sources } from './sources';
 import { withWithdrawn } from './withdrawn-addresses';
 
-/** The site's sources, read and checked: documents, specifications, and the last change of each file. */
-export interface SiteSource extends Apis {
-  content: Project;
-  /** Every page of each API and each earlier version, by slug. */
-  apiPages: ReadonlyMap<string, readonly ApiPage[]>;
-  /** Addresses of the content's pictures, in every size. */
-  pictures: readonly string[];
-  /** Dates of last changes (ISO), by path from the project's root. */
-  updated: Map<string, string>;
-}
-
 /**
- * Read all sources from `root`, the project's folder.
- * @param drafts true to make pages of drafts and future posts, as in development
+ * Read all sources from `root`, the project's folder, and make all pages.
+ * @param options.drafts true to make pages of drafts and future posts, as in development
+ * @param options.cacheFolder keeps compiled documents
  */
-export async function readSite(root: string, drafts: boolean): Promise<SiteSource> {
+export async function readSite(
+  root: string,
+  { drafts, cacheFolder }: { drafts: boolean; cacheFolder: string },
+): Promise<SiteSource> {
   const updated = lastUpdated(root);
-  const { diagnostics, ...ofApis } = await readApis(root, updated);
+  const apis = await readApis(root, updated);
   const files = readContentFiles(root);
   const { images, diagnostics: ofImages } = await contentImages(root, files.keys(), path.join(root, 'public/images'));
-  const cache = openCache(path.join(root, '.compiled'), compilerVersion(root));
-  const read = { ...ofApis, apiPages: pagesOfApis(ofApis), diagnostics };
-  const checked = checkContent(files, read, { images, compile: cache.compile });
+  const cache = openCache(path.join(cacheFolder, 'documents'), compilerVersion());
+  const { project, site, diagnostics } = checkContent(files, apis, { images, compile: cache.compile, updated });
   cache.prune();
-  const source = drafts ? settleAddresses(checked.project, read, files).source : checked.source;
   return {
-    ...source,
+    ...(drafts ? withPages(settleAddresses(project, site, files).sources) : site),
     pictures: [...images.values()].flatMap(imageAddresses),
     diagnostics: sortDiagnostics([
-      ...checked.diagnostics,
-      ...ofImages,
       ...diagnostics,
+      ...ofImages,
+      ...apis.diagnostics,
       ...checkSecurityEnd(updated, new Date()),
     ]),
-    updated,
   };
 }
 
-type ApisAndPages = Omit<Apis, 'diagnostics'> & Pick<SiteSource, 'apiPages'>;
-
-/** Leave out documents whose address is taken, and add redirect pages for withdrawn addresses. */
-function settleAddresses(project: Project, { apiPages, ...apis }: ApisAndPages, files: ReadonlyMap<string, string>) {
-  const { content, diagnostics } = withoutTaken(project, withEarlier(apis), apiPages);
-  return {
-    source: { ...apis, apiPages, content: withWithdrawn(content, { ...apis, apiPages }, files) },
-    diagnostics,
-  };
+/** Leave out documents whose address is taken, and add redirects of withdrawn addresses. */
+function settleAddresses(
+  project: Project,
+  read: Omit<Sources, 'content'>,
+  files: ReadonlyMap<string, string>,
+): { sources: Sources; diagnostics: Diagnostic[] } {
+  const { content, diagnostics } = withoutTaken(project, withEarlier(read), read.apiPages);
+  return { sources: { ...read, content: withWithdrawn(content, read, files) }, diagnostics };
 }
 
 /**
  * Read and check all content: the linter, the build and the development server all report these findings.
  * @param files texts by path from the project's root
- * @param read the specifications and their pages
- * @returns all that was read, the published part of it, and every finding
+ * @param apis the specifications
+ * @param options.updated dates of last changes (ISO), by path
+ * @returns all that was read, the published site that it makes, and every finding
  */
 export function checkContent(
   files: ReadonlyMap<string, string>,
-  { diagnostics: ofApis, ...read }: ApisAndPages & { diagnostics: readonly Diagnostic[] },
-  options: Pick<ReadOptions, 'images' | 'compile'>,
+  { diagnostics: ofApis, ...apis }: Apis,
+  { updated = new Map(), ...options }: Pick<ReadOptions, 'images' | 'compile'> & Partial<Pick<Sources, 'updated'>>,
 ) {
-  const project = readContent(files, { ...options, operations: operationLinks(read.apis) });
-  const { source, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
-  const ofAddresses = checkSiteAddresses({ source, project, files, ofApis });
-  return { project, source, diagnostics: [...project.diagnostics, ...ofAddresses, ...diagnostics] };
+  const project = readContent(files, { ...options, operations: operationLinks(apis.apis) });
+  const read = { ...apis, apiPages: pagesOfApis(apis), updated };
+  const { sources, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
+  const site = withPages(sources);
+  const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis });
+  return { project, site, diagnostics: [...project.diagnostics, ...ofAddresses, ...diagnostics] };
 }
 
 /** Leave out what is not published. */
@@ -85,6 +78,6 @@ export function withoutDrafts(project: Project): Project {
 }
 
 /** Return only the errors. */
-export function errorsOf({ diagnostics }: Pick<SiteSource, 'diagnostics'>): Diagnostic[] {
+export function errorsOf({ diagnostics }: { diagnostics: readonly Diagnostic[] }): Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }

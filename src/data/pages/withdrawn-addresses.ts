@@ -4,7 +4,7 @@ import { currentSlug, isEarlier } from '../../openapi/versions/earlier';
 import { paths } from '../../paths';
 import { ledgerFile, readLedger } from './ledger';
 import { formerAddresses, pathOf } from './moved-pages';
-import type { SiteSource } from './site-source';
+import type { Sources } from './sources';
 
 /**
  * Redirect the addresses in the ledger at which an API with kept versions has no page any more, as if `content/moved.yaml` named
@@ -13,7 +13,7 @@ import type { SiteSource } from './site-source';
  */
 export function withWithdrawn(
   content: Project,
-  source: Pick<SiteSource, 'histories' | 'apiPages'>,
+  source: Pick<Sources, 'histories' | 'apiPages'>,
   files: ReadonlyMap<string, string>,
 ): Project {
   if (source.histories.size === 0) return content;
@@ -33,7 +33,7 @@ export function withWithdrawn(
  * version that is no longer kept to the same page of the current one; from anywhere else to the list of changes.
  */
 function withdrawn(
-  { histories, apiPages }: Pick<SiteSource, 'histories' | 'apiPages'>,
+  { histories, apiPages }: Pick<Sources, 'histories' | 'apiPages'>,
   addresses: ReadonlySet<string>,
 ): Project['moved'] {
   const pages = new Map([...apiPages.values()].flat().map((page) => [page.path, page]));

@@ -1,19 +1,21 @@
-/** Gatsby also strips the path prefix from pages' own paths, and then requests the wrong page's data. */
-import { paths } from '../../src/paths';
+import { paths } from '../../paths';
 
 /** Return the first segment of a path: `/docs` for `/docs/welcome/`. */
 const section = (path: string) => `/${path.split('/')[1] ?? ''}`;
 
 /**
- * Explain why a site with these pages cannot be served below a prefix; undefined if it can.
- * @param prefix empty, or `/prefix` without a trailing slash
- * @param pages addresses of pages beyond those of `src/paths.ts`
+ * Explain why a site with these pages cannot be built for a path prefix; undefined if it can.
+ * @param prefix PATH_PREFIX: empty, or `/prefix` without a trailing slash
+ * @param applied the prefix that Gatsby puts before addresses
  */
-export function checkPrefix(prefix: string, pages: readonly string[]): string | undefined {
+export function checkPrefix(prefix: string, applied: string, pages: readonly { path: string }[]): string | undefined {
   if (prefix === '') return undefined;
+  if (prefix !== applied)
+    return `PATH_PREFIX is "${prefix}", and Gatsby uses it only where it is told to: add the option --prefix-paths.`;
   const own = Object.values(paths).filter((path) => typeof path === 'string');
-  const sections = new Set([...own, ...pages].map(section).filter((name) => name !== '/'));
+  const sections = new Set([...own, ...pages.map(({ path }) => path)].map(section).filter((name) => name !== '/'));
   const taken = section(`${prefix}/`);
+  // Gatsby also strips the prefix from pages' own paths, and then requests the wrong page's data.
   if (!sections.has(taken)) return undefined;
   return (
     `PATH_PREFIX is "${prefix}", but ${taken}/ is a part of the site itself, and its pages would lose that part of ` +

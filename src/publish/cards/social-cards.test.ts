@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { pageAt, readTestSite } from '../feeds/fixtures/site';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 import { cardPainter, socialCard, socialCards } from './social-cards';

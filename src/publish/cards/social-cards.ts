@@ -11,7 +11,7 @@ import { CardBackground, CardTitle, titleBox } from '../../components/head/socia
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { apiAt, operationAt } from '../../data/source/apis';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { encodePng, indexedPicture, withLayer, type IndexedPicture } from './indexed-png';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 

@@ -14,7 +14,7 @@ import { upperFirst, type Words } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import type { Deployment } from '../../data/source/deployment';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { absoluteUrl, type Output } from '../../data/pages/output';
 import { escapeXml } from './xml';
 

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { feeds } from './feeds';
 import { deployment, readTestSite } from './fixtures/site';
 

@@ -10,7 +10,7 @@ import type { ContentDocument } from '../../content/project';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import type { Deployment } from '../../data/source/deployment';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { absoluteLinks } from '../markdown/markdown-links';
 import { absoluteUrl, type Output } from '../../data/pages/output';
 

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderOperation } from '../../reference/render';
 import { paths } from '../../paths';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { deployment, readTestSite } from '../feeds/fixtures/site';
 import { llms } from '../llms';
 import { markdownPages } from './markdown-pages';

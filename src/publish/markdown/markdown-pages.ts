@@ -9,7 +9,7 @@ import { apiAt, modelAt, operationAt, topicAt } from '../../data/source/apis';
 import type { Deployment } from '../../data/source/deployment';
 import { docsSections } from '../../data/pages/content-pages';
 import { byYear } from '../../data/pages/release-pages';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { changesMarkdown } from './changes-markdown';
 import { apiIndexMarkdown, apiOverviewMarkdown, modelMarkdown, topicMarkdown } from './api-markdown';
 import { errorsMarkdown } from './errors-markdown';

@@ -56,4 +56,3 @@ function sourceText(root: string, file: string): string | null {
   const path = join(root, file);
   return file.startsWith('public/') || !existsSync(path) ? null : readFileSync(path, 'utf8');
 }
-

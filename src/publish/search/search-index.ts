@@ -1,6 +1,6 @@
 import { documentsOf } from '../../content/project';
 import { paths } from '../../paths';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { buildSearchIndex, type SearchDocument } from './search-records';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 

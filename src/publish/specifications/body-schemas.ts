@@ -1,5 +1,5 @@
 import type { Output } from '../../data/pages/output';
-import type { SiteSource } from '../../data/pages/site-source';
+import type { SiteSource } from '../../data/pages/sources';
 import { withEarlier } from '../../data/source/apis';
 import { bodySchemas } from '../../openapi/words/body-schemas';
 import { paths } from '../../paths';

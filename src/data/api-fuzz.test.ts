@@ -2,16 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { links } from '../../nav';
-import { readApi } from '../../openapi/read/read-api';
-import { formatReport } from '../../report/report';
-import { obeyed, oddBytes } from '../../text/fixtures/odd-bytes';
-import { seededRandom } from '../../text/fixtures/random';
+import { links } from '../nav';
+import { readApi } from '../openapi/read/read-api';
+import { formatReport } from '../report/report';
+import { obeyed, oddBytes } from '../text/fixtures/odd-bytes';
+import { seededRandom } from '../text/fixtures/random';
 import { apiBody } from './api-body';
-import { apiPages, apiSidebar, hasBody } from '../pages/api-pages';
+import { apiPages, apiSidebar, hasBody } from './pages/api-pages';
 import { indexHtml } from './fixtures/api-index';
 
-const fixtures = new URL('../../openapi/fixtures/specifications/', import.meta.url);
+const fixtures = new URL('../openapi/fixtures/specifications/', import.meta.url);
 const texts = readdirSync(fixtures)
   .filter((name) => name.endsWith('.yaml') && name !== 'multi-file.yaml')
   .map((name) => readFileSync(new URL(name, fixtures), 'utf8'));

@@ -1,11 +1,11 @@
-import type { EarlierPage } from '../../reference/earlier-notice';
-import type { PageBody } from '../../reference/page-body';
-import { renderEarlierNotice } from '../../reference/render';
-import { remembered } from '../../text/remembered';
+import type { EarlierPage } from '../reference/earlier-notice';
+import type { PageBody } from '../reference/page-body';
+import { renderEarlierNotice } from '../reference/render';
+import { remembered } from '../text/remembered';
 import { apiBody } from './api-body';
-import { withEarlier } from '../source/apis';
-import { siteApis } from '../current-source';
-import type { PageType } from '../pages/schema';
+import { withEarlier } from './source/apis';
+import { siteApis } from './current-source';
+import type { PageType } from './pages/schema';
 
 /** The node of an API's page. */
 interface ApiNode {

@@ -1,4 +1,4 @@
-import type { PageBody } from '../../reference/page-body';
+import type { PageBody } from '../reference/page-body';
 import {
   renderChanges,
   renderErrors,
@@ -6,11 +6,11 @@ import {
   renderOperation,
   renderOverview,
   renderTopic,
-} from '../../reference/render';
-import type { ApiHistory } from '../../openapi/changes/history';
-import type { Api } from '../../openapi/model/model';
-import { modelAt, operationAt, topicAt } from '../source/apis';
-import type { SitePage } from '../pages/site-page';
+} from '../reference/render';
+import type { ApiHistory } from '../openapi/changes/history';
+import type { Api } from '../openapi/model/model';
+import { modelAt, operationAt, topicAt } from './source/apis';
+import type { SitePage } from './pages/site-page';
 
 /** Render the body of an API's page; null for a page that the API does not have. */
 export function apiBody(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownToHtml } from '../../openapi/model/markdown';
+import { markdownToHtml } from '../openapi/model/markdown';
 import { prefixed } from './body';
 
 it('puts the prefix before addresses of the site, and leaves text as it is', () => {

@@ -1,0 +1,12 @@
+/** Install the locked packages, unless they are there since the lockfile last changed. Plain Node: no package may be there yet. */
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+const changed = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+if (changed('node_modules/.package-lock.json') < changed('package-lock.json')) {
+  console.log('Installing the locked packages (npm ci): a minute or two the first time ...');
+  // A shell, since npm is a script on Windows.
+  const { status } = spawnSync('npm ci', { stdio: 'inherit', shell: true });
+  process.exitCode = status ?? 1;
+}

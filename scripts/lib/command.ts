@@ -1,0 +1,38 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
+
+/** Return the comment at the head of a command's source as text. */
+function helpOf(file: string): string {
+  const [, comment = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(file, 'utf8')) ?? [];
+  return comment.replace(/^\s*\* ?/gm, '').trim();
+}
+
+/**
+ * Run a command if its file is the one that Node was started with; tests import the same file. A first argument `--help`, and arguments
+ * that it does not take, print the comment at the head of the file.
+ * @param url of the file: `import.meta.url`
+ * @param config the arguments that it takes, as `parseArgs` of node:util describes them
+ * @param main resolves with the exit code
+ */
+export function runCommand<const Config extends ParseArgsConfig>(
+  url: string,
+  config: Config,
+  main: (args: Parsed<Config>) => Promise<number> | number,
+): void {
+  const file = fileURLToPath(url);
+  const [, started = ''] = process.argv;
+  if (realpathSync(started) !== realpathSync(file)) return;
+  if (['--help', '-h'].includes(process.argv[2] ?? '')) return console.log(helpOf(file));
+  let args: Parsed<Config>;
+  try {
+    args = parseArgs(config);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${helpOf(file)}`);
+    process.exitCode = 1;
+    return;
+  }
+  void Promise.resolve(main(args)).then((code) => (process.exitCode = code));
+}

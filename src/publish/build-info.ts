@@ -1,0 +1,12 @@
+/** Facts about a built site for servers and tests; stored in it as `build-info.json`. */
+export interface BuildInfo {
+  siteUrl: string;
+  /** Empty, or `/prefix` without a trailing slash. */
+  pathPrefix: string;
+  /** Hashes of the pages' inline scripts, for the Content-Security-Policy: `sha256-…`, sorted. */
+  scriptHashes: string[];
+  /** Moved addresses with their targets, both without the prefix; a fragment may follow. */
+  moved: Record<string, string>;
+}
+
+export const buildInfoFile = 'build-info.json';
