@@ -54,7 +54,6 @@ export const paths = {
   operationTypes: (api: string, name: string) => `/docs/api/${api}/${name}/${name}.d.ts`,
   /** The JSON Schema of a model, by the model's path. */
   jsonSchema: (model: string) => `${model}${model.split('/').at(-2) ?? ''}.schema.json`,
-  postman: (api: string) => `/openapi/${api}.postman.json`,
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   llms: '/llms.txt',
@@ -76,7 +75,6 @@ export function downloads(api: string): { label: string; path: string }[] {
   return [
     { label: 'OpenAPI as YAML', path: paths.specification(api, 'yaml') },
     { label: 'OpenAPI as JSON', path: paths.specification(api, 'json') },
-    { label: 'Postman collection', path: paths.postman(api) },
     { label: 'TypeScript types', path: paths.types(api) },
   ];
 }

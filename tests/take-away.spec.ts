@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { address, open } from './site';
 
 const api = '/docs/api/fcp-api/';
-const whole = ['OpenAPI as YAML', 'OpenAPI as JSON', 'Postman collection', 'TypeScript types'];
+const whole = ['OpenAPI as YAML', 'OpenAPI as JSON', 'TypeScript types'];
 
 /** The downloads in the menu of each kind of page, besides the page itself. */
 const pages: readonly [path: string, own: readonly string[]][] = [
