@@ -17,7 +17,7 @@ export const site = {
   releases: { title: 'New Releases', pageSize: 10 },
   /** The page about all APIs. */
   apis: '/docs/services/apis/',
-  /** Languages of samples, by the ids of `src/openapi/samples/samples.ts`; `powershell` adds 66 to 153 bytes to a page. */
+  /** Languages of samples, by the ids of `src/openapi/samples/samples.ts`. */
   sampleLanguages: ['curl', 'javascript', 'python', 'go', 'csharp'],
   /** Suggestions in the empty search box. */
   searchExamples: { command: '/metar', field: 'discord_id' },
