@@ -49,11 +49,8 @@ export const paths = {
   errors: (api: string) => `/docs/api/${api}/errors/`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
-  /** TypeScript types of an API, and of one operation. */
+  /** TypeScript types of an API. */
   types: (api: string) => `/openapi/${api}.d.ts`,
-  operationTypes: (api: string, name: string) => `/docs/api/${api}/${name}/${name}.d.ts`,
-  /** The JSON Schema of a model, by the model's path. */
-  jsonSchema: (model: string) => `${model}${model.split('/').at(-2) ?? ''}.schema.json`,
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   llms: '/llms.txt',

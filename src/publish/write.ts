@@ -16,7 +16,6 @@ import { searchIndex } from './search/search-index';
 import { sidebars } from './sidebars';
 import { sitemap } from './sitemap';
 import { socialCards } from './cards/social-cards';
-import { modelSchemas } from './types/model-schema';
 import { typeFiles } from './types/typescript';
 import { specifications } from './specifications/specifications';
 import { webManifest } from './web-manifest';
@@ -62,7 +61,6 @@ export async function writeOutputs(
     ...sidebars(source),
     ...bodySchemaFiles(source),
     ...typeFiles(source.apis.values()),
-    ...modelSchemas(source.apis.values(), deployment),
     ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
   ];
   outputs.push(...specificationParts(root));

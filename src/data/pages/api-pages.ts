@@ -10,7 +10,7 @@ import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
 import { paths, tagId } from '../../paths';
 import { site } from '../../site';
-import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
+import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
 import type { BodyKey } from '../source/body-store';
 import { digests } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
@@ -103,12 +103,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
         title: operationTitle(operation),
-        downloads: [
-          ...(hasTypes(operation)
-            ? [{ label: 'TypeScript of this operation', path: paths.operationTypes(api.slug, operation.name) }]
-            : []),
-          ...common.downloads,
-        ],
         description: operationSentence(api, operation),
         bodyDigest: digest.of(
           operation,
@@ -124,7 +118,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...modelFacts(api, shared),
         path,
         title: shared.name,
-        downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
         bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
