@@ -57,8 +57,6 @@ export const paths = {
   apiCatalog: '/.well-known/api-catalog',
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
-  /** A page as messages for Discord. */
-  discord: (path: string) => `${path}discord.json`,
   /** The social card: a picture of the page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',

@@ -4,7 +4,6 @@ import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/site-source';
 import { bodySchemaFiles } from './specifications/body-schemas';
 import { changeFeeds } from './feeds/change-feeds';
-import { discordFiles } from './discord/messages-files';
 import { feeds } from './feeds/feeds';
 import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
@@ -53,7 +52,6 @@ export async function writeOutputs(
     robots(deployment),
     webManifest(deployment),
     ...markdownFiles([...markdown, ...earlier], deployment),
-    ...discordFiles(published, markdown, deployment),
     ...wellKnown(source, deployment),
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),
