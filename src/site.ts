@@ -1,7 +1,4 @@
-/**
- * Everything specific to this community: the one file to edit when rebranding. It imports nothing. The mark and the icons
- * are in `static/`.
- */
+/** The names, addresses and words of this community. `docs/another-community.md` lists the other files. It imports nothing. */
 export const site = {
   title: 'The Pilot Club Documentation',
   shortTitle: 'The Pilot Club Docs',
@@ -73,7 +70,7 @@ export const site = {
 
 export type Section = 'docs' | 'releases' | 'api';
 
-export interface NavbarItem {
+interface NavbarItem {
   label: string;
   section: Section;
   path?: string;
