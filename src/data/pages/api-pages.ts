@@ -81,7 +81,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             ...common,
             path: paths.errors(api.slug),
             title: `Errors of the ${api.title}`,
-            description: `What each error status of the ${api.title} means, which operations answer with it, and what a caller does.`,
+            description: `The error statuses of the ${api.title}: their bodies, and the operations that respond with them.`,
             statuses: errors.map(({ status }) => status),
             bodyDigest: digest.errors(errors),
           }),

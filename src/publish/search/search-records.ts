@@ -114,7 +114,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
             path: paths.errors(api.slug),
             title: `Errors of the ${api.title}`,
             context: 'API reference',
-            description: `What each error status of the ${api.title} means, and what a caller does`,
+            description: `The error statuses of the ${api.title}, their bodies and operations`,
             keywords: ['status codes', 'error codes', 'failures'],
             sections: errors,
           },
