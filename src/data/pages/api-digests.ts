@@ -34,7 +34,7 @@ export function digests(api: Api) {
   return {
     overview: (history: ApiHistory = []) => hash(JSON.stringify([head, history.map(({ slug }) => slug)])),
     topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
-    changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
+    changes: (history: ApiHistory) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
     /** Digest the page of errors, with what its lists show of operations. */
     errors(errors: readonly ApiError[]): string {
       const told = ({ name, method, path }: Operation) => [name, titles.get(name), method, path];

@@ -30,11 +30,8 @@ export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
 }
 
 /** Describe the page of an API's changes. */
-export function changesDescription({ title }: Api, history?: ApiHistory): string {
-  return history
-    ? `What each version of the ${title} breaks, brings and changes, newest first, and what callers have to do.`
-    : `What the next version of the ${title} changes will be listed here.`;
-}
+export const changesDescription = ({ title }: Api): string =>
+  `What each version of the ${title} breaks, brings and changes, newest first, and what callers have to do.`;
 
 /** List every page of one API. */
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
@@ -67,14 +64,18 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       trail: [apisCrumb],
       bodyDigest: digest.overview(history),
     }),
-    sitePage('ApiChanges', {
-      ...common,
-      path: paths.changes(api.slug),
-      title: `Changes of the ${api.title}`,
-      description: changesDescription(api, history),
-      feed: history ? paths.changesFeed(api.slug) : null,
-      bodyDigest: digest.changes(history),
-    }),
+    ...(history
+      ? [
+          sitePage('ApiChanges', {
+            ...common,
+            path: paths.changes(api.slug),
+            title: `Changes of the ${api.title}`,
+            description: changesDescription(api),
+            feed: paths.changesFeed(api.slug),
+            bodyDigest: digest.changes(history),
+          }),
+        ]
+      : []),
     ...(errors.length > 0
       ? [
           sitePage('ApiErrors', {
