@@ -38,7 +38,7 @@ const rooms = [
   ...['components/frame', 'components/releases', 'components/pages'],
   'reference',
   ...['data/source', 'data/pages', 'data'],
-  ...['markdown', 'types', 'feeds', 'search', 'specifications', 'cards', 'discord'].map((room) => `publish/${room}`),
+  ...['markdown', 'types', 'feeds', 'search', 'specifications', 'cards'].map((room) => `publish/${room}`),
   'publish',
   ...['browser', 'html', 'stand-ins', 'webpack', 'build'].map((room) => `gatsby/${room}`),
   'gatsby',

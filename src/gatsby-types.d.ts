@@ -84,8 +84,8 @@ type ApiChanges = ApiPage & Node & Page & {
   /** The place among the versions, of a page of an earlier one. */
   readonly earlier: Maybe<EarlierPage>;
   readonly editUrl: Maybe<Scalars['String']>;
-  /** Path of its Atom feed, where there is more than one version. */
-  readonly feed: Maybe<Scalars['String']>;
+  /** Path of its Atom feed. */
+  readonly feed: Scalars['String'];
   readonly headings: ReadonlyArray<PageHeading>;
   readonly html: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -8098,7 +8098,7 @@ type ApiChangesPageQueryVariables = Exact<{
 }>;
 
 
-type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string | null, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ApiChangesPageQuery = { readonly page: { readonly __typename: 'ApiChanges', readonly html: string, readonly feed: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type ApiIndexPageQueryVariables = Exact<{
   id: Scalars['String'];

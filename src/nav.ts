@@ -218,6 +218,3 @@ export function findCategory(items: readonly NavItem[], path: string): NavCatego
 /** True for a type of page that readers are led to: it is in search, in the sitemap, and there as Markdown. */
 export const isPublishedType = (type: string | undefined): boolean =>
   type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
-
-/** True for a type of page that a writer announces: it is also there as messages for Discord. */
-export const isForDiscord = (type: string): boolean => /^(Doc|Post|MarkdownPage)$/.test(type);

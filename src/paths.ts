@@ -49,20 +49,14 @@ export const paths = {
   errors: (api: string) => `/docs/api/${api}/errors/`,
   model: (api: string, name: string) => `/docs/api/${api}/models/${name}/`,
   specification: (api: string, format: 'yaml' | 'json') => `/openapi/${api}.${format}`,
-  /** TypeScript types of an API, and of one operation. */
+  /** TypeScript types of an API. */
   types: (api: string) => `/openapi/${api}.d.ts`,
-  operationTypes: (api: string, name: string) => `/docs/api/${api}/${name}/${name}.d.ts`,
-  /** The JSON Schema of a model, by the model's path. */
-  jsonSchema: (model: string) => `${model}${model.split('/').at(-2) ?? ''}.schema.json`,
-  postman: (api: string) => `/openapi/${api}.postman.json`,
   /** The whole tree of a sidebar that is too large for every page to carry. */
   sidebar: (id: string) => `/sidebars/${id}.json`,
   llms: '/llms.txt',
   apiCatalog: '/.well-known/api-catalog',
   /** A page as Markdown. */
   markdown: (path: string) => `${path}index.md`,
-  /** A page as messages for Discord. */
-  discord: (path: string) => `${path}discord.json`,
   /** The social card: a picture of the page where it is linked to. */
   socialCard: (path: string) => `/social${path === '/' ? '/home' : path.replace(/\/$/, '')}.png`,
   searchIndex: '/search/index.json',
@@ -76,7 +70,6 @@ export function downloads(api: string): { label: string; path: string }[] {
   return [
     { label: 'OpenAPI as YAML', path: paths.specification(api, 'yaml') },
     { label: 'OpenAPI as JSON', path: paths.specification(api, 'json') },
-    { label: 'Postman collection', path: paths.postman(api) },
     { label: 'TypeScript types', path: paths.types(api) },
   ];
 }

@@ -1,7 +1,4 @@
-/**
- * Everything specific to this community: the one file to edit when rebranding. It imports nothing. The mark and the icons
- * are in `static/`.
- */
+/** The names, addresses and words of this community. `docs/another-community.md` lists the other files. It imports nothing. */
 export const site = {
   title: 'The Pilot Club Documentation',
   shortTitle: 'The Pilot Club Docs',
@@ -17,7 +14,7 @@ export const site = {
   releases: { title: 'New Releases', pageSize: 10 },
   /** The page about all APIs. */
   apis: '/docs/services/apis/',
-  /** Languages of samples, by the ids of `src/openapi/samples/samples.ts`; `powershell` adds 66 to 153 bytes to a page. */
+  /** Languages of samples, by the ids of `src/openapi/samples/samples.ts`. */
   sampleLanguages: ['curl', 'javascript', 'python', 'go', 'csharp'],
   /** Suggestions in the empty search box. */
   searchExamples: { command: '/metar', field: 'discord_id' },
@@ -73,7 +70,7 @@ export const site = {
 
 export type Section = 'docs' | 'releases' | 'api';
 
-export interface NavbarItem {
+interface NavbarItem {
   label: string;
   section: Section;
   path?: string;

@@ -132,7 +132,7 @@ test('a reader who saves data has the code of the languages that are shown, and 
   });
   const loaded: string[] = [];
   page.on('request', (request) => {
-    const language = /\/behaviours\/(curl|javascript|python|go|csharp|powershell)-\w+\.js$/.exec(request.url())?.[1];
+    const language = /\/behaviours\/(curl|javascript|python|go|csharp)-\w+\.js$/.exec(request.url())?.[1];
     if (language) loaded.push(language);
   });
   await open(page, addUser);

@@ -29,7 +29,6 @@ export const routes: readonly Route[] = [
   { path: '/docs/sops/tech-team/', kind: 'document', heading: 'Tech team procedures' },
   { path: '/docs/services/apis/', kind: 'document', heading: 'APIs' },
   { path: fcp, kind: 'reference', heading: 'Flight Crew Portal API operations' },
-  { path: `${fcp}changes/`, kind: 'reference', heading: 'Changes of the Flight Crew Portal API' },
   { path: `${fcp}errors/`, kind: 'reference', heading: 'Errors of the Flight Crew Portal API' },
   { path: `${fcp}flight-crew-portal-api/`, kind: 'reference', heading: 'Flight Crew Portal API' },
   ...operations(fcp, {
@@ -44,7 +43,6 @@ export const routes: readonly Route[] = [
     'get-users': 'Get Users',
   }),
   { path: bot, kind: 'reference', heading: 'Discord Bot API operations' },
-  { path: `${bot}changes/`, kind: 'reference', heading: 'Changes of the Discord Bot API' },
   { path: `${bot}errors/`, kind: 'reference', heading: 'Errors of the Discord Bot API' },
   { path: `${bot}discord-bot-api/`, kind: 'reference', heading: 'Discord Bot API' },
   ...operations(bot, {

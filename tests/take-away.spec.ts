@@ -2,16 +2,16 @@ import { expect, test } from '@playwright/test';
 import { address, open } from './site';
 
 const api = '/docs/api/fcp-api/';
-const whole = ['OpenAPI as YAML', 'OpenAPI as JSON', 'Postman collection', 'TypeScript types'];
+const whole = ['OpenAPI as YAML', 'OpenAPI as JSON', 'TypeScript types'];
 
 /** The downloads in the menu of each kind of page, besides the page itself. */
-const pages: readonly [path: string, own: readonly string[]][] = [
+const pages: readonly [path: string, downloads: readonly string[]][] = [
   ['/docs/welcome/', []],
   [api, whole],
   [`${api}errors/`, whole],
   [`${api}flight-crew-portal-api/`, whole],
-  [`${api}get-user-details/`, ['TypeScript of this operation', ...whole]],
-  [`${api}models/fbo/`, ['JSON Schema of this model', ...whole]],
+  [`${api}get-user-details/`, whole],
+  [`${api}models/fbo/`, whole],
 ];
 
 test('the menu is at one place on every page, and gives what is there to take away, without scripts too', async ({
@@ -24,14 +24,14 @@ test('the menu is at one place on every page, and gives what is there to take aw
     viewport: { width: 390, height: 800 },
   });
   const places = new Set<number>();
-  for (const [path, own] of pages) {
+  for (const [path, downloads] of pages) {
     await plain.goto(address(path));
     const menu = plain.locator('.page-actions');
     const { x = 0, width = 0 } = (await menu.locator('summary').boundingBox()) ?? {};
     places.add(Math.round(x + width));
     await menu.locator('summary').click();
     const links = menu.getByRole('link');
-    expect(await links.allTextContents(), path).toEqual(['View as Markdown', ...own]);
+    expect(await links.allTextContents(), path).toEqual(['View as Markdown', ...downloads]);
     for (const link of (await links.all()).slice(1)) {
       await expect(link).toHaveAttribute('download', '');
       const response = await request.get((await link.getAttribute('href')) ?? '');
@@ -49,10 +49,10 @@ test('a file of the menu is reached and saved with the keyboard', async ({ page 
   await open(page, `${api}get-user-details/`);
   await page.locator('.page-actions > summary').focus();
   await page.keyboard.press('Enter');
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
-  const link = page.getByRole('link', { name: 'TypeScript of this operation' });
+  const link = page.getByRole('link', { name: 'TypeScript types' });
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  expect((await saved).suggestedFilename()).toBe('get-user-details.d.ts');
+  expect((await saved).suggestedFilename()).toBe('fcp-api.d.ts');
 });

@@ -6,7 +6,6 @@ export const templates = {
   doc: '/docs/sops/tech-team/',
   'api-index': '/docs/api/fcp-api/',
   'api-overview': '/docs/api/fcp-api/flight-crew-portal-api/',
-  'api-changes': '/docs/api/fcp-api/changes/',
   'api-errors': '/docs/api/fcp-api/errors/',
   operation: '/docs/api/fcp-api/get-user-details/',
   model: '/docs/api/fcp-api/models/fbo/',

@@ -6,17 +6,19 @@ import { builtPages } from '../../src/data/pages/all-pages';
 import { absoluteUrl, type BuiltPage } from '../../src/data/pages/output';
 import { deployment } from '../../src/data/source/deployment';
 import { paths } from '../../src/paths';
-import { isForDiscord } from '../../src/nav';
-import { discordMessages } from '../../src/publish/discord/parts';
 import { markdownPages } from '../../src/publish/markdown/markdown-pages';
+import { discordMessages } from './announce/messages';
 import { readSources } from './read-sources';
 import { runCommand } from '../lib/command';
+
+/** True for a type of page that a writer announces. */
+export const isAnnounced = (type: string): boolean => /^(Doc|Post|MarkdownPage)$/.test(type);
 
 /** Find the page that a writer means: `fcp/1.1`, `/releases/fcp/1.1/` or `docs/welcome`. */
 export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltPage | undefined {
   const slug = name.replace(/^\/+|\/+$/g, '');
   const wanted = [paths.post(slug), paths.page(slug)];
-  return pages.find((page) => isForDiscord(page.type) && wanted.includes(page.path));
+  return pages.find((page) => isAnnounced(page.type) && wanted.includes(page.path));
 }
 
 runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [name, ...others] }) => {

@@ -132,8 +132,8 @@ runCommand(import.meta.url, {}, async () => {
 Every specification of ${collections.length} public npm packages, by \`node scripts/run.mjs api-corpus\`, which makes every page and its
 Markdown: ${summary}. For each other file, the last column is what the build says of it.
 
-Each is offered as YAML, as JSON and as a Postman collection. ${whole} of ${results.length} have all three: the first two are read again
-without an error, and all hold the same operations. The last column names each fault.
+Each is offered as YAML and as JSON. ${whole} of ${results.length} have both: they are read again without an error, and hold the same
+operations. The last column names each fault.
 
 Facts are names, types, rules, values, statuses, media types, credentials and texts, counted from the parsed file without this
 engine's model, once for a page and once for its Markdown: ${share} % of ${facts.toLocaleString('en')} are shown. The largest page has

@@ -1,27 +1,15 @@
-/** Check what an API's page offers to download: the specification as YAML and JSON, and the Postman collection. */
+/** Check what an API's page offers to download: the specification as YAML and JSON. */
 import type { Api } from '../../src/openapi/model/model';
 import { readApi } from '../../src/openapi/read/read-api';
 import { specifications } from '../../src/publish/specifications/specifications';
-
-interface Item {
-  item?: Item[];
-  request?: { method: string; url?: unknown };
-}
 
 const methodsOf = (operations: readonly { method: string }[]) =>
   operations
     .map(({ method }) => method)
     .sort()
     .join(' ');
-const requests = (items: readonly Item[]): { method: string; url?: unknown }[] =>
-  items.flatMap(({ item, request }) => [...(request ? [request] : []), ...requests(item ?? [])]);
 
 async function fault(api: Api, path: string, text: string): Promise<string | undefined> {
-  if (path.endsWith('.postman.json')) {
-    const found = requests((JSON.parse(text) as { item: Item[] }).item);
-    if (found.some(({ url }) => !url)) return 'a request has no address';
-    return methodsOf(found) === methodsOf(api.operations) ? undefined : 'its requests are not the operations';
-  }
   const read = await readApi({ path: path.slice(1), text, slug: api.slug });
   const error = read.diagnostics.find(({ severity }) => severity === 'error');
   if (error) return error.message;

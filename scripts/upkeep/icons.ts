@@ -45,25 +45,17 @@ function ico(images: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }
 
-/**
- * Write all icons of a project.
- * @param root the project's folder
- * @param ground `#rrggbb`, the colour around the mark in icons that a system crops
- */
-export async function writeIcons(root: string, ground: string = markColor): Promise<void> {
-  const file = (name: string) => join(root, 'static', name);
+runCommand(import.meta.url, {}, async () => {
+  const file = (name: string) => join('static', name);
   const mark = file('mark.svg');
   await mkdir(file('icons'), { recursive: true });
   await writeFile(file('icons/icon-192.png'), await render(mark, 192));
   await writeFile(file('icons/icon-512.png'), await render(mark, 512));
-  await writeFile(file('icons/maskable-512.png'), await render(mark, 512, 0.84, ground));
-  await writeFile(file('icons/apple-touch-icon.png'), await render(mark, 180, 0.96, ground));
+  // Systems crop these two, so the mark's own colour is around it.
+  await writeFile(file('icons/maskable-512.png'), await render(mark, 512, 0.84, markColor));
+  await writeFile(file('icons/apple-touch-icon.png'), await render(mark, 180, 0.96, markColor));
   const sizes = [16, 32, 48];
   const images = await Promise.all(sizes.map(async (size) => ({ size, png: await render(file('favicon.svg'), size) })));
   await writeFile(file('favicon.ico'), ico(images));
-}
-
-runCommand(import.meta.url, {}, async () => {
-  await writeIcons(process.cwd());
   return 0;
 });

@@ -4,7 +4,6 @@ import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
 import { bodySchemaFiles } from './specifications/body-schemas';
 import { changeFeeds } from './feeds/change-feeds';
-import { discordFiles } from './discord/messages-files';
 import { feeds } from './feeds/feeds';
 import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
@@ -16,7 +15,6 @@ import { searchIndex } from './search/search-index';
 import { sidebarFiles } from './sidebars';
 import { sitemap } from './sitemap';
 import { socialCards } from './cards/social-cards';
-import { modelSchemas } from './types/model-schema';
 import { typeFiles } from './types/typescript';
 import { specifications } from './specifications/specifications';
 import { webManifest } from './web-manifest';
@@ -57,7 +55,6 @@ export async function writeOutputs(
     robots(deployment),
     webManifest(deployment),
     ...markdownFiles([...markdown, ...earlier], deployment),
-    ...discordFiles(published, markdown, deployment),
     ...wellKnown(source, deployment),
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),
@@ -65,7 +62,6 @@ export async function writeOutputs(
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...typeFiles(source.apis.values()),
-    ...modelSchemas(source.apis.values(), deployment),
     ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
   ];
   outputs.push(...specificationParts(root));

@@ -3,7 +3,6 @@ import type { ApiHistory } from '../openapi/changes/history';
 import { apiErrors } from '../openapi/errors/errors';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { flowAddresses, flowNames, schemeId, schemeWords } from '../openapi/samples/security';
-import { isEarlier } from '../openapi/versions/earlier';
 import { paths } from '../paths';
 import { sentence } from '../text/sentence';
 import { Downloads } from './operation/downloads';
@@ -28,7 +27,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
               , <a href={paths.errors(api.slug)}>errors</a>
             </>
           )}
-          {!isEarlier(api) && (
+          {history.length > 0 && (
             <>
               , <a href={paths.changes(api.slug)}>changes</a>
             </>

@@ -32,7 +32,7 @@ export function renderTopic(api: Api, tag: Tag): PageBody {
 }
 
 /** Render what each version of an API changed. */
-export function renderChanges(api: Api, history?: ApiHistory): PageBody {
+export function renderChanges(api: Api, history: ApiHistory = []): PageBody {
   return body(api, (page) => <Changes page={page} history={history} />);
 }
 

@@ -121,7 +121,6 @@ const queries: [query: string, expected: string, place: 1 | 3][] = [
   ['c#', fcp, 3],
   ['json', `${fcp}flight-crew-portal-api/#downloads`, 3],
   ['terms of service', `${fcp}flight-crew-portal-api/#terms-and-contact`, 3],
-  ['postman', `${fcp}flight-crew-portal-api/#downloads`, 1],
   ['google workspace password xyzzyplugh', `${team}#google-workspace`, 1],
   ['contact', `${team}#3-production-environment`, 1],
 ];

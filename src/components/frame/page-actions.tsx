@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { isForDiscord, type Frame } from '../../nav';
+import type { Frame } from '../../nav';
 import { paths } from '../../paths';
 import { href } from '../base/a';
 import { Icon } from '../base/icon';
@@ -19,31 +19,20 @@ export const pageActionsStyles = () => css`
   }
 `;
 
-interface CopyProps {
-  /** Path of the text to copy. */
-  path: string;
-  label: string;
-}
-
-/** A button that `src/client/text/copy-page.ts` serves. */
-const Copy = ({ path, label }: CopyProps) => (
-  <li data-needs-js>
-    <button type="button" data-copy-page={href(path)} aria-live="polite" suppressHydrationWarning>
-      {label}
-    </button>
-  </li>
-);
-
 /** Actions on the page: its text to copy, and files to take away. */
-export function PageActions({ path, type, downloads }: Pick<Frame, 'path' | 'downloads'> & { type: string }) {
+export function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
   return (
     <details className="dropdown page-actions" data-dropdown>
       <summary>
         Actions <Icon name="chevron-down" />
       </summary>
       <ul>
-        <Copy path={paths.markdown(path)} label="Copy page" />
-        {isForDiscord(type) && <Copy path={paths.discord(path)} label="Copy for Discord" />}
+        <li data-needs-js>
+          {/* `src/client/text/copy-page.ts` serves it. */}
+          <button type="button" data-copy-page={href(paths.markdown(path))} aria-live="polite" suppressHydrationWarning>
+            Copy page
+          </button>
+        </li>
         <li>
           <a href={href(paths.markdown(path))}>View as Markdown</a>
         </li>

@@ -38,7 +38,7 @@ export function PageHead({ frame, type, hasContents }: PageHeadProps) {
       {isPublishedType(type) && (
         <div data-no-print>
           <Breadcrumbs breadcrumbs={frame.breadcrumbs} />
-          <PageActions {...frame} type={type} />
+          <PageActions {...frame} />
         </div>
       )}
       {hasContents && <TableOfContentsAbove headings={frame.headings} />}

@@ -40,8 +40,8 @@ const Body = styled(StaticHtml)(css`
 interface ApiChangesProps {
   /** The versions as finished HTML. */
   html: string;
-  /** Path of the Atom feed; null for a single version. */
-  feed: string | null;
+  /** Path of the Atom feed. */
+  feed: string;
 }
 
 /** Show what each version of an API changed. `client/reference/index-filter` hides what its reader filters out. */
@@ -49,12 +49,10 @@ export function ApiChanges({ html, feed }: ApiChangesProps) {
   return (
     <article data-reference>
       <Index className="api-index">
-        {feed !== null && (
-          <p className="lead">
-            Follow them with <a href={href(feed)}>Atom</a>.
-          </p>
-        )}
-        {feed !== null && <IndexFilter by="kind, operation or field" />}
+        <p className="lead">
+          Follow them with <a href={href(feed)}>Atom</a>.
+        </p>
+        <IndexFilter by="kind, operation or field" />
         <Body html={html} />
       </Index>
     </article>

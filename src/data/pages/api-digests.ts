@@ -34,21 +34,20 @@ export function digests(api: Api) {
   return {
     overview: (history: ApiHistory = []) => hash(JSON.stringify([head, history.map(({ slug }) => slug)])),
     topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),
-    changes: (history: ApiHistory = []) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
+    changes: (history: ApiHistory) => hash(JSON.stringify([shared, operations.map(({ name }) => name), history])),
     /** Digest the page of errors, with what its lists show of operations. */
     errors(errors: readonly ApiError[]): string {
       const told = ({ name, method, path }: Operation) => [name, titles.get(name), method, path];
-      const answers = errors.flatMap((error) => error.answers);
+      const responses = errors.flatMap((error) => error.responses);
       const reached = reachedSchemas(
         api,
-        answers.flatMap(({ response }) => response.content.flatMap(({ schema }) => schema ?? [])),
+        responses.flatMap(({ response }) => response.content.flatMap(({ schema }) => schema ?? [])),
       );
       return hash(
         JSON.stringify([
           shared,
-          api.contact,
-          errors.map(({ status, undescribed }) => [status, undescribed.map(told)]),
-          answers.map(({ response, given }) => [
+          errors.map(({ status }) => status),
+          responses.map(({ response, given }) => [
             response,
             given.map((one) => [told(one.operation), one.response.description]),
           ]),

@@ -19,12 +19,6 @@ export function modelsOf(api: Api): { shared: SharedSchema; path: string }[] {
   );
 }
 
-/** Methods that OpenAPI 3.1 has a place for (4.8.9), and so the library that writes types. */
-const typedMethods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
-
-/** True for an operation whose TypeScript types are published. */
-export const hasTypes = ({ method }: Pick<Operation, 'method'>): boolean => typedMethods.includes(method);
-
 /** Collect the facts of an operation. @param reached ids of the schemas that the operation leads to */
 export function operationFacts(api: Api, operation: Operation, reached: ReadonlySet<string>) {
   const { method, path, summary, operationId: id, deprecated, tags, security, parameters, responses } = operation;

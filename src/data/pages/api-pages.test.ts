@@ -44,17 +44,9 @@ it.each([
   ['summary: People', 'summary: Persons', ['ApiOperation Persons']],
   ['summary: Pets', 'summary: Animals', ['ApiOperation Animals', 'ApiOperation People']],
   ['What it is for', 'What for', ['ApiOverview Test']],
-  [
-    'version: 1.0.0',
-    'version: 1.0.1',
-    ['ApiOverview Test', 'ApiChanges Changes of the Test', 'ApiOperation Pets', 'ApiOperation People'],
-  ],
+  ['version: 1.0.0', 'version: 1.0.1', ['ApiOverview Test', 'ApiOperation Pets', 'ApiOperation People']],
   ['paths:', '# A line more\npaths:', []],
-  [
-    'title: Test',
-    'title: Tests',
-    ['ApiOverview Tests', 'ApiChanges Changes of the Tests', 'ApiOperation Pets', 'ApiOperation People'],
-  ],
+  ['title: Test', 'title: Tests', ['ApiOverview Tests', 'ApiOperation Pets', 'ApiOperation People']],
 ])('renders again what shows the edit, and nothing else: %s', async (from, to, pages) => {
   expect(await changed(from, to)).toEqual(pages);
 });

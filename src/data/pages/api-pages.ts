@@ -10,7 +10,7 @@ import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
 import { paths, tagId } from '../../paths';
 import { site } from '../../site';
-import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
+import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
 import { digests } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
 
@@ -31,11 +31,8 @@ export function hasBody({ bodyDigest }: ApiPage): boolean {
 }
 
 /** Describe the page of an API's changes. */
-export function changesDescription({ title }: Api, history?: ApiHistory): string {
-  return history
-    ? `What each version of the ${title} breaks, brings and changes, newest first, and what callers have to do.`
-    : `What the next version of the ${title} changes will be listed here.`;
-}
+export const changesDescription = ({ title }: Api): string =>
+  `What each version of the ${title} breaks, brings and changes, newest first, and what callers have to do.`;
 
 /** List every page of one API. */
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
@@ -68,21 +65,25 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       trail: [apisCrumb],
       bodyDigest: digest.overview(history),
     }),
-    sitePage('ApiChanges', {
-      ...common,
-      path: paths.changes(api.slug),
-      title: `Changes of the ${api.title}`,
-      description: changesDescription(api, history),
-      feed: history ? paths.changesFeed(api.slug) : null,
-      bodyDigest: digest.changes(history),
-    }),
+    ...(history
+      ? [
+          sitePage('ApiChanges', {
+            ...common,
+            path: paths.changes(api.slug),
+            title: `Changes of the ${api.title}`,
+            description: changesDescription(api),
+            feed: paths.changesFeed(api.slug),
+            bodyDigest: digest.changes(history),
+          }),
+        ]
+      : []),
     ...(errors.length > 0
       ? [
           sitePage('ApiErrors', {
             ...common,
             path: paths.errors(api.slug),
             title: `Errors of the ${api.title}`,
-            description: `What each error status of the ${api.title} means, which operations answer with it, and what a caller does.`,
+            description: `The error statuses of the ${api.title}: their bodies, and the operations that respond with them.`,
             statuses: errors.map(({ status }) => status),
             bodyDigest: digest.errors(errors),
           }),
@@ -104,12 +105,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
         title: operationTitle(operation),
-        downloads: [
-          ...(hasTypes(operation)
-            ? [{ label: 'TypeScript of this operation', path: paths.operationTypes(api.slug, operation.name) }]
-            : []),
-          ...common.downloads,
-        ],
         description: operationSentence(api, operation),
         bodyDigest: digest.of(
           operation,
@@ -125,7 +120,6 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...modelFacts(api, shared),
         path,
         title: shared.name,
-        downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
           markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
         bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),

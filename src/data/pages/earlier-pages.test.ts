@@ -207,8 +207,10 @@ it('leads published addresses that are no pages any more to what replaced them, 
   expect([...publishedPaths(source).successors].sort()).toEqual([...withdrawnOfThree].sort());
   expect(publishedPaths(source).published).toContain('/docs/api/things/1.0.0/delete-thing/');
   const { 'openapi/things.yaml': current = '' } = threeVersions;
-  const without = await read({ 'openapi/things.yaml': current }, ledger);
+  const changes = '/docs/api/things/changes/';
+  const without = await read({ 'openapi/things.yaml': current }, [...ledger, changes]);
   expect(checkSiteAddresses({ ...without, ofApis: [] })).toHaveLength(ledger.length);
+  expect([...publishedPaths(without.source).successors]).toEqual([[changes, '/docs/api/things/things-api/']]);
 });
 
 it('renders a page again whose own history says something else, and no other', async () => {

@@ -21,7 +21,7 @@ export function pagesOfApis({ apis, histories, earlier }: Omit<Apis, 'diagnostic
     if (kept.length === 0) continue;
     const versions = withSubjects([
       { api: current, date: null, pages: pages.get(slug) ?? [] },
-      ...kept.map(({ api, date }) => ({ api, date, pages: apiPages(api).filter(({ type }) => type !== 'ApiChanges') })),
+      ...kept.map(({ api, date }) => ({ api, date, pages: apiPages(api) })),
     ]);
     for (const [slugOfVersion, list] of earlierPages(versions)) pages.set(slugOfVersion, list);
   }

@@ -112,7 +112,7 @@ const extraFields: Partial<Record<PageType, string>> = {
     statuses: [String!]!
     "All models of its parameters, request and responses, direct or nested."
     models: [ApiModel!]! @link`,
-  ApiChanges: '"Path of its Atom feed, where there is more than one version." feed: String',
+  ApiChanges: '"Path of its Atom feed." feed: String!',
   ApiErrors: '"Such as 404, 4XX or default." statuses: [String!]!',
   ApiModel: 'summary: String! deprecated: Boolean!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',

@@ -1,4 +1,4 @@
-/** Addresses of APIs that were published, and are no longer pages of the current version. Pure. */
+/** Addresses of APIs that were published, and are no pages of the current version. Pure. */
 import { documentsOf, type Project } from '../../content/project';
 import { currentSlug, isEarlier } from '../../openapi/versions/earlier';
 import { paths } from '../../paths';
@@ -7,35 +7,36 @@ import { formerAddresses, pathOf } from './moved-pages';
 import type { Sources } from './sources';
 
 /**
- * Redirect the addresses in the ledger at which an API with kept versions has no page any more, as if `content/moved.yaml` named
- * them. What writers name themselves stays.
+ * Redirect the addresses in the ledger at which an API has no page, as if `content/moved.yaml` named them: any address of an API
+ * with several versions, and the list of changes of an API with one. What writers name themselves stays.
  * @param files every file below `content/` with its text
  */
-export function withWithdrawn(
-  content: Project,
-  source: Pick<Sources, 'histories' | 'apiPages'>,
-  files: ReadonlyMap<string, string>,
-): Project {
-  if (source.histories.size === 0) return content;
+export function withWithdrawn(content: Project, source: Source, files: ReadonlyMap<string, string>): Project {
   const named = new Set([
     ...formerAddresses(content).map(({ from }) => from),
     ...documentsOf(content).map(({ route }) => route),
   ]);
   const ledger = readLedger(files.get(ledgerFile) ?? '').map(pathOf);
-  return {
-    ...content,
-    moved: [...content.moved, ...withdrawn(source, new Set(ledger.filter((one) => !named.has(one))))],
-  };
+  const addresses = new Set(ledger.filter((one) => !named.has(one)));
+  return { ...content, moved: [...content.moved, ...noChanges(source, addresses), ...withdrawn(source, addresses)] };
+}
+
+type Source = Pick<Sources, 'histories' | 'apiPages'>;
+
+/** Lead from the list of changes, which an API gets with its second version, to the overview, which says the version. */
+function noChanges({ histories, apiPages }: Source, addresses: ReadonlySet<string>): Project['moved'] {
+  return [...apiPages].flatMap(([slug, pages]) => {
+    const from = paths.changes(slug);
+    const overview = pages.find(({ type }) => type === 'ApiOverview');
+    return overview && !histories.has(slug) && addresses.has(from) ? [{ from, to: overview.path }] : [];
+  });
 }
 
 /**
  * Find where addresses lead that are no pages: to what the newest version with such a page became, or to that page; from a
  * version that is no longer kept to the same page of the current one; from anywhere else to the list of changes.
  */
-function withdrawn(
-  { histories, apiPages }: Pick<Sources, 'histories' | 'apiPages'>,
-  addresses: ReadonlySet<string>,
-): Project['moved'] {
+function withdrawn({ histories, apiPages }: Source, addresses: ReadonlySet<string>): Project['moved'] {
   const pages = new Map([...apiPages.values()].flat().map((page) => [page.path, page]));
   const versions = [...apiPages.keys()].map((slug) => ({ slug })).filter(isEarlier);
   return [...addresses].flatMap((from) => {

@@ -86,7 +86,7 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
 
 /** An API's past, as far as it is kept. */
 export interface Past {
-  /** The changes of each version; null for an API without kept versions. */
+  /** The changes of each version; null for an API with one version. */
   history: ApiHistory | null;
   /** Versions whose pages stay, newest first. */
   earlier: VersionSource[];
@@ -108,8 +108,9 @@ export async function readHistory(root: string, current: Api, changed: string | 
   const slugs = new Map<string | null, { slug: string }>(
     earlier.map(({ api: { version, slug } }) => [version, { slug }]),
   );
+  const history = apiHistory(kept, { api: current, date });
   return {
-    history: apiHistory(kept, { api: current, date }).map((version) => ({ ...version, ...slugs.get(version.version) })),
+    history: history.length > 1 ? history.map((version) => ({ ...version, ...slugs.get(version.version) })) : null,
     earlier,
     diagnostics: [
       ...diagnostics,

@@ -63,8 +63,3 @@ export function changesByKind(changes: readonly Change[]): { kind: ChangeKind; t
 
 /** Make the id of a change on the page of changes. */
 export const changeId = (version: string | null, { id }: Pick<Change, 'id'>) => `${versionId(version)}.${id}`;
-
-/** Text of the page for an API with one version. */
-export const firstVersionText =
-  'This is the only version so far. When the next one comes, this page lists what it breaks and what callers have to do, what it adds, ' +
-  'what it deprecates and until when, what is gone as announced, what else it changes, and where only words have changed.';

@@ -28,7 +28,6 @@ beforeAll(async () => {
   for (const [id, file] of Object.entries({
     go: 'tree-sitter-go.wasm',
     csharp: 'tree-sitter-c-sharp.wasm',
-    powershell: 'tree-sitter-powershell.wasm',
   })) {
     const parser = new Parser();
     parser.setLanguage(await Language.load(join(dirname(main), file)));
@@ -46,13 +45,11 @@ function syntaxError(id: string, code: string): string | undefined {
 
 it('shows the languages that the site names, each of which there is', () => {
   expect(shownLanguages.map(({ id }) => id).sort()).toEqual([...site.sampleLanguages].sort());
-  expect(sampleLanguages.map(({ id }) => id)).toContain('powershell');
 });
 
-it('would notice what is not Go, C# or PowerShell', () => {
+it('would notice what is not Go or C#', () => {
   expect(syntaxError('go', 'package main\n\nfunc main() { x := "a')).toBeDefined();
   expect(syntaxError('csharp', 'var x = F("a"b);')).toBeDefined();
-  expect(syntaxError('powershell', "$x = @{ a = 'it's' }")).toBeDefined();
 });
 
 const print = (id: string, request: SampleRequest) =>
@@ -132,7 +129,7 @@ describe.each(Object.entries(bodies))('a request whose body is %s', (_name, body
     expect(run('python3', ['-m', 'py_compile', 'sample.py']).stderr).toBe('');
   });
 
-  it.each(['go', 'csharp', 'powershell'])('parses as %s', (id) => {
+  it.each(['go', 'csharp'])('parses as %s', (id) => {
     expect(syntaxError(id, print(id, sample))).toBeUndefined();
   });
 
@@ -272,62 +269,6 @@ describe('C#', () => {
   );
 });
 
-describe('PowerShell', () => {
-  const powershell = (body: SampleBody | null, more: Partial<SampleRequest> = {}) =>
-    print('powershell', { ...request(body), ...more });
-
-  it('doubles what it takes for the end of a string, typographic quotes among it', () => {
-    const text = "it's ‘so’ ‚here‛ $(id)";
-    const code = powershell({ kind: 'text', mediaType: 'text/plain', text });
-    const literal = "'it''s ‘‘so’’ ‚‚here‛‛ $(id)'";
-    expect(code).toContain(`    Body = [Text.Encoding]::UTF8.GetBytes(${literal})\n`);
-    const quote = /['‘’‚‛]{2}/g;
-    expect(literal.slice(1, -1).replace(quote, ([first = '']) => first)).toBe(text);
-  });
-
-  it('is one line where there is nothing to say, and reads what is there', () => {
-    const bare = { url: 'https://x.example/a', method: 'GET', headers: [] };
-    expect(powershell(null, bare)).toBe("(Invoke-RestMethod 'https://x.example/a') | ConvertTo-Json -Depth 100");
-    expect(powershell(null, { ...bare, json: false })).toBe(
-      "(Invoke-WebRequest 'https://x.example/a' -UseBasicParsing).Content",
-    );
-    expect(powershell(null, { ...bare, method: 'DELETE', json: null })).toBe(`$request = @{
-    Method = 'DELETE'
-    Uri = 'https://x.example/a'
-}
-(Invoke-WebRequest @request -UseBasicParsing).StatusCode`);
-  });
-
-  it('hands cookies to a session, which Windows PowerShell sends, and braces line up', () => {
-    const code = powershell(
-      { kind: 'json', mediaType: 'application/json', value: { a: 1 } },
-      {
-        url: 'https://x.example/a',
-        headers: [
-          ['X-Id', '1'],
-          ['Cookie', 'sid=a=b; ids=1,2'],
-        ],
-      },
-    );
-    expect(code).toBe(`$session = [Microsoft.PowerShell.Commands.WebRequestSession]::new()
-$session.Cookies.Add([Uri]'https://x.example/a', [Net.Cookie]::new('sid', 'a=b'))
-$session.Cookies.Add([Uri]'https://x.example/a', [Net.Cookie]::new('ids', '1%2C2'))
-$request = @{
-    Method = 'POST'
-    Uri = 'https://x.example/a'
-    Headers = @{
-        'X-Id' = '1'
-    }
-    WebSession = $session
-    ContentType = 'application/json'
-    Body = '{
-      "a": 1
-    }'
-}
-(Invoke-RestMethod @request) | ConvertTo-Json -Depth 100`);
-  });
-});
-
 describe('the content type of a file in a form', () => {
   const code = (id: string, contentType?: string) =>
     print(id, request({ kind: 'multipart', parts: [{ name: 'pic', fileName: 'a.png', contentType }] }));
@@ -348,7 +289,6 @@ describe('the content type of a file in a form', () => {
       'csharp',
       'form.Add(new StreamContent(File.OpenRead("a.png")) { Headers = { ContentType = MediaTypeHeaderValue.Parse("image/png") } }, "pic", "a.png");',
     ],
-    ['powershell', "$part.Headers.ContentType = [Net.Http.Headers.MediaTypeHeaderValue]::Parse('image/png')"],
   ])('is sent where it is declared: %s', (id, expected) => {
     expect(code(id, 'image/png')).toContain(expected);
     if (id === 'go') expect(code(id, 'image/png')).toContain('"net/textproto"');
@@ -402,7 +342,7 @@ describe.each(['fcp-api', 'internal-api'])('every operation of the %s', (slug) =
     expect(run('python3', ['-m', 'py_compile', 'all.py']).stderr).toBe('');
   });
 
-  it.each(['go', 'csharp', 'powershell'])('parses as %s', async (id) => {
+  it.each(['go', 'csharp'])('parses as %s', async (id) => {
     const codes = await samples(id);
     expect(codes.length).toBeGreaterThan(5);
     expect(codes.flatMap((code) => syntaxError(id, code) ?? [])).toEqual([]);

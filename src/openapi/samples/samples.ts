@@ -5,11 +5,10 @@ import { curl } from './languages/curl';
 import { go } from './languages/go';
 import { javascript } from './languages/javascript';
 import type { SampleLanguage } from './languages/language';
-import { powershell } from './languages/powershell';
 import { python } from './languages/python';
 
 /** Every language, in the order of tabs. */
-export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go, csharp, powershell];
+export const sampleLanguages: readonly SampleLanguage[] = [curl, javascript, python, go, csharp];
 
 /** The languages that this site shows (`src/site.ts`). */
 export const shownLanguages = sampleLanguages.filter(({ id }) => site.sampleLanguages.includes(id));

@@ -14,7 +14,7 @@ export const wordKeywords = [
 ] as const satisfies (keyof Schema)[];
 
 /** Keywords that hold one schema. */
-export const oneSchema = [
+const oneSchema = [
   'contentSchema',
   'additionalProperties',
   'unevaluatedProperties',

@@ -48,18 +48,18 @@ describe('what a card says', () => {
   });
 
   it('is drawn anew where the mark is another', async () => {
-    const rebranded = await mkdtemp(path.join(tmpdir(), 'rebranded-'));
-    await symlink(path.join(root, 'node_modules'), path.join(rebranded, 'node_modules'));
-    await mkdir(path.join(rebranded, 'static'));
+    const otherSite = await mkdtemp(path.join(tmpdir(), 'other-mark-'));
+    await symlink(path.join(root, 'node_modules'), path.join(otherSite, 'node_modules'));
+    await mkdir(path.join(otherSite, 'static'));
     const mark =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>';
-    await writeFile(path.join(rebranded, 'static/mark.svg'), mark);
-    const ownCache = path.join(rebranded, 'cache');
+    await writeFile(path.join(otherSite, 'static/mark.svg'), mark);
+    const ownCache = path.join(otherSite, 'cache');
     const [before, after] = [
       await socialCards(pages.slice(0, 1), source, { root, cache: ownCache }),
-      await socialCards(pages.slice(0, 1), source, { root: rebranded, cache: ownCache }),
+      await socialCards(pages.slice(0, 1), source, { root: otherSite, cache: ownCache }),
     ];
-    await rm(rebranded, { recursive: true });
+    await rm(otherSite, { recursive: true });
     expect(after[0]?.content).not.toEqual(before[0]?.content);
   });
 

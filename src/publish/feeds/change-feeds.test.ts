@@ -10,6 +10,7 @@ import { apiPages, apiSidebar } from '../../data/pages/api-pages';
 import { readApis } from '../../data/source/apis';
 import type { SiteSource } from '../../data/pages/sources';
 import { earlierSlug } from '../../openapi/versions/earlier';
+import { paths } from '../../paths';
 import { renderOverview } from '../../reference/render';
 import { changeFeeds } from './change-feeds';
 import { apiMarkdown } from '../markdown/markdown-pages';
@@ -91,16 +92,37 @@ it('tells the same on the page, in Markdown and to search', async () => {
     text: expect.stringContaining(sentence.replaceAll('`', '')) as string,
   });
   expect(apiSidebar(api, history).map(({ label }) => label)).toContain('Changes');
+  expect(apiPages(api, history).find(({ type }) => type === 'ApiChanges')).toMatchObject({
+    path: address,
+    feed: `${address}atom.xml`,
+  });
+  expect(renderOverview(api, history).html).toContain(`<a href="${address}">changes</a>`);
+  expect(renderOverview({ ...api, slug: earlierSlug(api.slug, '0.9.0') }).html).not.toContain('>changes</a>');
 });
 
-it('leaves an API with one version as it is, but for the page that says so', async () => {
-  const { apis } = await read();
-  const [api] = apis.values();
-  if (!api) throw new Error('There is no API.');
-  expect(changeFeeds({ apis, histories: new Map() } as SiteSource, deployment)).toEqual([]);
-  expect(apiSidebar(api).map(({ label }) => label)).not.toContain('Changes');
-  expect(renderOverview(api).html).toContain(`<a href="${address}">changes</a>`);
-  expect(renderOverview({ ...api, slug: earlierSlug(api.slug, '0.9.0') }).html).not.toContain('>changes</a>');
-  expect(apiPages(api).find(({ type }) => type === 'ApiChanges')).toMatchObject({ path: address, feed: null });
-  expect(apiBody(api, { type: 'ApiChanges', path: address })?.html).toContain('This is the only version so far.');
+it('has no page, link, record or feed for an API with one version, whether it is kept already or not', async () => {
+  const current = readFileSync('openapi/fcp-api.yaml', 'utf8');
+  const one = mkdtempSync(path.join(tmpdir(), 'one-version-'));
+  try {
+    for (const file of ['openapi/fcp-api.yaml', 'openapi/history/fcp-api/1.0.0.yaml']) {
+      mkdirSync(path.dirname(path.join(one, file)), { recursive: true });
+      writeFileSync(path.join(one, file), current);
+      const { apis, histories } = await readApis(one);
+      const api = apis.get('fcp-api');
+      if (!api) throw new Error('There is no API.');
+      expect(histories.size).toBe(0);
+      expect(changeFeeds({ apis, histories } as SiteSource, deployment)).toEqual([]);
+      const outputs = [
+        apiSidebar(api, histories.get('fcp-api')),
+        apiPages(api, histories.get('fcp-api')),
+        buildSearchIndex([], [api], histories),
+        renderOverview(api, histories.get('fcp-api')),
+        apiMarkdown({ apis, histories })({ type: 'ApiOverview', path: paths.apiOverview('fcp-api', api.title) }),
+      ];
+      for (const output of outputs) expect(JSON.stringify(output)).not.toContain(address);
+      expect(renderOverview(api).html).toContain('Version 1.0.0 (v1).');
+    }
+  } finally {
+    rmSync(one, { recursive: true });
+  }
 });

@@ -1,6 +1,6 @@
 /** Write pages about an API or a part of it as Markdown. Pure. */
-import { isEarlier } from '../../openapi/versions/earlier';
 import { apiDownloads } from '../../openapi/versions/earlier';
+import type { ApiHistory } from '../../openapi/changes/history';
 import { apiErrors } from '../../openapi/errors/errors';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { modelExamples } from '../../openapi/examples/examples';
@@ -125,7 +125,7 @@ function schemeLines(scheme: SecurityScheme): string[] {
 }
 
 /** Write an API's overview: version, servers, authentication, terms, downloads. */
-export function apiOverviewMarkdown(api: Api): string {
+export function apiOverviewMarkdown(api: Api, history: ApiHistory = []): string {
   const contact = api.contact;
   const terms = [
     ...(api.self ? [`- Address of the specification: ${codeSpan(api.self)}`] : []),
@@ -143,7 +143,7 @@ export function apiOverviewMarkdown(api: Api): string {
   ];
   return blocks(
     `# ${escapeMarkdown(api.title)}`,
-    `Version ${escapeMarkdown(api.version)} (${escapeMarkdown(api.label)}). [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}${isEarlier(api) ? '' : `, [changes](${paths.changes(api.slug)})`}.`,
+    `Version ${escapeMarkdown(api.version)} (${escapeMarkdown(api.label)}). [All operations](${paths.api(api.slug)})${apiErrors(api).length > 0 ? `, [errors](${paths.errors(api.slug)})` : ''}${history.length > 0 ? `, [changes](${paths.changes(api.slug)})` : ''}.`,
     escapeMarkdown(api.summary),
     nestHeadings(api.description, 2),
     api.externalDocs ? webLink(api.externalDocs.url, api.externalDocs.description || 'More documentation') : '',

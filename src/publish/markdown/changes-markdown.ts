@@ -2,7 +2,7 @@
 import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Change } from '../../openapi/changes/compare/change';
 import { dayInWords } from '../../text/day';
-import { changesByKind, firstVersionText, versionTitle, type ApiHistory } from '../../openapi/changes/history';
+import { changesByKind, versionTitle, type ApiHistory } from '../../openapi/changes/history';
 import type { OwnHistory } from '../../openapi/changes/own-history';
 import { changeSentence } from '../../openapi/changes/sentences';
 import type { Api } from '../../openapi/model/model';
@@ -11,11 +11,11 @@ import { apiLink, requestCode } from './api-links';
 import { blocks } from './markdown-text';
 import { wordsMarkdown } from './schema-markdown';
 
-export function changesMarkdown(api: Api, history?: ApiHistory): string {
+export function changesMarkdown(api: Api, history: ApiHistory): string {
   return blocks(
     `# Changes of the ${escapeMarkdown(api.title)}`,
-    `Of the ${apiLink(api)}.${history ? ` [Feed](${paths.changesFeed(api.slug)}).` : ''}`,
-    ...(history ?? []).map(({ version, date, changes, slug }) =>
+    `Of the ${apiLink(api)}. [Feed](${paths.changesFeed(api.slug)}).`,
+    ...history.map(({ version, date, changes, slug }) =>
       blocks(
         `## ${escapeMarkdown(versionTitle(version))}${date === null ? '' : `, ${dayInWords(date)}`}`,
         changes.length === 0 ? 'No earlier version is kept.' : '',
@@ -28,7 +28,6 @@ export function changesMarkdown(api: Api, history?: ApiHistory): string {
         ),
       ),
     ),
-    history ? '' : firstVersionText,
   );
 }
 

@@ -107,7 +107,7 @@ it('leads from a document to the releases of its tags, and back', () => {
 describe('an API', () => {
   const downloads = [
     '[OpenAPI as YAML](https://docs.example.org/openapi/fcp-api.yaml)',
-    '[Postman collection](https://docs.example.org/openapi/fcp-api.postman.json)',
+    '[OpenAPI as JSON](https://docs.example.org/openapi/fcp-api.json)',
     '[TypeScript types](https://docs.example.org/openapi/fcp-api.d.ts)',
   ];
 

@@ -147,8 +147,8 @@ export function apiMarkdown({ apis, histories }: Pick<SiteSource, 'apis' | 'hist
     const api = apiAt(apis, path);
     if (!api) return '';
     if (type === 'Api') return apiIndexMarkdown(api);
-    if (type === 'ApiOverview') return apiOverviewMarkdown(api);
-    if (type === 'ApiChanges') return changesMarkdown(api, histories.get(api.slug));
+    if (type === 'ApiOverview') return apiOverviewMarkdown(api, histories.get(api.slug));
+    if (type === 'ApiChanges') return changesMarkdown(api, histories.get(api.slug) ?? []);
     if (type === 'ApiErrors') return errorsMarkdown(api);
     if (type === 'ApiTopic') {
       const topic = topicAt(api, path);

@@ -4,19 +4,16 @@ import { searchIndex } from './search-index';
 import { renderModel, renderOperation, renderOverview } from '../../reference/render';
 import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
-import type { BuiltPage } from '../../data/pages/output';
 import { paths } from '../../paths';
 import { buildSearchIndex } from './search-records';
 import type { SearchIndex } from '../../search/search-index';
 
 let index: SearchIndex;
 let apis: Map<string, Api>;
-let built: BuiltPage[];
 
 beforeAll(async () => {
   const { source, pages } = await readTestSite();
   apis = source.apis;
-  built = pages;
   index = JSON.parse(String(searchIndex(pages, source).content)) as SearchIndex;
 }, 60_000);
 
@@ -70,14 +67,6 @@ it('has the sections of the description of an API, and gives a heading that come
   ]);
   const ids = idsIn(renderOverview(api).html);
   for (const { id } of sections) expect(ids).toContain(id);
-});
-
-it('describes the page of changes in its own words', () => {
-  for (const slug of apis.keys()) {
-    const page = built.find(({ path }) => path === paths.changes(slug));
-    expect(page?.description).toMatch(/^What the next version of .* changes will be listed here\.$/);
-    expect(pageAt(paths.changes(slug))?.description).toBe(page?.description);
-  }
 });
 
 it('knows whom to contact, and every position of a chart', () => {

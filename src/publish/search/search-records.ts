@@ -98,15 +98,19 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
       keywords: ['version terms'],
       sections: overviewSections(api),
     },
-    {
-      kind: 'page',
-      path: paths.changes(api.slug),
-      title: `Changes of the ${api.title}`,
-      context: 'API reference',
-      description: changesDescription(api, history),
-      keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
-      ...(history && { sections: history.map((version) => changeSection(version)) }),
-    },
+    ...(history
+      ? [
+          {
+            kind: 'page' as const,
+            path: paths.changes(api.slug),
+            title: `Changes of the ${api.title}`,
+            context: 'API reference',
+            description: changesDescription(api),
+            keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
+            sections: history.map(changeSection),
+          },
+        ]
+      : []),
     ...(errors.length > 0
       ? [
           {
@@ -114,7 +118,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
             path: paths.errors(api.slug),
             title: `Errors of the ${api.title}`,
             context: 'API reference',
-            description: `What each error status of the ${api.title} means, and what a caller does`,
+            description: `The error statuses of the ${api.title}, their bodies and operations`,
             keywords: ['status codes', 'error codes', 'failures'],
             sections: errors,
           },

@@ -2,7 +2,6 @@
 import { changeSentence } from '../../openapi/changes/sentences';
 import { versionId, versionTitle, type ApiVersion } from '../../openapi/changes/history';
 import { apiErrors, errorId } from '../../openapi/errors/errors';
-import { statusMeaning } from '../../openapi/errors/status-meaning';
 import { markdownSections, markdownToText } from '../../openapi/model/markdown';
 import type { Api } from '../../openapi/model/model';
 import { statusText } from '../../openapi/model/status-text';
@@ -15,11 +14,15 @@ import { createSlugger } from '../../text/frame-ids';
 /** The most characters indexed of a section: its beginning says what it is about. */
 export const sectionLimit = 2000;
 
-/** List the sections of an API's errors, one for each status. */
+/** List the sections of an API's errors, one for each status, of its descriptions. */
 export function errorSections(api: Api): IndexedSection[] {
-  return apiErrors(api).map(({ status }) => {
-    const { meaning, advice } = statusMeaning(status);
-    return { id: errorId(status), heading: `${status} ${statusText(status)}`.trim(), text: `${meaning} ${advice}` };
+  return apiErrors(api).map(({ status, responses }) => {
+    const described = responses.flatMap(({ given }) => given.map(({ response }) => response.description));
+    return {
+      id: errorId(status),
+      heading: `${status} ${statusText(status)}`.trim(),
+      text: [...new Set(described)].map(markdownToText).join(' ').slice(0, sectionLimit),
+    };
   });
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,14 +7,6 @@ import { readApi } from '../../openapi/read/read-api';
 import type { Api } from '../../openapi/model/model';
 import { readTestSite } from '../feeds/fixtures/site';
 import { specifications } from './specifications';
-
-interface Item {
-  name: string;
-  item?: Item[];
-  request?: { method: string; url: { path: string[] } };
-}
-
-const leaves = (items: Item[]): Item[] => items.flatMap((item) => (item.item ? leaves(item.item) : [item]));
 
 async function written(api: Api, root = process.cwd()) {
   const outputs = await specifications(api, root);
@@ -34,18 +25,6 @@ describe('the specifications of the site', () => {
       const yaml = files.get(`/openapi/${api.slug}.yaml`) ?? '';
       expect(yaml).toBe(api.source.text);
       expect(JSON.parse(files.get(`/openapi/${api.slug}.json`) ?? '')).toEqual(parse(yaml));
-    }
-  });
-
-  it('are there as Postman collections with each operation, the same at every build', async () => {
-    for (const api of apis.values()) {
-      const text = (await written(api)).get(`/openapi/${api.slug}.postman.json`) ?? '';
-      const collection = JSON.parse(text) as { info: { name: string; schema: string }; item: Item[] };
-      expect(collection.info.name).toBe(api.title);
-      expect(collection.info.schema).toContain('/v2.1.0/');
-      const requests = leaves(collection.item).map(({ request }) => request?.method);
-      expect(requests.sort()).toEqual(api.operations.map(({ method }) => method).sort());
-      expect((await written(api)).get(`/openapi/${api.slug}.postman.json`)).toBe(text);
     }
   });
 });
@@ -79,7 +58,6 @@ describe('specifications of other kinds', () => {
     const json = JSON.parse(files.get('/openapi/big.json') ?? '') as { openapi: string };
     expect(json.openapi).toMatch(/^3\./);
     expect(parse(files.get('/openapi/big.yaml') ?? '', { maxAliasCount: -1 })).toEqual(json);
-    expect(JSON.parse(files.get('/openapi/big.postman.json') ?? '')).toMatchObject({ info: { name: 'Big' } });
   });
 
   it('keeps every digit', async () => {
@@ -98,20 +76,6 @@ describe('specifications of other kinds', () => {
       root,
     );
     expect(files.get('/openapi/big.json')).toContain('colour');
-  });
-
-  it('has a collection of OpenAPI 3.2, with the methods that only that has', async () => {
-    const text = readFileSync('src/openapi/fixtures/specifications/openapi-3.2.yaml', 'utf8');
-    const { api } = await readApi({ path: 'openapi/new.yaml', slug: 'new', text });
-    if (!api) throw new Error('The fixture is not a specification.');
-    const collection = JSON.parse((await written(api, root)).get('/openapi/new.postman.json') ?? '') as {
-      item: Item[];
-    };
-    expect(
-      leaves(collection.item)
-        .map(({ request }) => request?.method)
-        .sort(),
-    ).toEqual(['GET', 'GET', 'LINK', 'QUERY']);
   });
 
   it('makes downloads of one file of several files', async () => {

@@ -4,11 +4,10 @@ import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import { parseSpecification, printYaml, withoutInternal } from './internal-parts';
 import type { Output } from '../../data/pages/output';
-import { postmanCollection } from './postman';
 
 /**
- * Write an API's specification at its stable addresses: as it was written, in the other of YAML and JSON with every digit
- * of its numbers, and as a Postman collection.
+ * Write an API's specification at its stable addresses: as it was written, and in the other of YAML and JSON with every digit
+ * of its numbers.
  * @param root the folder that `source.file` starts from, for specifications of several files
  */
 export async function specifications(api: Api, root: string): Promise<Output[]> {
@@ -25,7 +24,6 @@ export async function specifications(api: Api, root: string): Promise<Output[]> 
   return [
     { path: paths.specification(slug, 'yaml'), content: isWritten ? text : print.yaml() },
     { path: paths.specification(slug, 'json'), content: isJson ? text : print.json() },
-    { path: paths.postman(slug), content: postmanCollection(api) },
   ];
 }
 

@@ -1,39 +1,48 @@
 /** Write an API's model as an OpenAPI 3.1 document, whatever version it was written in. Pure. */
-import { hasTypes } from '../../data/pages/api-facts';
 import { formatJson, type JsonValue } from '../../openapi/model/json';
 import type { Api, Header, MediaType, Operation, Parameter, Response, Schema } from '../../openapi/model/model';
 import { operationSchemas, reachedSchemas } from '../../openapi/read/references';
-import { jsonSchema } from '../../openapi/schema/json-schema';
 import { sharedSchema } from '../../openapi/schema/view';
-import { pointerStep, schemaNames } from './schema-names';
+import { freeName } from '../../text/free-name';
+import { schemaObject } from './schema-object';
 
 type JsonObject = { [key: string]: JsonValue };
 
-/** Make documents of an API: of any of its operations, with the schemas that they reach. Descriptions and examples stay out. */
-export function documentWriter(api: Api): (operations: readonly Operation[]) => JsonObject {
+/** Methods that OpenAPI 3.1 has a place for (4.8.9), and so the library that writes types. */
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+
+/** Write the operations and webhooks whose method OpenAPI 3.1 knows, and the schemas that they reach. Examples of bodies stay out. */
+export function modelDocument(api: Api): JsonObject {
   const names = schemaNames(api);
   const refTo = (id: string) => `#/components/schemas/${pointerStep(names.get(id) ?? id)}`;
-  const schema = (one: Schema): JsonValue => jsonSchema(one, { refTo, discriminator: true, told: asText });
+  const schema = (one: Schema): JsonValue => schemaObject(one, { refTo, told: asText });
   const ids = operationIds(api);
-  const writer = partWriter(schema, (operation) => ids.get(operation) ?? '');
-  return (operations) => {
-    const known = operations.filter(hasTypes);
-    const reached = reachedSchemas(api, known.flatMap(operationSchemas));
-    const own = known.filter((operation) => !api.webhooks.includes(operation));
-    const webhooks = known.filter((operation) => api.webhooks.includes(operation));
-    // In the order of the API, so that an edit changes few lines.
-    const schemas = Object.keys(api.schemas).filter((id) => reached.has(id));
-    return {
-      openapi: '3.1.0',
-      info: { title: api.title, version: api.version },
-      paths: pathItems(own, writer),
-      webhooks: pathItems(webhooks, writer),
-      components: {
-        schemas: Object.fromEntries(schemas.map((id) => [names.get(id) ?? id, schema(sharedSchema(api, id).schema)])),
-      },
-    };
+  const write = partWriter(schema, (operation) => ids.get(operation) ?? '');
+  const [operations, webhooks] = [api.operations, api.webhooks].map((all) =>
+    all.filter(({ method }) => methods.includes(method)),
+  ) as [Operation[], Operation[]];
+  const reached = reachedSchemas(api, [...operations, ...webhooks].flatMap(operationSchemas));
+  // In the order of the API, so that an edit changes few lines.
+  const schemas = Object.keys(api.schemas).filter((id) => reached.has(id));
+  return {
+    openapi: '3.1.0',
+    info: { title: api.title, version: api.version },
+    paths: pathItems(operations, write),
+    webhooks: pathItems(webhooks, write),
+    components: {
+      schemas: Object.fromEntries(schemas.map((id) => [names.get(id) ?? id, schema(sharedSchema(api, id).schema)])),
+    },
   };
 }
+
+/** Name shared schemas by their display name, with a number where two have the same. @returns names by id */
+function schemaNames({ schemas }: Api): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(Object.values(schemas).map(({ id, name }) => [id, freeName(name, taken, '')]));
+}
+
+/** Write a name as a step of a JSON pointer in a reference (RFC 6901, 6). */
+const pointerStep = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Write the values of comments as text: no digit of an integer is lost on its way through JavaScript. */
 const asText = (value: JsonValue): JsonValue =>

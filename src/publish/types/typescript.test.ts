@@ -84,8 +84,8 @@ call<paths, '/users/new', 'post', 200>('/users/new', 'post', {}, 200);
 call<paths, '/fbos', 'post', 200>('/fbos', 'post', {}, 200);
 export { callsign, email, detail };
 `,
-  '/call-operation.ts': `
-import type { operations, paths } from '${module(paths.operationTypes('internal-api', 'update-question'))}';
+  '/call-internal.ts': `
+import type { operations, paths } from '${module(paths.types('internal-api'))}';
 import { call } from './client';
 type Question = operations['updateQuestion']['requestBody']['content']['application/json'];
 const question: Question = { question: 'What does METAR report?', optionA: 'The weather', correctAnswer: 'A' };
@@ -93,9 +93,6 @@ const changed = call<paths, '/quiz/{id}', 'patch', 200>('/quiz/{id}', 'patch', {
 export const right: 'A' | 'B' | 'C' | undefined = changed.Question?.correctAnswer;
 // @ts-expect-error there is no option D
 const wrong: Question = { correctAnswer: 'D' };
-// @ts-expect-error another operation's types are in another file
-type Deleted = operations['deleteQuestion'];
-export type { Deleted };
 export { wrong };
 `,
   '/call-galaxy.ts': `
@@ -111,15 +108,11 @@ export const wrong: number = planet.name;
 describe('the TypeScript types', () => {
   const files = content([...apis.values(), ...foreign]);
 
-  it(
-    'compile strictly for every API and operation, ours and others’, and so does a call against them',
-    { timeout: 120_000 },
-    () => {
-      expect(foreign.length).toBeGreaterThan(20);
-      const all = new Map([...files, ['/client.ts', client], ...Object.entries(calls)]);
-      expect(compile(all)).toEqual([]);
-    },
-  );
+  it('compile strictly for every API, ours and others’, and so does a call against them', { timeout: 120_000 }, () => {
+    expect(foreign.length).toBeGreaterThan(20);
+    const all = new Map([...files, ['/client.ts', client], ...Object.entries(calls)]);
+    expect(compile(all)).toEqual([]);
+  });
 
   it('are refused where one is broken', { timeout: 60_000 }, () => {
     const address = paths.types('fcp-api');
@@ -134,14 +127,6 @@ describe('the TypeScript types', () => {
       ]),
     );
     expect(found.join('\n')).toContain("Type 'string | undefined' is not assignable to type 'number | undefined'");
-  });
-
-  it('of one operation hold what it reaches, and nothing else', () => {
-    const text = files.get(paths.operationTypes('fcp-api', 'get-fbo')) ?? '';
-    expect(text).toMatch(/^\/\*\* Get FBO: GET \/fbo\/\{icao\}, of the Flight Crew Portal API 1\.0\.0\./);
-    expect(text).toContain('FBO: {');
-    expect(text).toContain('Sector: {');
-    expect(text).not.toContain('LimitedUser');
   });
 
   it('take null, big integers, odd names and ids that are there twice', async () => {
@@ -170,7 +155,6 @@ components:
     expect(text).toContain('maybe?: components["schemas"]["A.b"] | null');
     expect(text).toContain('kind?: "x" | null');
     expect(text).toContain('"GET /b"');
-    expect(written.size).toBe(3);
   });
 
   describe('of what the library does not write by itself', () => {

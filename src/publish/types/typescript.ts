@@ -1,4 +1,4 @@
-/** Write the TypeScript types of an API and of its operations, with `openapi-typescript`. */
+/** Write the TypeScript types of an API, with `openapi-typescript`. */
 import {
   astToString,
   resolveRef,
@@ -7,36 +7,20 @@ import {
   type GlobalContext,
   type OpenAPI3,
 } from 'openapi-typescript';
-import type { Api, Operation } from '../../openapi/model/model';
-import { operationTitle } from '../../openapi/schema/view';
+import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
-import { hasTypes } from '../../data/pages/api-facts';
 import type { Output } from '../../data/pages/output';
 import { keepDiscriminators, repeatRequired, widenBigIntegers } from './library-document';
-import { documentWriter } from './model-document';
+import { modelDocument } from './model-document';
 
-/** Write the types of each API, and of each of its operations that has a method of OpenAPI 3.1. */
+/** Write the types of each API. */
 export function typeFiles(apis: Iterable<Api>): Output[] {
-  return [...apis].flatMap((api) => {
-    const document = documentWriter(api);
-    const all = [...api.operations, ...api.webhooks];
-    return [
-      { path: paths.types(api.slug), content: types(document(all), `The ${api.title} ${api.version}.`) },
-      ...all.filter(hasTypes).map((operation) => ({
-        path: paths.operationTypes(api.slug, operation.name),
-        content: types(document([operation]), `${titleOf(operation)}, of the ${api.title} ${api.version}.`),
-      })),
-    ];
-  });
+  return [...apis].map((api) => ({ path: paths.types(api.slug), content: types(api) }));
 }
 
-const titleOf = (operation: Operation) => `${operationTitle(operation)}: ${operation.method} ${operation.path}`;
-
-/**
- * Write the types of an OpenAPI 3.1 document. The library's own way reads and checks the document first, which takes longer
- * than the types; ours comes from a checked model.
- */
-function types(document: ReturnType<ReturnType<typeof documentWriter>>, about: string): string {
+/** The library's own way reads and checks a document first, which takes longer than the types; ours comes from a checked model. */
+function types(api: Api): string {
+  const document = modelDocument(api);
   widenBigIntegers(document);
   // The library, too, completes the document in place.
   const schema = document as unknown as OpenAPI3;
@@ -52,5 +36,6 @@ function types(document: ReturnType<ReturnType<typeof documentWriter>>, about: s
     resolve: ($ref) => resolveRef(schema, $ref, { silent: true }),
   };
   const text = astToString(transformSchema(schema, context as GlobalContext));
+  const about = `The ${api.title} ${api.version}.`;
   return `/** ${about.replaceAll('*/', '* /').replace(/\s+/g, ' ')} Made with openapi-typescript. */\n\n${text}`;
 }

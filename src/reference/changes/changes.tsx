@@ -1,7 +1,6 @@
 import { count } from '../../text/count';
 import {
   changesByKind,
-  firstVersionText,
   versionId,
   versionTitle,
   type ApiHistory,
@@ -13,15 +12,8 @@ import { Heading } from '../page/heading';
 import type { PageContext } from '../page/page-context';
 import { ChangeItem } from './change-item';
 
-/** Show what each version changed, newest first; of an API with one version, what this page will list. */
-export function Changes({ page, history }: { page: PageContext; history?: ApiHistory }) {
-  if (!history)
-    return (
-      <>
-        <p className="lead">Version {page.api.version}</p>
-        <p>{firstVersionText}</p>
-      </>
-    );
+/** Show what each version changed, newest first. */
+export function Changes({ page, history }: { page: PageContext; history: ApiHistory }) {
   return (
     <>
       {history.map((version) => (

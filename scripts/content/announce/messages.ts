@@ -1,7 +1,7 @@
 /** Divide a page's Markdown into messages for Discord. Pure. */
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '../../openapi/model/markdown';
+import { parseMarkdown } from '../../../src/openapi/model/markdown';
 import { length, writeBlock, type Piece } from './blocks';
 
 /** The most characters of a message, counted in code points. */

@@ -5,10 +5,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, test } from 'vitest';
-import { markdownPages } from '../markdown/markdown-pages';
-import { deployment, readTestSite } from '../feeds/fixtures/site';
-import { isForDiscord } from '../../nav';
-import { discordMessages, messageLimit } from './parts';
+import { markdownPages } from '../../../src/publish/markdown/markdown-pages';
+import { deployment, readTestSite } from '../../../src/publish/feeds/fixtures/site';
+import { isAnnounced } from '../announce';
+import { discordMessages, messageLimit } from './messages';
 
 const url = 'https://docs.example/page/';
 const one = (markdown: string) => {
@@ -140,7 +140,7 @@ test('fifty documents that others wrote are cut between blocks, with every word 
 
 test('so is every document of this site', async () => {
   const { source, pages } = await readTestSite();
-  const own = pages.filter(({ type }) => isForDiscord(type));
+  const own = pages.filter(({ type }) => isAnnounced(type));
   expect(own.length).toBeGreaterThanOrEqual(10);
   for (const { path: address, content } of markdownPages(own, source, deployment))
     expect(faults(content.toString(), discordMessages(content.toString(), url)), address).toEqual([]);
