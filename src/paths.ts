@@ -38,7 +38,7 @@ export const paths = {
   doc: (slug: string) => `/docs/${slug}/`,
   page: (slug: string) => `/${slug}/`,
   api: (api: string) => `/docs/api/${api}/`,
-  apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
+  apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title) || 'overview'}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
   /** The changes of each version of an API, and their feed. */
   changes: (api: string) => `/docs/api/${api}/changes/`,

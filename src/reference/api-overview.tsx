@@ -22,7 +22,8 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
     <div className="api-overview">
       <div>
         <p className="note">
-          Version {api.version} ({api.label}). <a href={paths.api(api.slug)}>All operations</a>
+          {api.version && `Version ${api.version}${api.label === api.version ? '' : ` (${api.label})`}. `}
+          <a href={paths.api(api.slug)}>All operations</a>
           {apiErrors(api).length > 0 && (
             <>
               , <a href={paths.errors(api.slug)}>errors</a>

@@ -3,6 +3,7 @@ import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } 
 import { field, isObject, text, type Raw } from '../source/raw';
 import { child, entries, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
+import { capitalised } from '../../text/sentence';
 import { readExternalDocs } from './external-docs';
 import { suggest } from '../source/suggest';
 
@@ -11,14 +12,23 @@ export type Info = Pick<
   'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'
 >;
 
-export function readInfo(reader: Reader, at: At | undefined): Info {
+/** @param name the API's part of every address, which names an API without a title */
+export function readInfo(reader: Reader, at: At | undefined, name: string): Info {
   const info = at?.value;
+  for (const key of ['title', 'version'])
+    if (at && field(info, key) === '')
+      reader.report('warning', child(at, key) ?? at, { message: `${key} is empty.`, group: 'fields are empty' });
   const contact = field(info, 'contact');
   const license = field(info, 'license');
   const version = text(field(info, 'version'));
   const optional = (value: Raw | undefined) => text(value) || null;
   return {
-    title: text(field(info, 'title')),
+    title:
+      text(field(info, 'title')).trim() ||
+      name
+        .split(/[^\p{L}\p{N}]+/u)
+        .map(capitalised)
+        .join(' '),
     version,
     label: versionLabel(version),
     summary: text(field(info, 'summary')),
@@ -85,14 +95,19 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
     if (!found) return [];
     const get = (key: string) => text(field(found.value, key));
     const base = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };
-    switch (get('type')) {
+    switch (get('type').replace(/^basic$/, 'http')) {
       case 'apiKey': {
         const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
         return location ? [{ ...base, type: 'apiKey', in: location, parameterName: get('name') }] : [];
       }
       case 'http':
         return [
-          { ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null },
+          {
+            ...base,
+            type: 'http',
+            scheme: get('scheme').toLowerCase() || 'basic',
+            bearerFormat: get('bearerFormat') || null,
+          },
         ];
       case 'oauth2':
         return [

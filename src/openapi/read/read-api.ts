@@ -102,7 +102,7 @@ function build(
   const part = (key: string) => reader.misplaced(child(top, key));
   const schemas = new SharedSchemas(reader, siblings);
   const content = new ContentReader(reader, schemas);
-  const info = readInfo(reader, part('info'));
+  const info = readInfo(reader, part('info'), slug);
   const servers = readServers(reader, part('servers'));
   const defaults = {
     servers: servers.length > 0 ? servers : [{ name: '', url: '/', description: '', variables: [] }],

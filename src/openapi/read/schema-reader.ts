@@ -88,9 +88,9 @@ export class SchemaReader {
     checkSchema(this.reader, at);
     const schema: Schema = {
       ...this.words(at),
+      ...limits(at),
       ...this.types(at),
       ...this.values(at),
-      ...limits(at),
       ...this.objectKeywords(at),
       ...this.arrayKeywords(at),
       ...this.composition(at),
@@ -98,21 +98,27 @@ export class SchemaReader {
     return fold(compact(schema));
   }
 
-  private types(at: At): Pick<Schema, 'types' | 'nullable'> {
+  private types(at: At): Pick<Schema, 'types' | 'nullable' | 'format'> {
     const type = child(at, 'type');
     if (!type) return {};
     const names = Array.isArray(type.value) ? type.value.map(text) : [text(type.value)];
     const types: SchemaType[] = [];
+    let isFile = false;
     for (const name of names) {
       const known = schemaTypes.find((one) => one === name);
       if (known) types.push(known);
-      else if (name === 'file') types.push('string');
-      else if (name !== 'null') {
+      else if (name === 'file') {
+        types.push('string');
+        isFile = true;
+      } else if (name !== 'null') {
         const fix = suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`;
         this.reader.report('error', type, { message: `There is no type ${name || json(type.value)}.`, fix });
       }
     }
-    return names.includes('null') ? { types, nullable: true } : types.length > 0 ? { types } : {};
+    return {
+      ...(isFile && { format: 'binary' }),
+      ...(names.includes('null') ? { types, nullable: true } : types.length > 0 ? { types } : {}),
+    };
   }
 
   private values(at: At): Schema {
@@ -150,7 +156,8 @@ export class SchemaReader {
       ([name, schema]): Property => ({
         name,
         schema,
-        required: required.includes(name),
+        // In draft 3 of JSON Schema a field itself says so.
+        required: required.includes(name) || field(field(field(at.value, 'properties'), name), 'required') === true,
       }),
     );
     const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));

@@ -71,8 +71,7 @@ export function readDocument(path: string, text: string): SpecFile {
     return { line, column, ...keptLine(lineTexts[line - 1] ?? '', column) };
   };
   const ofEncoding = checkEncoding(path, text);
-  if (ofEncoding.some(isError))
-    return { path, text, format, root: null, locate: () => at(0), diagnostics: ofEncoding };
+  if (ofEncoding.some(isError)) return { path, text, format, root: null, locate: () => at(0), diagnostics: ofEncoding };
   const source = format === 'json' ? readJson(text) : null;
   if (source) {
     for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);

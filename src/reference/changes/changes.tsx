@@ -18,7 +18,7 @@ export function Changes({ page, history }: { page: PageContext; history?: ApiHis
   if (!history)
     return (
       <>
-        <p className="lead">Version {page.api.version}</p>
+        {page.api.version && <p className="lead">Version {page.api.version}</p>}
         <p>{firstVersionText}</p>
       </>
     );
