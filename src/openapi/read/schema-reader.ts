@@ -14,18 +14,19 @@ import { suggest } from '../source/suggest';
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
 /** Returns the id of the referenced shared schema; null for a broken reference. */
-export type NameReference = (from: At, reference: string) => string | null;
+export type NameReference = (from: At, reference: string, isDynamic?: boolean) => string | null;
 
 export class SchemaReader {
   private readonly known = new WeakMap<object, Schema>();
-  /** Every schema with a discriminator. */
-  readonly discriminated: Schema[] = [];
-
   constructor(
     private readonly reader: Reader,
     private readonly nameReference: NameReference,
+    /** Returns the reader for what is within a schema, which may bind dynamic references. */
+    private readonly within: (at: At) => SchemaReader,
     /** OpenAPI 3.0 allows only texts next to a `$ref`. */
     private readonly siblings: 'words' | 'all',
+    /** Collects every schema with a discriminator. */
+    private readonly discriminated: Schema[],
   ) {}
 
   read(at: At): Schema {
@@ -47,6 +48,8 @@ export class SchemaReader {
     }
     const known = this.known.get(at.value);
     if (known) return known;
+    const inside = this.within(at);
+    if (inside !== this) return inside.read(at);
     const schema = this.reference(at) ?? this.plain(at);
     this.known.set(at.value, schema);
     if (schema.discriminator) this.discriminated.push(schema);
@@ -56,7 +59,7 @@ export class SchemaReader {
   private reference(at: At): Schema | null {
     const reference = field(at.value, '$ref') ?? field(at.value, '$dynamicRef');
     if (typeof reference !== 'string') return null;
-    const ref = this.nameReference(at, reference);
+    const ref = this.nameReference(at, reference, field(at.value, '$ref') === undefined);
     const own = this.siblings === 'all' ? this.plain(at) : this.words(at);
     if (ref === null) return own;
     return fold({ ...own, allOf: [{ ref }, ...(own.allOf ?? [])] });
