@@ -136,8 +136,8 @@ export interface OAuthFlow {
 }
 
 /**
- * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). If there is no alternative,
- * or an empty one, no credentials are needed.
+ * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). With an empty alternative no
+ * credentials are needed; without any alternative the source says nothing about credentials.
  */
 export type Security = SecurityUse[][];
 

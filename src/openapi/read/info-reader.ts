@@ -75,8 +75,12 @@ export function readServer(reader: Reader, at: At | undefined): Server | null {
   };
 }
 
-/** Read security requirements. Keep an undeclared scheme by its name, and report it once. */
+/**
+ * Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list says that no credentials are
+ * needed, as one empty alternative does.
+ */
 export function readSecurity(reader: Reader, at: At): Security {
+  if (Array.isArray(at.value) && at.value.length === 0) return [[]];
   const names = entries(reader.components('securitySchemes')).map(([name]) => name);
   return items(at).map((alternative) =>
     entries(alternative).map(([scheme, scopes]) => {

@@ -104,9 +104,10 @@ function build(
   const content = new ContentReader(reader, schemas);
   const info = readInfo(reader, part('info'), slug);
   const servers = readServers(reader, part('servers'));
+  const security = part('security');
   const defaults = {
     servers: servers.length > 0 ? servers : [{ name: '', url: '/', description: '', variables: [] }],
-    security: readSecurity(reader, part('security') ?? { ...top, value: [] }),
+    security: security ? readSecurity(reader, security) : [],
   };
   const operations = readOperations(reader, content, part('paths'), defaults);
   // The API's own requirements are for requests to it.
