@@ -93,6 +93,8 @@ export interface ServerVariable {
 }
 
 export interface Tag {
+  /** The id of its section on the API's index; unique in its API. */
+  id: string;
   name: string;
   /** `x-displayName`, else the summary, else the name. */
   displayName: string;

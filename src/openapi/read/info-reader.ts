@@ -3,6 +3,8 @@ import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } 
 import { field, isObject, text, type Raw } from '../source/raw';
 import { child, entries, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
+import { tagId } from '../../paths';
+import { freeName } from '../../text/free-name';
 import { capitalised } from '../../text/sentence';
 import { readExternalDocs } from './external-docs';
 import { suggest } from '../source/suggest';
@@ -156,12 +158,19 @@ export const plainTag = { parent: null, kind: 'nav', description: '', externalDo
 
 /** Read declared tags, then those that only operations name. */
 export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
+  const isOther = (name: string) => name === 'Other';
+  // Operations without a tag are under this id, unless a tag has that name.
+  const ids = new Set(
+    used.some(isOther) || items(at).some(({ value }) => isOther(text(field(value, 'name')))) ? [] : ['tag-other'],
+  );
+  const newId = (name: string) => freeName(tagId(name), ids);
   const declared = items(at).flatMap((written): Tag[] => {
     const tag = reader.misplaced(written);
     const name = text(field(tag.value, 'name'));
     if (!name) return [];
     return [
       {
+        id: newId(name),
         name,
         displayName: text(field(tag.value, 'x-displayName')) || text(field(tag.value, 'summary')) || name,
         parent: text(field(tag.value, 'parent')) || null,
@@ -173,7 +182,7 @@ export function readTags(reader: Reader, at: At | undefined, used: readonly stri
   });
   const names = new Set(declared.map(({ name }) => name));
   const others = [...new Set(used)].filter((name) => !names.has(name));
-  return [...declared, ...others.map((name) => ({ ...plainTag, name, displayName: name }))];
+  return [...declared, ...others.map((name) => ({ ...plainTag, id: newId(name), name, displayName: name }))];
 }
 
 export function readTagGroups(at: At | undefined): TagGroup[] {

@@ -1,6 +1,6 @@
 /** The table of shared schemas, with their ids, implied discriminator values and pages. */
 import { posix } from 'node:path';
-import { kebabCase } from '../../paths';
+import { kebabCase, reservedNames } from '../../paths';
 import { freeName } from '../../text/free-name';
 import type { Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
@@ -56,7 +56,7 @@ export class SharedSchemas {
     this.breakCircles(all);
     implyMappings(all, this.discriminated);
     const pages = choosePages(all, findCycles(all));
-    const names = new Set<string>();
+    const names = new Set(reservedNames);
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
         const page = pages.has(id) ? freeName(kebabCase(name) || 'schema', names) : null;
