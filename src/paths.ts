@@ -6,6 +6,7 @@
  */
 export function kebabCase(name: string): string {
   return name
+    .normalize('NFC')
     .replace(/([A-Z]+)s(?![a-z])/g, (_, run: string) => `-${run.toLowerCase()}s-`)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
@@ -14,9 +15,24 @@ export function kebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Return the id of a tag's section on its API's index. */
+/** Return the id of a tag's section on the list of all tags; several tags of an API may have the same. */
 export function tagId(tag: string): string {
   return `tag-${kebabCase(tag)}`;
+}
+
+/**
+ * Names of pages and folders that the site itself has below an API. The Markdown of a page called `index` would be that of the
+ * folder around it; Windows has no files of the other names.
+ */
+export const reservedNames = (
+  'models changes errors topics index con prn aux nul com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 ' +
+  'lpt8 lpt9'
+).split(' ');
+
+/** Return the name of the page that tells what an API is for. */
+export function overviewName(title: string): string {
+  const name = kebabCase(title);
+  return name && !reservedNames.includes(name) ? name : [name, 'overview'].filter(Boolean).join('-');
 }
 
 export const paths = {
@@ -38,7 +54,7 @@ export const paths = {
   doc: (slug: string) => `/docs/${slug}/`,
   page: (slug: string) => `/${slug}/`,
   api: (api: string) => `/docs/api/${api}/`,
-  apiOverview: (api: string, title: string) => `/docs/api/${api}/${kebabCase(title)}/`,
+  apiOverview: (api: string, title: string) => `/docs/api/${api}/${overviewName(title)}/`,
   operation: (api: string, name: string) => `/docs/api/${api}/${name}/`,
   /** The changes of each version of an API, and their feed. */
   changes: (api: string) => `/docs/api/${api}/changes/`,

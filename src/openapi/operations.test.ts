@@ -87,7 +87,7 @@ describe('an operation', () => {
       ],
       [],
     ]);
-    expect(operation(api, 'add-user').security).toEqual([]);
+    expect(operation(api, 'add-user').security).toEqual([[]]);
     expect(operation(api, 'replace-users').security).toEqual([
       [{ scheme: 'oauth', scopes: ['read'] }],
       [{ scheme: 'oauth', scopes: ['write'] }],
@@ -112,7 +112,7 @@ describe('an operation', () => {
         schema: { types: ['integer'] },
       },
     ]);
-    expect(parameters.header.map(({ name }) => name)).toEqual(['trace']);
+    expect(parameters.header.map(({ name }) => name)).toEqual(['Authorization', 'trace']);
   });
 
   it('reads every style of parameter', async () => {

@@ -21,7 +21,8 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
     <div className="api-overview">
       <div>
         <p className="note">
-          Version {api.version} ({api.label}). <a href={paths.api(api.slug)}>All operations</a>
+          {api.version && `Version ${api.version}${api.label === api.version ? '' : ` (${api.label})`}. `}
+          <a href={paths.api(api.slug)}>All operations</a>
           {apiErrors(api).length > 0 && (
             <>
               , <a href={paths.errors(api.slug)}>errors</a>
@@ -48,13 +49,14 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
           <Heading page={page} level={2} text="Servers" />
           <Servers api={api.slug} servers={servers} />
         </section>
-        <section>
-          <Heading page={page} level={2} text="Authentication" />
-          {securitySchemes.length === 0 && <p>No token is needed anywhere.</p>}
-          {securitySchemes.map((scheme) => (
-            <Scheme key={scheme.id} page={page} scheme={scheme} />
-          ))}
-        </section>
+        {securitySchemes.length > 0 && (
+          <section>
+            <Heading page={page} level={2} text="Authentication" />
+            {securitySchemes.map((scheme) => (
+              <Scheme key={scheme.id} page={page} scheme={scheme} />
+            ))}
+          </section>
+        )}
       </div>
       <div>
         {(self ?? termsOfService ?? contact ?? license) && (

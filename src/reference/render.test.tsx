@@ -315,7 +315,6 @@ webhooks:
       'Samples',
       'Request examples',
       'Response examples',
-      'Authentication',
       'Request body',
       'Responses',
       '201 Created',

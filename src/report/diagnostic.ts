@@ -13,8 +13,20 @@ export interface Diagnostic {
   group?: string;
   /** The advice, as a sentence. */
   fix?: string;
-  /** The source line itself. */
+  /** The source line; of a very long one, the part around the column. */
   source?: string;
+  /** The column at which `source` begins; absent for 1. */
+  start?: number;
+}
+
+/** The maximum length kept of a source line, so that a thousand findings in a file of one line do not hold it a thousand times. */
+const keptLength = 1000;
+
+/** Keep a source line for a diagnostic at one of its columns. */
+export function keptLine(line: string, column: number): Pick<Diagnostic, 'source' | 'start'> {
+  if (line.length <= keptLength) return { source: line };
+  const from = Math.max(0, column - 1 - keptLength / 2);
+  return { source: line.slice(from, from + keptLength), start: from + 1 };
 }
 
 /** Format `file:line:column`, as far as known; editors and terminals make it a link. */
@@ -25,12 +37,13 @@ export function position({ file, line, column }: Diagnostic): string {
 /** The maximum length shown of a source line, since a minified specification is one line of megabytes. */
 const excerptLength = 160;
 
-/** Cut a line around a column, and return the column's place in the excerpt. */
-function excerpt(line: string, column: number): { text: string; column: number } {
-  if (line.length <= excerptLength) return { text: line, column };
-  const start = Math.max(0, Math.min(column - 1 - excerptLength / 2, line.length - excerptLength));
+/** Cut a line, which begins at the column `first`, around a column, and return the column's place in the excerpt. */
+function excerpt(line: string, column: number, first: number): { text: string; column: number } {
+  const at = column - first;
+  if (line.length <= excerptLength) return { text: line, column: at + 1 };
+  const start = Math.max(0, Math.min(at - excerptLength / 2, line.length - excerptLength));
   const text = line.slice(start, start + excerptLength);
-  return start === 0 ? { text: `${text}…`, column } : { text: `…${text}…`, column: column - start + 1 };
+  return start === 0 && first === 1 ? { text: `${text}…`, column } : { text: `…${text}…`, column: at - start + 2 };
 }
 
 /**
@@ -43,12 +56,12 @@ export function printable(text: string): string {
 
 /** Format one diagnostic over several lines, without colour. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { severity, message, fix, pointer, source, line, column } = diagnostic;
+  const { severity, message, fix, pointer, source, start = 1, line, column } = diagnostic;
   const lines = [`${position(diagnostic)}: ${severity}: ${message}`];
   if (pointer) lines.push(`  at ${pointer}`);
   if (source !== undefined && line !== undefined) {
     const gutter = `  ${line} | `;
-    const shown = excerpt(source, column ?? 1);
+    const shown = excerpt(source, column ?? start, start);
     lines.push(`${gutter}${shown.text}`);
     if (column !== undefined) lines.push(`${' '.repeat(gutter.length + shown.column - 1)}^`);
   }

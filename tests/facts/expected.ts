@@ -6,7 +6,7 @@ import { address, at, get, isObject, members, Source, text, texts, type Place } 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Parameters that OpenAPI describes elsewhere (3.1, 4.8.12.2). */
-const elsewhere = ['accept', 'content-type', 'authorization'];
+const elsewhere = ['accept', 'content-type'];
 
 /** Media types of Swagger 2.0's form parameters. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];

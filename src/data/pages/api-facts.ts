@@ -6,7 +6,7 @@ import type { Api, Operation, Security, SharedSchema, Tag } from '../../openapi/
 import { isOptional } from '../../openapi/samples/security';
 import { viewSchema } from '../../openapi/schema/view';
 import { typeWords, wordsToText } from '../../openapi/words/words';
-import { paths, tagId } from '../../paths';
+import { paths } from '../../paths';
 import { pageId } from './site-page';
 
 /** Return the id of an operation's or a webhook's node. */
@@ -100,9 +100,9 @@ export function indexFacts(api: Api) {
 }
 
 /** Collect the facts of a tag. The index shows only the beginning of an introduction. */
-function tagFacts({ name, displayName, description, externalDocs }: Tag, introduction: string | null) {
+function tagFacts({ id, displayName, description, externalDocs }: Tag, introduction: string | null) {
   return {
-    id: tagId(name),
+    id,
     name: displayName,
     html: introduction === null ? markdownToHtml(description, { under: 2 }) : '',
     introduction: introduction === null ? null : { label: markdownInShort(description), path: introduction },

@@ -8,7 +8,7 @@ import { modelNotes, operationHistory } from '../../openapi/changes/own-history'
 import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { operationTitle } from '../../openapi/schema/view';
-import { paths, tagId } from '../../paths';
+import { paths } from '../../paths';
 import { site } from '../../site';
 import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
 import { digests } from './api-digests';
@@ -149,7 +149,7 @@ export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
     const others = topics(sections.slice(1 + inside.length));
     if (operations.length + inside.length === 0) return [...introduction(tag.displayName), ...others];
     const items = [...introduction('Introduction'), ...operations.map(link), ...topics(inside)];
-    const address = `${paths.api(api.slug)}#${tagId(tag.name)}`;
+    const address = `${paths.api(api.slug)}#${tag.id}`;
     return [{ label: tag.displayName, path: address, items, count: links(items).length }, ...others];
   };
   return [

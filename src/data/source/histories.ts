@@ -64,18 +64,16 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
 
 function readDates(root: string, slug: string): { dates: Map<string, string>; diagnostics: Diagnostic[] } {
   const file = datesFile(slug);
-  const { root: written, diagnostics, locate, line } = readDocument(file, readPart(root)(file) ?? '');
+  const { root: written, diagnostics, locate } = readDocument(file, readPart(root)(file) ?? '');
   const dates = new Map<string, string>();
   for (const [version, value] of isObject(written) ? Object.entries(written) : []) {
     const date = textOf(value);
     if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))) dates.set(version, date);
     else {
-      const at = locate(join('', version));
       diagnostics.push({
         severity: 'error',
         file,
-        ...at,
-        source: line(at.line),
+        ...locate(join('', version)),
         message: `The day of ${version} is no date.`,
         fix: 'Write it as 2026-01-31.',
       });

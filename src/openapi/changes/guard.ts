@@ -19,10 +19,7 @@ export function checkVersion(kept: Api, current: Api, today: string): Diagnostic
   if (step === null) return [];
   const { path, text } = { path: current.source.file, text: current.source.text };
   const document = readDocument(path, text);
-  const at = (pointer: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer' | 'source'> => {
-    const { line, column } = document.locate(pointer);
-    return { file: path, line, column, pointer, source: document.line(line) };
-  };
+  const at = (pointer: string) => ({ file: path, pointer, ...document.locate(pointer) });
   const isMarked = isFarEnough(kept.version, current.version, step);
   const next = nextVersion(kept.version, step);
   const version: Diagnostic[] = isMarked

@@ -35,13 +35,13 @@ function write(value: JsonValue, newline: string, step: string): string {
   );
 }
 
-const token = /"(?:[^"\\]|\\.)*"|-?\d+(?![\d.eE])/g;
+const token = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /** Parse JSON text; integers beyond 2^53 become `bigint`. Throws `SyntaxError` on invalid JSON. */
 export function parseJson(text: JsonText): JsonValue {
   // Integers too large for a number pass through JSON.parse as strings that begin with NUL.
   const marked = text.replace(token, (part) =>
-    part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"\\u0000${part}"`,
+    /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"\\u0000${part}"` : part,
   );
   return JSON.parse(marked, marked === text ? undefined : revive) as JsonValue;
 }

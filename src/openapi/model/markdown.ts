@@ -13,7 +13,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { highlight } from '../../text/highlight';
 import { capitalised } from '../../text/sentence';
 import { paths } from '../../paths';
@@ -79,7 +79,9 @@ function ownPath(address: string): string {
  * headings with ids.
  */
 function leadsSomewhere(address: string, anchors: boolean): boolean {
-  return isOurs(address) || /^(?:\w+:|\/\/)/.test(address) || (anchors && /^#(?!fn)/.test(address));
+  // Some authors write placeholders for a host: `https://ip:port/`.
+  if (/^(?:\w+:|\/\/)/.test(address)) return URL.canParse(address, site.url);
+  return isOurs(address) || (anchors && /^#(?!fn)/.test(address));
 }
 
 const text = (property: Element['properties'][string]) => (typeof property === 'string' ? property : '');
@@ -122,7 +124,15 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
           around.children[at] = { type: 'text', value: pictureText(inner.properties) };
       });
     if (node.tagName === 'a' && properties.href) properties.href = ownPath(text(properties.href));
-    if (node.tagName === 'a' && !leadsSomewhere(text(properties.href), heading !== undefined)) delete properties.href;
+    if (
+      node.tagName === 'a' &&
+      parent &&
+      index !== undefined &&
+      !leadsSomewhere(text(properties.href), Boolean(heading))
+    ) {
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
+    }
     if (node.tagName === 'img') {
       if (isRemote(text(properties.src))) {
         node.tagName = 'a';

@@ -93,6 +93,8 @@ export interface ServerVariable {
 }
 
 export interface Tag {
+  /** The id of its section on the API's index; unique in its API. */
+  id: string;
   name: string;
   /** `x-displayName`, else the summary, else the name. */
   displayName: string;
@@ -136,8 +138,8 @@ export interface OAuthFlow {
 }
 
 /**
- * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). If there is no alternative,
- * or an empty one, no credentials are needed.
+ * Alternatives, any one of which is enough (OR); each lists schemes that are needed together (AND). With an empty alternative no
+ * credentials are needed; without any alternative the source says nothing about credentials.
  */
 export type Security = SecurityUse[][];
 

@@ -1,6 +1,6 @@
 /** Page names, and warnings about valid OpenAPI that makes a poor reference. */
 import { decode } from '../../text/decode';
-import { kebabCase } from '../../paths';
+import { kebabCase, overviewName, reservedNames } from '../../paths';
 import type { FoundLink } from './content-reader';
 import type { Operation } from '../model/model';
 import { pageName, type Found } from './operation-reader';
@@ -11,11 +11,9 @@ import { suggest } from '../source/suggest';
 
 /** Give each operation a unique page name. The second of two with the same name is named by method and path. */
 export function nameOperations(reader: Reader, found: readonly Found[], title: string): Operation[] {
-  const taken = new Map<string, string>([
-    ['models', 'the list of models'],
-    ['changes', 'the list of changes'],
-    ['errors', 'the list of errors'],
-    [kebabCase(title), 'the overview'],
+  const taken = new Map([
+    ...reservedNames.map((name): [string, string] => [name, 'the site']),
+    [overviewName(title), 'the overview'],
   ]);
   return found.map(({ operation, at }) => {
     const label = `${operation.method} ${operation.path}`;

@@ -1,5 +1,5 @@
 /** Group operations as the sidebar shows them. Pure. */
-import { kebabCase } from '../../paths';
+import { kebabCase, reservedNames } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
@@ -22,7 +22,7 @@ export interface TagSection {
 }
 
 /** The tag of operations without one. */
-export const otherTag: Tag = { ...plainTag, name: 'Other', displayName: 'Other' };
+export const otherTag: Tag = { ...plainTag, id: 'tag-other', name: 'Other', displayName: 'Other' };
 
 /** True for a tag that lists operations rather than marks them (OpenAPI 3.2, 4.22.1). */
 export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
@@ -38,7 +38,7 @@ export function groupOperations(api: Api): OperationGroup[] {
     ...nested([...topics.values()]),
     ...(topics.has(otherTag.name) ? [] : [{ tag: otherTag, depth: 0 }]),
   ];
-  const pages = new Set<string>();
+  const pages = new Set(reservedNames);
   const all = sections
     .map((section): TagSection => {
       const operations = api.operations.filter((one) => topicOf(one) === section.tag.name);

@@ -3,6 +3,9 @@ import type { Api, OAuthFlow, Security, SecurityScheme, Server, Tag, TagGroup } 
 import { field, isObject, text, type Raw } from '../source/raw';
 import { child, entries, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
+import { tagId } from '../../paths';
+import { freeName } from '../../text/free-name';
+import { capitalised } from '../../text/sentence';
 import { readExternalDocs } from './external-docs';
 import { suggest } from '../source/suggest';
 
@@ -11,14 +14,23 @@ export type Info = Pick<
   'title' | 'version' | 'label' | 'summary' | 'description' | 'termsOfService' | 'contact' | 'license'
 >;
 
-export function readInfo(reader: Reader, at: At | undefined): Info {
+/** @param name the API's part of every address, which names an API without a title */
+export function readInfo(reader: Reader, at: At | undefined, name: string): Info {
   const info = at?.value;
+  for (const key of ['title', 'version'])
+    if (at && field(info, key) === '')
+      reader.report('warning', child(at, key) ?? at, { message: `${key} is empty.`, group: 'fields are empty' });
   const contact = field(info, 'contact');
   const license = field(info, 'license');
   const version = text(field(info, 'version'));
   const optional = (value: Raw | undefined) => text(value) || null;
   return {
-    title: text(field(info, 'title')),
+    title:
+      text(field(info, 'title')).trim() ||
+      name
+        .split(/[^\p{L}\p{N}]+/u)
+        .map(capitalised)
+        .join(' '),
     version,
     label: versionLabel(version),
     summary: text(field(info, 'summary')),
@@ -65,8 +77,12 @@ export function readServer(reader: Reader, at: At | undefined): Server | null {
   };
 }
 
-/** Read security requirements. Keep an undeclared scheme by its name, and report it once. */
+/**
+ * Read security requirements. Keep an undeclared scheme by its name, and report it once. An empty list says that no credentials are
+ * needed, as one empty alternative does.
+ */
 export function readSecurity(reader: Reader, at: At): Security {
+  if (Array.isArray(at.value) && at.value.length === 0) return [[]];
   const names = entries(reader.components('securitySchemes')).map(([name]) => name);
   return items(at).map((alternative) =>
     entries(alternative).map(([scheme, scopes]) => {
@@ -85,14 +101,19 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
     if (!found) return [];
     const get = (key: string) => text(field(found.value, key));
     const base = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };
-    switch (get('type')) {
+    switch (get('type').replace(/^basic$/, 'http')) {
       case 'apiKey': {
         const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
         return location ? [{ ...base, type: 'apiKey', in: location, parameterName: get('name') }] : [];
       }
       case 'http':
         return [
-          { ...base, type: 'http', scheme: get('scheme').toLowerCase(), bearerFormat: get('bearerFormat') || null },
+          {
+            ...base,
+            type: 'http',
+            scheme: get('scheme').toLowerCase() || 'basic',
+            bearerFormat: get('bearerFormat') || null,
+          },
         ];
       case 'oauth2':
         return [
@@ -137,12 +158,19 @@ export const plainTag = { parent: null, kind: 'nav', description: '', externalDo
 
 /** Read declared tags, then those that only operations name. */
 export function readTags(reader: Reader, at: At | undefined, used: readonly string[]): Tag[] {
+  const isOther = (name: string) => name === 'Other';
+  // Operations without a tag are under this id, unless a tag has that name.
+  const ids = new Set(
+    used.some(isOther) || items(at).some(({ value }) => isOther(text(field(value, 'name')))) ? [] : ['tag-other'],
+  );
+  const newId = (name: string) => freeName(tagId(name), ids);
   const declared = items(at).flatMap((written): Tag[] => {
     const tag = reader.misplaced(written);
     const name = text(field(tag.value, 'name'));
     if (!name) return [];
     return [
       {
+        id: newId(name),
         name,
         displayName: text(field(tag.value, 'x-displayName')) || text(field(tag.value, 'summary')) || name,
         parent: text(field(tag.value, 'parent')) || null,
@@ -154,7 +182,7 @@ export function readTags(reader: Reader, at: At | undefined, used: readonly stri
   });
   const names = new Set(declared.map(({ name }) => name));
   const others = [...new Set(used)].filter((name) => !names.has(name));
-  return [...declared, ...others.map((name) => ({ ...plainTag, name, displayName: name }))];
+  return [...declared, ...others.map((name) => ({ ...plainTag, id: newId(name), name, displayName: name }))];
 }
 
 export function readTagGroups(at: At | undefined): TagGroup[] {

@@ -110,14 +110,19 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     reader.misplaced(part(item, 'parameters')),
     reader.misplaced(child(at, 'parameters')),
   );
-  // OpenAPI ignores these three here (OpenAPI 3.1, 4.8.12.2).
+  // OpenAPI ignores these, and Authorization, here (OpenAPI 3.1, 4.8.12.2).
   const elsewhere = new Map([
     ['accept', 'the content of responses'],
     ['content-type', 'the content of the body'],
-    ['authorization', 'security'],
   ]);
   const allowed = [...places].flatMap(([parameter, place]) => {
-    const owner = parameter.in === 'header' ? elsewhere.get(parameter.name.toLowerCase()) : undefined;
+    const name = parameter.in === 'header' ? parameter.name.toLowerCase() : '';
+    if (name === 'authorization')
+      reader.report('warning', place, {
+        message: `OpenAPI ignores ${parameter.name} as a parameter; it is shown, since callers have to know of it.`,
+        fix: 'Declare it in components/securitySchemes, and name it in security.',
+      });
+    const owner = elsewhere.get(name);
     if (owner === undefined) return [parameter];
     const message = `OpenAPI does not allow ${parameter.name} as a parameter; it follows from ${owner}, so it is left out.`;
     reader.report('warning', place, { message, fix: 'Remove the parameter.' });

@@ -102,11 +102,12 @@ function build(
   const part = (key: string) => reader.misplaced(child(top, key));
   const schemas = new SharedSchemas(reader, siblings);
   const content = new ContentReader(reader, schemas);
-  const info = readInfo(reader, part('info'));
+  const info = readInfo(reader, part('info'), slug);
   const servers = readServers(reader, part('servers'));
+  const security = part('security');
   const defaults = {
     servers: servers.length > 0 ? servers : [{ name: '', url: '/', description: '', variables: [] }],
-    security: readSecurity(reader, part('security') ?? { ...top, value: [] }),
+    security: security ? readSecurity(reader, security) : [],
   };
   const operations = readOperations(reader, content, part('paths'), defaults);
   // The API's own requirements are for requests to it.

@@ -14,18 +14,19 @@ import { suggest } from '../source/suggest';
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
 /** Returns the id of the referenced shared schema; null for a broken reference. */
-export type NameReference = (from: At, reference: string) => string | null;
+export type NameReference = (from: At, reference: string, isDynamic?: boolean) => string | null;
 
 export class SchemaReader {
   private readonly known = new WeakMap<object, Schema>();
-  /** Every schema with a discriminator. */
-  readonly discriminated: Schema[] = [];
-
   constructor(
     private readonly reader: Reader,
     private readonly nameReference: NameReference,
+    /** Returns the reader for what is within a schema, which may bind dynamic references. */
+    private readonly within: (at: At) => SchemaReader,
     /** OpenAPI 3.0 allows only texts next to a `$ref`. */
     private readonly siblings: 'words' | 'all',
+    /** Collects every schema with a discriminator. */
+    private readonly discriminated: Schema[],
   ) {}
 
   read(at: At): Schema {
@@ -47,6 +48,8 @@ export class SchemaReader {
     }
     const known = this.known.get(at.value);
     if (known) return known;
+    const inside = this.within(at);
+    if (inside !== this) return inside.read(at);
     const schema = this.reference(at) ?? this.plain(at);
     this.known.set(at.value, schema);
     if (schema.discriminator) this.discriminated.push(schema);
@@ -56,7 +59,7 @@ export class SchemaReader {
   private reference(at: At): Schema | null {
     const reference = field(at.value, '$ref') ?? field(at.value, '$dynamicRef');
     if (typeof reference !== 'string') return null;
-    const ref = this.nameReference(at, reference);
+    const ref = this.nameReference(at, reference, field(at.value, '$ref') === undefined);
     const own = this.siblings === 'all' ? this.plain(at) : this.words(at);
     if (ref === null) return own;
     return fold({ ...own, allOf: [{ ref }, ...(own.allOf ?? [])] });
@@ -88,9 +91,9 @@ export class SchemaReader {
     checkSchema(this.reader, at);
     const schema: Schema = {
       ...this.words(at),
+      ...limits(at),
       ...this.types(at),
       ...this.values(at),
-      ...limits(at),
       ...this.objectKeywords(at),
       ...this.arrayKeywords(at),
       ...this.composition(at),
@@ -98,21 +101,27 @@ export class SchemaReader {
     return fold(compact(schema));
   }
 
-  private types(at: At): Pick<Schema, 'types' | 'nullable'> {
+  private types(at: At): Pick<Schema, 'types' | 'nullable' | 'format'> {
     const type = child(at, 'type');
     if (!type) return {};
     const names = Array.isArray(type.value) ? type.value.map(text) : [text(type.value)];
     const types: SchemaType[] = [];
+    let isFile = false;
     for (const name of names) {
       const known = schemaTypes.find((one) => one === name);
       if (known) types.push(known);
-      else if (name === 'file') types.push('string');
-      else if (name !== 'null') {
+      else if (name === 'file') {
+        types.push('string');
+        isFile = true;
+      } else if (name !== 'null') {
         const fix = suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`;
         this.reader.report('error', type, { message: `There is no type ${name || json(type.value)}.`, fix });
       }
     }
-    return names.includes('null') ? { types, nullable: true } : types.length > 0 ? { types } : {};
+    return {
+      ...(isFile && { format: 'binary' }),
+      ...(names.includes('null') ? { types, nullable: true } : types.length > 0 ? { types } : {}),
+    };
   }
 
   private values(at: At): Schema {
@@ -150,7 +159,8 @@ export class SchemaReader {
       ([name, schema]): Property => ({
         name,
         schema,
-        required: required.includes(name),
+        // In draft 3 of JSON Schema a field itself says so.
+        required: required.includes(name) || field(field(field(at.value, 'properties'), name), 'required') === true,
       }),
     );
     const elsewhere = required.filter((name) => !properties.some((property) => property.name === name));

@@ -1,42 +1,62 @@
 /** The table of shared schemas, with their ids, implied discriminator values and pages. */
 import { posix } from 'node:path';
-import { kebabCase } from '../../paths';
+import { kebabCase, reservedNames } from '../../paths';
 import { freeName } from '../../text/free-name';
 import type { Schema, SharedSchema } from '../model/model';
 import { omit } from '../schema/children';
 import { field, keys, text } from '../source/raw';
 import { entries, placeName, positionOf, type At } from '../source/place';
 import type { Reader } from '../source/reader';
+import { DynamicScopes, noScope, scopeName, type Scope } from './dynamic-scope';
 import { choosePages, findCycles, implyMappings, type SchemaEntry } from './schema-graph';
 import { SchemaReader } from './schema-reader';
 
 export class SharedSchemas {
   private readonly entries = new Map<string, SchemaEntry>();
   private readonly ids = new Set<string>();
-  private readonly queue: SchemaEntry[] = [];
-  private readonly schemas: SchemaReader;
+  private readonly queue: { entry: SchemaEntry; scope: Scope }[] = [];
+  private readonly scopes: DynamicScopes;
+  private readonly readers = new Map<string, SchemaReader>();
+  private readonly discriminated: Schema[] = [];
 
   constructor(
     private readonly reader: Reader,
-    siblings: 'words' | 'all',
+    private readonly siblings: 'words' | 'all',
   ) {
-    this.schemas = new SchemaReader(reader, (from, reference) => this.name(from, reference), siblings);
+    this.scopes = new DynamicScopes(reader);
     for (const [key, at] of entries(reader.components('schemas'))) this.add(at, key).isComponent = true;
+  }
+
+  /** Return the reader of schemas within a scope. */
+  private within(scope: Scope): SchemaReader {
+    const key = scopeName(scope);
+    const known =
+      this.readers.get(key) ??
+      new SchemaReader(
+        this.reader,
+        (...reference) => this.name(scope, ...reference),
+        (at) => this.within(this.scopes.enter(at, scope)),
+        this.siblings,
+        this.discriminated,
+      );
+    this.readers.set(key, known);
+    return known;
   }
 
   /** Read the schema at this place; its references enter the table. */
   read(at: At): Schema {
-    return this.schemas.read(at);
+    return this.within(noScope).read(at);
   }
 
   /** Read the rest, and return the whole table by id. Call it last. */
   finish(): Record<string, SharedSchema> {
-    for (let entry = this.queue.shift(); entry; entry = this.queue.shift()) entry.schema = this.schemas.read(entry.at);
+    for (let next = this.queue.shift(); next; next = this.queue.shift())
+      next.entry.schema = this.within(next.scope).read(next.entry.at);
     const all = [...this.entries.values()];
     this.breakCircles(all);
-    implyMappings(all, this.schemas.discriminated);
+    implyMappings(all, this.discriminated);
     const pages = choosePages(all, findCycles(all));
-    const names = new Set<string>();
+    const names = new Set(reservedNames);
     return Object.fromEntries(
       all.map(({ id, name, schema, at }) => {
         const page = pages.has(id) ? freeName(kebabCase(name) || 'schema', names) : null;
@@ -45,11 +65,17 @@ export class SharedSchemas {
     );
   }
 
-  private name(from: At, reference: string): string | null {
-    const target = this.reader.resolve(from, reference);
+  private name(around: Scope, from: At, reference: string, isDynamic = false): string | null {
+    const fixed = this.reader.resolve(from, reference);
+    const anchor = isDynamic && field(fixed?.value, '$dynamicAnchor');
+    const target = (typeof anchor === 'string' && around.get(anchor)) || fixed;
     if (!target) return null;
     this.reader.checkKind(from, 'schemas', target);
-    const entry = this.entries.get(placeName(target)) ?? this.add(target, nameOf(target));
+    const scope = this.scopes.enter(target, around);
+    const isUsual = scopeName(scope) === scopeName(this.scopes.enter(target, noScope));
+    const bound = isUsual ? [] : [...scope.values()].map((at) => nameOf(this.reader.follow(at, 'schemas') ?? at));
+    const key = placeName(target) + (isUsual ? '' : scopeName(scope));
+    const entry = this.entries.get(key) ?? this.add(target, [nameOf(target), ...bound].join('Of'), key, scope);
     // A shared response or parameter counts twice: it is on the page of every operation that uses it.
     const component = /^\/components\/(?!schemas\/)/.test(from.pointer);
     entry.uses += component ? 2 : 1;
@@ -57,11 +83,11 @@ export class SharedSchemas {
     return entry.id;
   }
 
-  private add(at: At, name: string): SchemaEntry {
+  private add(at: At, name: string, key = placeName(at), scope = noScope): SchemaEntry {
     this.reader.note('schemas', at);
     const entry = { at, id: freeName(name, this.ids), name, uses: 0, isComponent: false, isCalled: false, schema: {} };
-    this.entries.set(placeName(at), entry);
-    this.queue.push(entry);
+    this.entries.set(key, entry);
+    this.queue.push({ entry, scope });
     return entry;
   }
 

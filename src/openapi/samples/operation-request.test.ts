@@ -48,6 +48,7 @@ describe('operationRequest', () => {
     expect(sampleRequest(shape, { all: true })).toMatchObject({
       url: 'https://api.example.com/items/1?filter%5Bx%5D=filter%5Bx%5D&ids=1&json=%7B%22a%22%3A1%7D&page=1',
       headers: [
+        ['Authorization', 'YOUR_CREDENTIALS'],
         ['trace', 'trace'],
         ['Cookie', 'session=80351110224678912'],
       ],

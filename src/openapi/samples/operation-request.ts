@@ -63,8 +63,13 @@ function parameterValue(api: Api, { name, examples, schema, content }: Parameter
   const authored = examples.find(({ value }) => value !== null)?.value;
   if (authored != null) return authored;
   const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
-  // In a path, the parameter's name is more telling than "string".
-  return value === undefined || value === 'string' ? JSON.stringify(name) : formatJson(value);
+  // The parameter's name is more telling than "string".
+  const isUnknown = value === undefined || value === 'string';
+  return isUnknown && /^authorization$/i.test(name)
+    ? '"YOUR_CREDENTIALS"'
+    : isUnknown
+      ? JSON.stringify(name)
+      : formatJson(value);
 }
 
 /** List the bodies to choose from, named after their examples. */

@@ -6,7 +6,10 @@ import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../m
 import type { Credential } from './request';
 
 export interface SecurityWords {
-  /** Start of a sentence that the alternatives finish: "Needs any one of these:", or "Needs" before a lone scheme. */
+  /**
+   * Start of a sentence that the alternatives finish: "Needs any one of these:", or "Needs" before a lone scheme. Empty where nothing
+   * is known.
+   */
   lead: string;
   /** Alternatives, each a list of schemes that are needed together. */
   alternatives: SchemeWords[][];
@@ -31,7 +34,7 @@ const findScheme = (api: Api, { scheme }: SecurityUse) => api.securitySchemes.fi
 /** Return the id of a scheme's section on the API's overview. */
 export const schemeId = (id: string) => `scheme-${idStep(id)}`;
 
-/** True if an alternative is empty, or there is none. */
+/** True if no credentials are known to be needed. */
 export function isOptional(security: Security): boolean {
   return security.length === 0 || security.some((alternative) => alternative.length === 0);
 }
@@ -53,7 +56,15 @@ export function securityWords(api: Api, security: Security, isWebhook = false): 
         };
       }),
     );
-  return { lead: lead(alternatives, isOptional(security), isWebhook), alternatives, help: help(api, alternatives) };
+  const isOpen = security.length > 0 && alternatives.length === 0;
+  return {
+    lead:
+      isOpen && !isWebhook
+        ? 'Anyone may call this; no token is needed.'
+        : lead(alternatives, isOptional(security), isWebhook),
+    alternatives,
+    help: help(api, alternatives),
+  };
 }
 
 function help(api: Api, alternatives: SchemeWords[][]): string {
@@ -64,7 +75,7 @@ function help(api: Api, alternatives: SchemeWords[][]): string {
 
 function lead(alternatives: SchemeWords[][], optional: boolean, isWebhook: boolean): string {
   const [first = []] = alternatives;
-  if (alternatives.length === 0) return 'Anyone may call this; no token is needed.';
+  if (alternatives.length === 0) return '';
   const [always, sometimes] = isWebhook
     ? ['Comes with', 'Comes with or without']
     : ['Needs', 'Works without credentials, and also with'];

@@ -11,7 +11,7 @@ import {
   type Node,
   type YAMLError,
 } from 'yaml';
-import type { Diagnostic } from '../../report/diagnostic';
+import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
 import { readJson } from './json-source';
 import { field, isObject, join, keys, Numeral, setField, type Raw, type RawObject } from './raw';
@@ -23,12 +23,12 @@ export interface SpecFile {
   format: 'yaml' | 'json';
   /** Null if the text has a syntax error or is empty. */
   root: Raw;
-  /** Return the line and column of the value at a pointer, else of its closest ancestor. */
-  locate: (pointer: string) => { line: number; column: number };
-  /** Return the text of a line, counted from 1. */
-  line: (line: number) => string;
+  /** Return the line and column of the value at a pointer, else of its closest ancestor, and the text there. */
+  locate: (pointer: string) => SourcePlace;
   diagnostics: Diagnostic[];
 }
+
+export type SourcePlace = Required<Pick<Diagnostic, 'line' | 'column'>> & Pick<Diagnostic, 'source' | 'start'>;
 
 /** The maximum number of values in a file, since aliases can expand it far beyond its size, by attack or mistake. */
 const maxValues = 20_000_000;
@@ -40,13 +40,14 @@ function checkEncoding(file: string, text: string): Diagnostic[] {
   const lines = text.split('\n');
   const row = lines.findIndex((line) => /[\0\uFFFD]/.test(line));
   const source = lines[row] ?? '';
+  const column = source.search(/[\0\uFFFD]/) + 1;
   return [
     {
       severity: encoding === 'UTF-16' ? 'error' : 'warning',
       file,
       line: row + 1,
-      column: source.search(/[\0\uFFFD]/) + 1,
-      source,
+      column,
+      ...keptLine(source, column),
       message: `This file is not in UTF-8; it looks like ${encoding}.`,
       fix: saveAsUtf8,
     },
@@ -63,19 +64,19 @@ export function readDocument(path: string, text: string): SpecFile {
   const format = /^\s*[{[]/.test(text) ? 'json' : 'yaml';
   const lines = new LineCounter();
   let lineTexts: string[] | null = null;
-  const line = (number: number) => (lineTexts ??= text.split(/\r?\n/))[number - 1] ?? '';
-  const at = (offset: number) => {
+  const at = (offset: number): SourcePlace => {
     const { line: row, col } = lines.linePos(offset);
-    return { line: Math.max(row, 1), column: Math.max(col, 1) };
+    const [line, column] = [Math.max(row, 1), Math.max(col, 1)];
+    lineTexts ??= text.split(/\r?\n/);
+    return { line, column, ...keptLine(lineTexts[line - 1] ?? '', column) };
   };
   const ofEncoding = checkEncoding(path, text);
-  if (ofEncoding.some(isError))
-    return { path, text, format, root: null, locate: () => at(0), line, diagnostics: ofEncoding };
+  if (ofEncoding.some(isError)) return { path, text, format, root: null, locate: () => at(0), diagnostics: ofEncoding };
   const source = format === 'json' ? readJson(text) : null;
   if (source) {
     for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1) lines.addNewLine(start);
     const locate = (pointer: string) => at(source.offsetOf(keys(pointer)));
-    return { path, text, format, root: source.root, locate, line, diagnostics: ofEncoding };
+    return { path, text, format, root: source.root, locate, diagnostics: ofEncoding };
   }
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -87,8 +88,7 @@ export function readDocument(path: string, text: string): SpecFile {
   const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
 
   const diagnostics = document.errors.map((error): Diagnostic => {
-    const place = at(error.pos[0]);
-    return { severity: 'error', file: path, ...place, source: line(place.line), ...explain(error) };
+    return { severity: 'error', file: path, ...at(error.pos[0]), ...explain(error) };
   });
   let root: Raw = null;
   if (diagnostics.length === 0) {
@@ -96,18 +96,16 @@ export function readDocument(path: string, text: string): SpecFile {
       root = new Conversion(document).value(document.contents, '');
     } catch (error) {
       if (!(error instanceof AliasError)) throw error;
-      const place = locate(error.pointer);
       diagnostics.push({
         severity: 'error',
         file: path,
-        ...place,
+        ...locate(error.pointer),
         pointer: error.pointer,
-        source: line(place.line),
         message: error.message,
       });
     }
   }
-  return { path, text, format, root, locate, line, diagnostics: [...ofEncoding, ...diagnostics] };
+  return { path, text, format, root, locate, diagnostics: [...ofEncoding, ...diagnostics] };
 }
 
 function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fix'> {

@@ -14,8 +14,7 @@ export class Findings {
     if (this.reported.has(key)) return;
     this.reported.add(key);
     const { file, pointer } = at;
-    const place = file.locate(pointer);
-    this.diagnostics.push({ severity, file: file.path, ...place, pointer, source: file.line(place.line), ...finding });
+    this.diagnostics.push({ severity, file: file.path, ...file.locate(pointer), pointer, ...finding });
   }
 
   /** Keep only the first finding with the same message. */

@@ -61,6 +61,6 @@ it('says of a real file the same as the YAML parser: values, and lines', () => {
   expect(parseDocument(text).toJS()).toEqual(JSON.parse(json(fast.root)));
   for (const pointer of ['', '/info/title', '/paths/~1pet/put/responses/400', '/tags/2/name', '/paths/~1gone/get']) {
     const { line, column } = slow.locate(pointer);
-    expect(fast.locate(pointer)).toEqual({ line: line - 1, column });
+    expect(fast.locate(pointer)).toMatchObject({ line: line - 1, column });
   }
 });

@@ -1,7 +1,7 @@
 /** Reads a specification's values, through references, over all of its files. */
 import { posix } from 'node:path';
 import { decode } from '../../text/decode';
-import type { Diagnostic } from '../../report/diagnostic';
+import { keptLine, type Diagnostic } from '../../report/diagnostic';
 import { lookUp, readDocument, type SpecFile } from './document';
 import { Findings } from './findings';
 import { Identities } from './identities';
@@ -62,7 +62,8 @@ export class Reader extends Findings {
     const files = [...this.files.values()].filter((file) => file !== null);
     const file = files.find(({ text: content }) => content.includes(words)) ?? this.root;
     const line = file.text.slice(0, Math.max(0, file.text.indexOf(words))).split('\n').length;
-    return { file: { ...file, locate: () => ({ line, column: 1 }) }, pointer: '' };
+    const source = keptLine(file.text.split('\n')[line - 1] ?? '', 1);
+    return { file: { ...file, locate: () => ({ line, column: 1, ...source }) }, pointer: '' };
   }
 
   /** Return the text at a place. A `$ref` there is followed with a warning: to a text, or to a whole file of Markdown or code. */

@@ -8,6 +8,8 @@ import {
   fields,
   isUnknownField,
   placeOf,
+  isScheme,
+  unexplained,
   unknownField,
   type PlacedFinding,
 } from './validation-words';
@@ -40,6 +42,8 @@ const neededByScheme = new Map<string, readonly string[]>(
     mutualTLS: [],
   }),
 );
+/** Fields that a security scheme may have, besides those that its type requires. */
+const optionalInScheme = ['type', 'description', 'deprecated', 'bearerFormat', 'oauth2MetadataUrl'];
 
 const wrappers = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', 'dependentSchemas', 'unevaluatedItems']);
 
@@ -59,7 +63,10 @@ export function explainErrors(all: readonly ErrorObject[], root: Raw): PlacedFin
   const mistakes = [...plain.filter(({ keyword }) => keyword !== 'enum' && keyword !== 'const'), ...enums];
   const wrong = new Set(mistakes.flatMap((error) => ancestors(placeOf(error))));
   const kept = mistakes.filter((error) => !(isUnknownField(error) && wrong.has(placeOf(error))));
-  const findings = (kept.length > 0 ? kept : deepest(errors)).map((error) => explain(error, root));
+  const findings =
+    kept.length > 0
+      ? kept.map((error) => explain(error, root))
+      : deepest(errors).map((error) => (isOfAlternative(error) ? unexplained(error) : explain(error, root)));
   return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.message}`, finding])).values()];
 }
 
@@ -105,15 +112,18 @@ function applies(error: ErrorObject, root: Raw): boolean {
     if (!isParameter(error.instancePath)) return true;
     return (neededByPlace(root).get(text(field(value, 'in'))) ?? ['name', 'in']).includes(missing);
   }
-  if (isUnknownField(error)) return !(isAlternative(error.instancePath) && fields.includes(unknownField(error)));
-  return true;
+  if (!isUnknownField(error)) return true;
+  const name = unknownField(error);
+  const type = text(field(value, 'type'));
+  const needed = isScheme(error.instancePath) ? neededByScheme.get(type) : undefined;
+  if (needed && fields.includes(name))
+    return !needed.includes(name) && (!optionalInScheme.includes(name) || (name === 'bearerFormat' && type !== 'http'));
+  return !(isAlternative(error.instancePath) && fields.includes(name));
 }
 
 const neededByPlace = (root: Raw) => (field(root, 'swagger') === undefined ? neededByOpenApi : neededBySwagger);
 
 const isParameter = (pointer: string) => /\/parameters\/[^/]+$/.test(pointer);
-
-const isScheme = (pointer: string) => /^\/(components\/securitySchemes|securityDefinitions)\/[^/]+$/.test(pointer);
 
 /** True if the schemas offer several objects to choose from. */
 const isAlternative = (pointer: string) =>
@@ -142,10 +152,16 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
     // Any other type belongs to a schema, which Swagger allows instead of a file.
     if (allowed.length === 1 && allowed[0] === 'file') return false;
     // The other errors of such a scheme are about its alternative.
-    if (instancePath.endsWith('/type') && isScheme(parent)) return !neededByScheme.has(value);
+    if (instancePath.endsWith('/type') && isScheme(parent))
+      return !neededByScheme.has(value) || (value === 'basic' && allowed.includes('http'));
+    // A list of types has an error of its own.
+    if (Array.isArray(lookUp(root, instancePath))) return false;
     return !allowed.includes(lookUp(root, instancePath));
   });
 }
+
+/** True for an error that says what one of several alternatives would be. */
+const isOfAlternative = ({ keyword }: ErrorObject) => ['enum', 'const', 'type'].includes(keyword);
 
 /** If every error was ruled out, take the deepest, as the closest to the mistake. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../../report/diagnostic';
 import { either } from '../schema/value-rules';
 import { lookUp } from './document';
-import { field, isObject, join, json, keys, text, type Raw } from './raw';
+import { field, isObject, join, json, keys, Numeral, text, type Raw } from './raw';
 import type { Finding } from './findings';
 import { suggest } from './suggest';
 
@@ -44,6 +44,38 @@ export function explain(error: ErrorObject, root: Raw): PlacedFinding {
   return { pointer, ...mistake(error, pointer, lookUp(root, pointer), root) };
 }
 
+/** Report an error whose reason none of the alternatives tells, without advice that may be wrong. */
+export const unexplained = ({ instancePath }: ErrorObject): PlacedFinding => ({
+  pointer: instancePath,
+  severity: 'warning',
+  message: `${keys(instancePath).at(-1) ?? 'The file'} fits none of the forms that OpenAPI allows here.`,
+});
+
+export const isScheme = (pointer: string) =>
+  /^\/(components\/securitySchemes|securityDefinitions)\/[^/]+$/.test(pointer);
+
+/** Keywords of JSON Schema 2020-12 that OpenAPI 3.0 does not have. They are read as in OpenAPI 3.1. */
+const newer = new Set(
+  (
+    '$schema $id $anchor $dynamicAnchor $dynamicRef $defs $comment examples const prefixItems contains minContains maxContains if then ' +
+    'else patternProperties propertyNames unevaluatedProperties unevaluatedItems dependentRequired dependentSchemas contentEncoding ' +
+    'contentMediaType contentSchema'
+  ).split(' '),
+);
+
+/** Idioms of other versions of JSON Schema whose meaning is clear, with the words of OpenAPI for them. */
+function idiom(name: string, value: Raw | undefined): string | undefined {
+  if (name === 'type' && value === 'file') return 'Write type: string with format: binary.';
+  if (name === 'type' && value === 'basic') return 'Write type: http with scheme: basic.';
+  if (name === 'type' && Array.isArray(value))
+    return 'Write one type, with nullable: true for null, or openapi: 3.1.0.';
+  if (name === 'required' && typeof value === 'boolean')
+    return 'List the names of required fields in required of the object around them.';
+  if (/^exclusiveM(?:in|ax)imum$/.test(name) && (typeof value === 'number' || value instanceof Numeral))
+    return 'Write the number as the limit itself, with true here, or openapi: 3.1.0.';
+  return undefined;
+}
+
 type Mistake = Omit<PlacedFinding, 'pointer'>;
 
 /**
@@ -52,11 +84,13 @@ type Mistake = Omit<PlacedFinding, 'pointer'>;
  */
 function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, root: Raw): Mistake {
   const name = keys(pointer).at(-1) ?? '';
+  const clear = idiom(name, value);
   switch (error.keyword) {
     case 'required': {
       const missing = String(error.params.missingProperty);
+      const isHarmless = /^\/info\b|\/externalDocs$/.test(pointer);
       return {
-        severity: indispensable.has(missing) ? 'error' : 'warning',
+        severity: indispensable.has(missing) && !isHarmless ? 'error' : 'warning',
         message: `${missing} is missing from ${describe(pointer, value)}.`,
         group: `objects have no ${missing}`,
         fix: fixesOfMissing[missing],
@@ -70,12 +104,13 @@ function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, ro
       const allowed = (error.params.allowedValues as unknown[]).map(String);
       const shown = isObject(value) || Array.isArray(value) ? 'this' : text(value) || json(value ?? null);
       // In OpenAPI 3.0, JSON Schema's type `null` is clear as well; path parameters are always required.
-      const isClear = value === 'null' || value === null || error.instancePath.endsWith('/required');
+      const isClear =
+        value === 'null' || value === null || clear !== undefined || error.instancePath.endsWith('/required');
       return {
         severity: isClear ? 'warning' : 'error',
         message: `${name} is ${shown}, and must be ${either(allowed)}.`,
         group: 'values are not among those allowed',
-        fix: suggest(shown, allowed),
+        fix: clear ?? suggest(shown, allowed),
       };
     }
     case 'type': {
@@ -83,10 +118,11 @@ function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, ro
         return { severity: 'warning', message: `${describe(pointer, value)} is empty.`, group: 'fields are empty' };
       const types = [error.params.type as string | string[]].flat();
       return {
-        severity: error.params.type === 'string' && isScalar(value) ? 'warning' : 'error',
+        severity: clear !== undefined || (error.params.type === 'string' && isScalar(value)) ? 'warning' : 'error',
         message: `${name} must be ${either(types.map(article))}.`,
         group: 'values are of the wrong kind',
-        fix: types.includes('string') && isScalar(value) ? `Write it in quotes: '${text(value)}'` : undefined,
+        fix:
+          clear ?? (types.includes('string') && isScalar(value) ? `Write it in quotes: '${text(value)}'` : undefined),
       };
     }
     case 'minItems':
@@ -138,7 +174,7 @@ export function excluded(value: Raw | undefined): readonly [string, string] | un
 }
 
 /** Fields without which their object has no meaning. */
-const indispensable = new Set('info title name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
+const indispensable = new Set('name in type scheme flows openIdConnectUrl url propertyName $ref'.split(' '));
 
 const fixesOfMissing: Record<string, string> = {
   description: 'Say in a sentence what it means.',
@@ -180,6 +216,18 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       severity: 'warning',
       message: `${name} is not a name for a component.`,
       fix: 'Use letters, digits, dots, hyphens and underscores.',
+    };
+  if (isScheme(parent) && fields.includes(name))
+    return {
+      severity: 'warning',
+      message: `${name} has no meaning for a security scheme of this type, and is ignored.`,
+      fix: 'Remove it.',
+    };
+  if (newer.has(name))
+    return {
+      severity: 'warning',
+      message: `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
+      fix: 'Write openapi: 3.1.0 at the top of the file.',
     };
   const others = fields.filter((one) => one !== name);
   const meant = suggest(name, others);

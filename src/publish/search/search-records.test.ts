@@ -63,7 +63,7 @@ it('has the sections of the description of an API, and gives a heading that come
   const sections = page?.sections ?? [];
   expect(sections[0]).toEqual({ id: 'limits', heading: 'Limits', text: 'Ten a minute.' });
   expect(sections.map(({ id }) => id)).toEqual([
-    ...['limits', 'servers', 'servers-1', 'authentication', 'terms-and-contact', 'downloads'],
+    ...['limits', 'servers', 'servers-1', 'terms-and-contact', 'downloads'],
   ]);
   const ids = idsIn(renderOverview(api).html);
   for (const { id } of sections) expect(ids).toContain(id);

@@ -57,10 +57,14 @@ export function overviewSections(api: Api): IndexedSection[] {
       servers.map((server) => `${server.url} ${server.description}`),
       ['base URL', 'host'],
     ),
-    section(
-      'Authentication',
-      securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
-    ),
+    ...(securitySchemes.length > 0
+      ? [
+          section(
+            'Authentication',
+            securitySchemes.map((scheme) => `${scheme.id}: ${schemeWords(scheme)}. ${scheme.description}`),
+          ),
+        ]
+      : []),
     ...((self ?? termsOfService ?? contact ?? license)
       ? [
           {

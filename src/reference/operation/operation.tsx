@@ -4,6 +4,7 @@ import { sinceWords, type OperationHistory } from '../../openapi/changes/own-his
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
 import type { Operation as OperationModel } from '../../openapi/model/model';
+import { securityWords } from '../../openapi/samples/security';
 import { absoluteServer } from '../../openapi/samples/absolute-server';
 import { serverUrl } from '../../openapi/schema/view';
 import { Authorization } from './authorization';
@@ -116,7 +117,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         )}
       </div>
       <div className="contract">
-        {(!webhook || security.length > 0) && (
+        {securityWords(api, security, webhook).lead && (
           <section data-authorization="">
             <Heading page={page} level={2} text="Authentication" />
             <Authorization api={api} security={security} isWebhook={webhook} />

@@ -1,0 +1,177 @@
+/** Habits of generators whose meaning is clear: they are published as what they mean, with a warning. */
+import { describe, expect, it } from 'vitest';
+import { renderOperation, renderOverview } from '../reference/render';
+import { property, readFixture, readText } from './fixtures/read-fixture';
+import { markdownToHtml } from './model/markdown';
+import type { Api } from './model/model';
+import { viewSchema } from './schema/view';
+
+const described = (version: string, schema: string, more = '') => `openapi: ${version}
+info: {title: Habits, version: '1'}
+paths:
+  /a:
+    get:
+      operationId: a
+      summary: A
+      responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/X'}}}}}
+components:
+  schemas: {X: ${schema}}
+${more}`;
+
+async function published(text: string): Promise<{ api: Api; warnings: string[] }> {
+  const { api, diagnostics } = await readText(text);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (!api) throw new Error('There is no model.');
+  return { api, warnings: diagnostics.map(({ message }) => message) };
+}
+
+describe('schemas with idioms of another JSON Schema', () => {
+  it.each([
+    [
+      '3.0.3',
+      `{type: object, properties: {a: {type: [string, 'null']}}}`,
+      { types: ['string'], nullable: true },
+      'type must be text.',
+    ],
+    [
+      '3.0.3',
+      '{type: object, properties: {a: {type: integer, exclusiveMinimum: 5}}}',
+      { exclusiveMinimum: '5' },
+      'exclusiveMinimum must be true or false.',
+    ],
+    [
+      '3.0.3',
+      '{type: object, properties: {a: {$schema: "http://json-schema.org/draft-07/schema#", type: string}}}',
+      { types: ['string'] },
+      'OpenAPI 3.0 has no $schema; it is read as in OpenAPI 3.1.',
+    ],
+    [
+      '3.0.3',
+      '{type: object, properties: {a: {type: string, const: b}}}',
+      { const: '"b"' },
+      'OpenAPI 3.0 has no const; it is read as in OpenAPI 3.1.',
+    ],
+    [
+      '3.0.3',
+      '{type: object, properties: {a: {type: string, examples: [b]}}}',
+      { examples: ['"b"'] },
+      'OpenAPI 3.0 has no examples; it is read as in OpenAPI 3.1.',
+    ],
+    [
+      '3.0.3',
+      '{type: object, properties: {a: {type: file}}}',
+      { types: ['string'], format: 'binary' },
+      'type is file, and must be array, boolean, integer, number, object or string.',
+    ],
+  ])('%s %s', async (version, schema, expected, warning) => {
+    const { api, warnings } = await published(described(version, schema));
+    expect(property(api, 'X', 'a')).toMatchObject(expected);
+    expect(warnings).toContain(warning);
+  });
+
+  it.each(['3.0.3', '3.1.0'])('%s: a field that says itself that it is required (draft 3)', async (version) => {
+    const { api, warnings } = await published(
+      described(
+        version,
+        '{type: object, properties: {a: {type: string, required: true}, b: {type: string, required: false}}}',
+      ),
+    );
+    expect(viewSchema(api, { ref: 'X' }).properties?.map(({ name, required }) => [name, required])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+    expect(warnings.filter((one) => one === 'required must be a list.')).toHaveLength(2);
+  });
+
+  it('a list of files in a form of Swagger 2.0', async () => {
+    const { api } = await readFixture('form-of-files.json');
+    const schema = api?.operations[0]?.requestBody?.content[0]?.schema;
+    const files = schema && viewSchema(api, schema).properties?.find(({ name }) => name === 'files');
+    expect(files && api && viewSchema(api, viewSchema(api, files.schema).items ?? {})).toMatchObject({
+      types: ['string'],
+      format: 'binary',
+    });
+  });
+});
+
+describe('security schemes with fields of another type', () => {
+  const scheme = (version: string, text: string) => described(version, '{}', `  securitySchemes: {k: ${text}}`);
+
+  it.each([
+    [
+      '3.0.0',
+      '{type: http, scheme: bearer, bearerFormat: JWT, name: Authorization, in: header}',
+      { type: 'http', scheme: 'bearer' },
+      'name',
+    ],
+    ['3.1.0', '{type: http, scheme: bearer, in: header}', { type: 'http', scheme: 'bearer' }, 'in'],
+    ['3.0.0', '{type: apiKey, name: X, in: header, scheme: bearer}', { type: 'apiKey', parameterName: 'X' }, 'scheme'],
+    [
+      '3.0.0',
+      '{type: apiKey, name: X, in: header, bearerFormat: JWT}',
+      { type: 'apiKey', parameterName: 'X' },
+      'bearerFormat',
+    ],
+    [
+      '3.0.0',
+      '{type: oauth2, in: header, flows: {implicit: {authorizationUrl: "https://a.example", scopes: {}}}}',
+      { type: 'oauth2' },
+      'in',
+    ],
+    [
+      '3.0.0',
+      '{type: openIdConnect, openIdConnectUrl: "https://a.example", scheme: bearer}',
+      { type: 'openIdConnect' },
+      'scheme',
+    ],
+  ])('%s %s', async (version, text, expected, superfluous) => {
+    const { api, warnings } = await published(scheme(version, text));
+    expect(api.securitySchemes).toMatchObject([expected]);
+    expect(warnings).toEqual(
+      [`${superfluous} has no meaning for a security scheme of this type, and is ignored.`].concat(
+        text.includes('in: header, name') || superfluous === 'name'
+          ? ['in has no meaning for a security scheme of this type, and is ignored.']
+          : [],
+      ),
+    );
+  });
+
+  it('basic, as in Swagger 2.0', async () => {
+    const { api, warnings } = await published(scheme('3.0.0', '{type: basic}'));
+    expect(api.securitySchemes).toMatchObject([{ type: 'http', scheme: 'basic' }]);
+    expect(warnings).toEqual(['type is basic, and must be apiKey, http, oauth2 or openIdConnect.']);
+  });
+});
+
+describe('addresses with placeholders', () => {
+  it.each([
+    'https://ip:port/',
+    'http://<host>:<port>/',
+    'https://localhost:99999/',
+    '[x](https://a b/)',
+    '[x](<https://ip:port>)',
+  ])('%s leads nowhere', (text) => {
+    const html = markdownToHtml(`Include "${text}" in it`);
+    for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) expect(URL.canParse(address)).toBe(true);
+    expect(html).not.toContain('<a>');
+  });
+});
+
+describe('an API without a name', () => {
+  it.each([`{title: '', version: ''}`, '{title: null, version: null}', '{}', `{title: '  ', version: '1'}`])(
+    'info: %s',
+    async (info) => {
+      const { api } = await published(`openapi: 3.0.3\ninfo: ${info}\npaths: {}\n`);
+      expect(api.title).toBe('Fixture');
+      expect(renderOverview(api).html).not.toMatch(/Version (?:\(|\.)|\(\)/);
+    },
+  );
+
+  it('is called by its slug, and its version is not mentioned', async () => {
+    const { api } = await published(
+      `openapi: 3.0.3\ninfo: {title: '', version: ''}\npaths: {/a: {get: {responses: {'200': {description: OK}}}}}\n`,
+    );
+    expect(renderOverview(api).html).toContain('<p class="note"><a href="/docs/api/fixture/">All operations</a>');
+    expect(api.operations.map((one) => renderOperation(api, one).html).join()).not.toContain('//#');
+  });
+});

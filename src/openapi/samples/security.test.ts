@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { renderOperation, renderOverview } from '../../reference/render';
+import { operation, readText } from '../fixtures/read-fixture';
+import { operationRequest } from './operation-request';
+import { sampleRequest } from './request';
+
+async function read(own: string, whole = '') {
+  const { api, diagnostics } = await readText(`openapi: 3.0.1
+info: {title: Header API, version: '1'}
+servers: [{url: https://api.example.org}]
+${whole}
+paths:
+  /me:
+    get:
+      operationId: me
+      summary: Get me
+      ${own}
+      responses: {'200': {description: OK}}
+components: {securitySchemes: {key: {type: http, scheme: bearer}}}
+`);
+  if (!api) throw new Error('There is no model.');
+  const me = operation(api, 'me');
+  return {
+    api,
+    me,
+    html: renderOperation(api, me).html,
+    request: sampleRequest(operationRequest(api, me)),
+    diagnostics,
+  };
+}
+
+const anyone = 'Anyone may call this; no token is needed.';
+
+describe('credentials of an operation', () => {
+  it.each([
+    ['names none', '', '', false],
+    ['says that it needs none', 'security: []', 'security: [{key: []}]', true],
+    ['has an empty alternative only', 'security: [{}]', '', true],
+    ['follows an API that says so', '', 'security: []', true],
+  ])('%s', async (_, own, whole, isOpen) => {
+    const { html, request } = await read(own, whole);
+    expect(html.includes(anyone)).toBe(isOpen);
+    expect(html.includes('Authentication')).toBe(isOpen);
+    expect(request.headers).toEqual([]);
+  });
+
+  it('are not denied on the overview of an API without schemes', async () => {
+    const { api } = await readText('paths: {}');
+    expect(api && renderOverview(api).html).not.toMatch(/token|Authentication/i);
+  });
+
+  it('may be a header parameter', async () => {
+    const { html, request, diagnostics } = await read(
+      `parameters: [{name: Authorization, in: header, required: true, description: Bearer token, schema: {type: string}}]`,
+    );
+    expect(html).toMatch(/<h2 id="headers">[^]*Authorization[^]*required[^]*Bearer token/);
+    expect(html).not.toContain(anyone);
+    expect(request.headers).toEqual([['Authorization', 'YOUR_CREDENTIALS']]);
+    expect(diagnostics.map(({ message }) => message)).toContain(
+      'OpenAPI ignores Authorization as a parameter; it is shown, since callers have to know of it.',
+    );
+  });
+
+  it('are sent once, if they are a parameter and a scheme', async () => {
+    const { request } = await read(
+      `security: [{key: []}]\n      parameters: [{name: authorization, in: header, schema: {type: string}, required: true, example: x}]`,
+    );
+    expect(request.headers).toEqual([['Authorization', 'Bearer YOUR_TOKEN']]);
+  });
+});
