@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { createPageResolvers } from './src/data/resolvers';
-import { createPages } from './src/data/pages';
+import { createPages, preprocessSource } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
 import { addBuildToPageData } from './src/gatsby/build/data-of-build';
@@ -26,7 +26,7 @@ export { createPageResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 
-export { createPages };
+export { createPages, preprocessSource };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;
 

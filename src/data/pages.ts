@@ -1,37 +1,27 @@
 import path from 'node:path';
-import type { CreatePagesArgs } from 'gatsby';
-import { templates } from './pages/schema';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { isDevelopment, siteSource } from './current-source';
+import { pageTypes, templates } from './pages/schema';
 
-/** Create the page of every node that implements `Page`. The context is only the node's id. */
+/** Create every page with the template of its type. The context is only the id of the page's node. */
 export async function createPages(args: CreatePagesArgs): Promise<void> {
-  const { actions, reporter } = args;
-  const result = await args.graphql<Queries.AllPagesQuery>(/* GraphQL */ `
-    query AllPages {
-      allPage {
-        nodes {
-          __typename
-          id
-          path
-          ... on ApiPage {
-            earlier {
-              version
-            }
-          }
-        }
-      }
-    }
-  `);
-  if (!result.data) {
-    reporter.panicOnBuild('The pages could not be listed', result.errors as Error[] | undefined);
-    return;
-  }
-  for (const node of result.data.allPage.nodes) {
-    const { __typename, id, path: pagePath } = node;
-    const isEarlier = 'earlier' in node && node.earlier !== null;
-    actions.createPage({
-      path: pagePath,
-      component: path.resolve(`src/templates/${templates[__typename]}.tsx`),
-      context: isEarlier ? { id, isEarlier } : { id },
+  const { pages } = await siteSource(args);
+  for (const { type, id, path: address, earlier } of pages)
+    args.actions.createPage({
+      path: address,
+      component: path.resolve(`src/templates/${templates[type]}.tsx`),
+      context: earlier ? { id, isEarlier: true } : { id },
     });
-  }
 }
+
+/**
+ * Leave a template that no page has out of Gatsby's search for queries: Gatsby would warn at every build that its query is not
+ * run. A site has the page of changes from an API's second version on, for example.
+ */
+export const preprocessSource: GatsbyNode['preprocessSource'] = async ({ filename: file, ...args }) => {
+  const filename = file.replaceAll('\\', '/');
+  const types = pageTypes.filter((type) => filename.endsWith(`/templates/${templates[type]}.tsx`));
+  if (isDevelopment || types.length === 0) return undefined;
+  const { pages } = await siteSource(args);
+  return pages.some(({ type }) => types.includes(type)) ? undefined : ';';
+};
