@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BuildInfo } from '../site/build';
 import { listFiles } from '../lib/mirror';
-import { caddyConfig } from './caddy';
 import { contentType, isText } from './content-types';
 import { hashedFile } from './headers';
 import {
@@ -108,7 +107,6 @@ async function write(
   for (const file of files.filter((name) => isText(contentType(name)))) await compress(join(site, file), quality);
 
   await writeFile(join(partial, 'nginx.conf'), nginxConfig(info));
-  await writeFile(join(partial, 'Caddyfile'), caddyConfig(info));
   await writeFile(join(site, '.nojekyll'), '');
   if (info.pathPrefix === '') {
     const hashed = files.filter((file) => hashedFile.test(file));

@@ -58,7 +58,7 @@ async function openRelease(folder: string): Promise<Release> {
 
 /**
  * Return the decoded path of a request below the prefix, without dots (RFC 3986, 5.2.4) and with double slashes merged, as
- * in nginx and Caddy; undefined if it is outside or malformed.
+ * in nginx; undefined if it is outside or malformed.
  */
 export function sitePath(url: string, prefix: string): string | undefined {
   try {
