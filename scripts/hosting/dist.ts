@@ -69,8 +69,6 @@ export interface ReleaseOptions {
   /** The quality of Brotli's compression, 0 to 11 (RFC 7932 leaves it to the encoder). */
   quality?: number;
   now?: Date;
-  /** Records that are stored next to the site, by name; JSON. */
-  records?: Record<string, object>;
 }
 
 /**
@@ -94,7 +92,7 @@ export async function writeRelease(built: string, dist: string, options: Release
 async function write(
   built: string,
   { dist, partial }: { dist: string; partial: string },
-  { commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date(), records = {} }: ReleaseOptions,
+  { commit, quality = constants.BROTLI_MAX_QUALITY, now = new Date() }: ReleaseOptions,
 ): Promise<Manifest> {
   const info = await readJson<BuildInfo>(join(built, buildInfoFile));
   if (!info) throw new Error(`${built} holds no built site.`);
@@ -114,11 +112,6 @@ async function write(
     await writeFile(join(site, '_redirects'), redirectsFile(info));
   }
 
-  const writeRecords = async (named: Record<string, object>) => {
-    for (const [name, record] of Object.entries(named))
-      await writeFile(join(partial, name), `${JSON.stringify(record, null, 1)}\n`);
-  };
-  await writeRecords(records);
   const manifest: Manifest = { commit, siteUrl: info.siteUrl, pathPrefix: info.pathPrefix, files: {} };
   for (const file of listFiles(partial)) manifest.files[file] = sha256(await readFile(join(partial, file)));
   const last = await readPlan(dist);
@@ -126,7 +119,9 @@ async function write(
   const kept = await copyKept(join(dist, siteFolder), site, planned);
   const served = { ...last.kept, ...siteFiles(await readManifest(dist)) };
   const changes = difference(served, { ...kept, ...siteFiles(manifest) });
-  await writeRecords({ [manifestFile]: manifest, [keptFile]: { kept, releases }, [changesFile]: changes });
+  const records = { [manifestFile]: manifest, [keptFile]: { kept, releases }, [changesFile]: changes };
+  for (const [name, record] of Object.entries(records))
+    await writeFile(join(partial, name), `${JSON.stringify(record, null, 1)}\n`);
   for (const file of listFiles(partial)) await chmod(join(partial, file), 0o444);
 
   await rm(`${dist}.last`, { recursive: true, force: true });

@@ -185,8 +185,8 @@ test('of a last release that is cut off, as a cache may bring it, only what is w
 
 test('a release that fails leaves the last one whole, and nothing beside it', async () => {
   await release(first, 0);
-  const records = { 'no-such-folder/record.json': {} };
-  await expect(writeRelease(writeBuilt(last, 1), dist, { quality: 1, records })).rejects.toThrow('ENOENT');
+  const folderOfThatName = { ...last, 'a.txt': 'A', 'a.txt.br/b.txt': 'B' };
+  await expect(release(folderOfThatName, 1)).rejects.toThrow('EISDIR');
   expect(readSite()).toEqual(first);
   expect(await checkRelease(dist)).toEqual([]);
   expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);

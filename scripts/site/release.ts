@@ -3,11 +3,10 @@
  * --check [FOLDER]` compares a release with its manifest instead.
  */
 import { execFileSync } from 'node:child_process';
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeNew, recordAddresses } from '../content/addresses';
 import { buildSite } from './build';
-import { billOfMaterials, type Lock } from '../hosting/bill-of-materials';
 import { writeRelease } from '../hosting/dist';
 import { checkRelease } from '../hosting/manifest';
 import { takeLock } from './lock';
@@ -35,10 +34,8 @@ async function check(dist: string, print: (line: string) => void): Promise<numbe
 async function release(root: string, print: (line: string) => void): Promise<number> {
   if (!(await buildSite({ root, env: process.env, print, clean: true }))) return 1;
   const { commit, why } = commitOf(root);
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const records = { 'bom.json': billOfMaterials(lock, commit) };
   const dist = join(root, 'dist');
-  const manifest = await writeRelease(await realpath(join(root, 'public')), dist, { commit, records });
+  const manifest = await writeRelease(await realpath(join(root, 'public')), dist, { commit });
   print(
     `Released ${Object.keys(manifest.files).length} files into dist/, ${commit ? `commit ${commit}` : `of no commit: ${why}`}.`,
   );
