@@ -1,13 +1,11 @@
 /**
- * `npm run move -- FROM TO`: move a page or a folder of them, give a heading another id (`FROM#old TO#new`), or move its section
- * to another page, with all links to it. Its former address redirects. FROM and TO are files or addresses; a move or deletion
- * made by hand is completed. Writes everything or nothing, and nothing if the site would have a new error. Examples:
+ * `npm run move -- FROM TO`: move a page or a folder of them, with all links to it. Its former address redirects. FROM and TO are
+ * files or addresses; a move or deletion made by hand is completed. Writes everything or nothing, and nothing if the site would
+ * have a new error. Examples:
  *
  * npm run move -- content/docs/dev-help/github.mdx content/docs/dev-help/git.mdx
  * npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
  * npm run move -- content/docs/dev-help content/docs/developers
- * npm run move -- content/docs/welcome.mdx#start content/docs/welcome.mdx#begin
- * npm run move -- content/docs/welcome.mdx#start content/docs/team.mdx#start
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +28,7 @@ function newErrors(before: readonly Finding[], after: readonly Finding[]): Findi
   return after.filter(({ severity, message }) => severity === 'error' && !known.has(message));
 }
 
-/** Move a page or a heading in the project at `root`. @returns what was done; a problem where nothing was */
+/** Move a page or a folder in the project at `root`. @returns what was done; a problem where nothing was */
 export async function move(root: string, from: string, to: string): Promise<{ told: string[] } | { problem: string }> {
   const files = readContentFiles(root);
   const texts = code.flatMap((file): [string, string][] =>

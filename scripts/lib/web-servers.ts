@@ -5,5 +5,3 @@ import { hasProgram } from './debian';
 /** True where nginx can start with `deploy/nginx/nginx.conf`, which loads its Brotli module. */
 export const hasNginx = () =>
   hasProgram('nginx', '-v') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-
-export const hasCaddy = () => hasProgram('caddy', 'version');

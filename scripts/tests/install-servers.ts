@@ -1,11 +1,8 @@
 /** A stage of `npm test`: install the missing web servers whose configuration is tested. */
 import { installPackages } from '../lib/debian';
-import { hasCaddy, hasNginx } from '../lib/web-servers';
+import { hasNginx } from '../lib/web-servers';
 
-const servers = [
-  { name: 'nginx', isThere: hasNginx, packages: ['nginx', 'libnginx-mod-http-brotli-static'] },
-  { name: 'caddy', isThere: hasCaddy, packages: ['caddy'] },
-];
+const servers = [{ name: 'nginx', isThere: hasNginx, packages: ['nginx', 'libnginx-mod-http-brotli-static'] }];
 
 export const options = [];
 

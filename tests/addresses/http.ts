@@ -8,8 +8,6 @@ export interface Expected {
   prefix: string;
   /** Return the file of the site at a path such as `docs/index.html`. */
   file: (path: string) => Buffer;
-  /** True for a server that itself answers requests that HTTP forbids, before any configuration. */
-  hasOwnWords?: boolean;
 }
 
 const allowed: Record<Address['kind'], readonly number[]> = {
@@ -21,7 +19,7 @@ const allowed: Record<Address['kind'], readonly number[]> = {
 /** List the wrong responses, one line each. */
 export async function wrongAnswers(
   addresses: readonly Address[],
-  { origin, prefix, file, hasOwnWords = false }: Expected,
+  { origin, prefix, file }: Expected,
 ): Promise<string[]> {
   const notFound = file('404.html');
   const check = async ({ path, query, kind, page }: Address): Promise<string[]> => {
@@ -31,10 +29,7 @@ export async function wrongAnswers(
     if (!allowed[kind].includes(status)) return say(`${status} for a path that is ${kind}`);
     if (headers.location !== undefined) return say(`leads to ${headers.location}`);
     const expected = page === undefined ? notFound : file(`${page}index.html`.slice(1));
-    if (body.equals(expected)) return [];
-    return hasOwnWords && status === 400 && body.length > 0
-      ? []
-      : say(`${status} with another page (${body.length} bytes)`);
+    return body.equals(expected) ? [] : say(`${status} with another page (${body.length} bytes)`);
   };
   return (await Promise.all(addresses.map(check))).flat();
 }

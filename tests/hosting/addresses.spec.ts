@@ -41,11 +41,6 @@ const edit = (file: string, change: (text: string) => string) => {
   writeFileSync(join(folder, file), after);
 };
 
-async function moveOrFail(from: string, to: string): Promise<void> {
-  const result = await move(folder, from, to);
-  if ('problem' in result) throw new Error(result.problem);
-}
-
 const routeOf = (file: string) => `/${file.replace(/^content\/(pages\/)?/, '').replace(/\.mdx$/, '')}/`;
 
 /** Expect all addresses of a page elsewhere. */
@@ -57,7 +52,8 @@ function expectMoved(from: string, to: string): void {
 }
 
 async function movePage(from: string, to: string): Promise<void> {
-  await moveOrFail(from, to);
+  const result = await move(folder, from, to);
+  if ('problem' in result) throw new Error(result.problem);
   expectMoved(routeOf(from), routeOf(to));
 }
 
@@ -103,22 +99,26 @@ async function changeTwenty(): Promise<void> {
     expected.set(address, '/docs/dev-help/github/#set-a-reviewer');
 
   // One goes to another page with its text, which keeps its link; the old page stays.
-  await moveOrFail(`${guide('ground')}#after`, `${guide('events')}#ground-after`);
+  const section = '\n## After\n\nMore of ground.\n';
+  edit(guide('ground'), (one) => one.replace(section, ''));
+  const notes = '{/* #ground-after */} {/* moved_from: /docs/guides/ground/#after */}';
+  edit(guide('events'), (one) =>
+    (one + section.replace('After', `After ${notes}`)).replace('./ground.mdx#after', '#ground-after'),
+  );
   for (const [address, target] of published.map((one) => [one, expected.get(one) ?? one] as const))
     if (target === '/docs/guides/ground/#after') expected.set(address, '/docs/guides/events/#ground-after');
 
-  // Four headings get another id, one of them twice, and one after its words were changed.
-  const renameHeading = async (file: string, from: string, to: string) => {
-    await moveOrFail(`${file}#${from}`, `#${to}`);
+  // Four headings get another id, in place or with other words.
+  for (const [file, words, from, now, to] of [
+    [guide('events'), '## Before', 'before', '## Before {/* #get-ready */}', 'get-ready'],
+    ['content/docs/dev-help/github.mdx', '## Get access', 'get-access', '## Get access {/* #access */}', 'access'],
+    ['content/docs/services/apis.mdx', '## Use a token', 'use-a-token', '## Send a token', 'send-a-token'],
+    ['content/docs/start.mdx', '## Find your page', 'find-your-page', '## Find your page {/* #pages */}', 'pages'],
+  ] as const) {
+    edit(file, (one) => one.replace(words, `${now} {/* moved_from: #${from} */}`));
     for (const [address, target] of [...published.map((one) => [one, expected.get(one) ?? one] as const)])
       if (target === `${routeOf(file)}#${from}`) expected.set(address, `${routeOf(file)}#${to}`);
-  };
-  await renameHeading(guide('events'), 'before', 'prepare');
-  await renameHeading(guide('events'), 'prepare', 'get-ready');
-  await renameHeading('content/docs/dev-help/github.mdx', 'get-access', 'access');
-  edit('content/docs/services/apis.mdx', (one) => one.replace('## Use a token', '## Send a token'));
-  await renameHeading('content/docs/services/apis.mdx', 'use-a-token', 'send-a-token');
-  await renameHeading('content/docs/start.mdx', 'find-your-page', 'pages');
+  }
 
   // Four are changed or deleted by hand: the first as a fix writes it, the others with the linter's lines.
   edit('content/releases/fcp/1.1.mdx', (one) => one.replace('## For staff', '## For all who work here'));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../src/publish/build-info';
-import { hasCaddy, hasNginx } from '../../scripts/lib/web-servers';
+import { hasNginx } from '../../scripts/lib/web-servers';
 import { contentType } from '../../scripts/hosting/content-types';
 import { cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';
 import { listFiles } from '../../src/list-files';
@@ -13,7 +13,7 @@ import { wrongAnswers } from '../addresses/http';
 import { moved, routes } from '../routes';
 import { get } from './request';
 import { releaseFor } from './releases';
-import { startCaddy, startNginx, startNginxAsDebian, type RunningServer } from './servers';
+import { startNginx, startNginxAsDebian, type RunningServer } from './servers';
 
 const work = resolve('.build/hosting');
 
@@ -31,8 +31,6 @@ const hosts = [
   { name: 'nginx', isInstalled: hasNginx, start: startNginx, prefix: '' },
   { name: 'nginx', isInstalled: hasNginx, start: startNginx, prefix: '/docs-site' },
   { name: "Debian's nginx", isInstalled: isDebianNginx, start: startNginxAsDebian, prefix: '' },
-  { name: 'caddy', isInstalled: hasCaddy, start: startCaddy, prefix: '' },
-  { name: 'caddy', isInstalled: hasCaddy, start: startCaddy, prefix: '/docs-site' },
 ];
 
 // One after the other: they share their releases.
@@ -107,7 +105,6 @@ for (const { name, isInstalled, start, prefix } of hosts)
         origin: server.origin,
         prefix,
         file,
-        hasOwnWords: name === 'caddy',
       });
       expect(wrong).toEqual([]);
     });
@@ -116,8 +113,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     if (prefix === '')
       test(`100 generated addresses show whole pages (ADDRESS_SEED=${seed})`, async ({ context }) => {
         test.setTimeout(120_000);
-        const addresses = generateAddresses(100, seed).filter((one) => name !== 'caddy' || one.kind !== 'forbidden');
-        expect(await wrongPages(context, server.origin, addresses)).toEqual([]);
+        expect(await wrongPages(context, server.origin, generateAddresses(100, seed))).toEqual([]);
       });
 
     test('no address leads to another site', async () => {

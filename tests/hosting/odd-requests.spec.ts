@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../src/publish/build-info';
-import { hasCaddy, hasNginx } from '../../scripts/lib/web-servers';
+import { hasNginx } from '../../scripts/lib/web-servers';
 import { cacheNever, pageVary, securityHeaders } from '../../scripts/hosting/headers';
 import { oddRequests, type OddRequest } from './odd-requests';
 import { sendRaw } from './raw';
 import { releaseFor } from './releases';
-import { startCaddy, startNginx, type RunningServer } from './servers';
+import { startNginx, type RunningServer } from './servers';
 
 const work = resolve('.build/odd-requests');
 const info = JSON.parse(readFileSync('public/build-info.json', 'utf8')) as BuildInfo;
@@ -23,13 +23,6 @@ interface Host {
 
 const hosts: Host[] = [
   { name: 'nginx', start: startNginx, isInstalled: hasNginx(), ownWords: [] },
-  // Go's own server answers what is no HTTP; Caddy's files what is no range, of a picture.
-  {
-    name: 'caddy',
-    start: startCaddy,
-    isInstalled: hasCaddy(),
-    ownWords: [400, 416, 417, 431, 501, 505],
-  },
 ];
 
 /** List what is wrong with a server's answer, in a few words each. */

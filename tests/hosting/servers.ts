@@ -18,8 +18,8 @@ async function answers(origin: string): Promise<boolean> {
   );
 }
 
-async function start(program: string, args: readonly string[], port: number, env = {}): Promise<RunningServer> {
-  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
+async function start(program: string, args: readonly string[], port: number): Promise<RunningServer> {
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   server.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
@@ -53,7 +53,6 @@ function configure(file: string, release: string, port: number, folder: string):
   const text = readFileSync(file, 'utf8')
     .replaceAll('/srv/docs/current', release)
     .replaceAll('/tmp/nginx', folder)
-    .replaceAll(':8080', `:${port}`)
     .replace(/listen (8080|80)\b/, `listen 127.0.0.1:${port}`);
   const written = join(folder, 'server.conf');
   writeFileSync(written, text);
@@ -137,15 +136,4 @@ export async function startNginxAsDebian(release: string, folder: string): Promi
       while (existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
-}
-
-/** Caddy in front of a release, as `startNginx`. */
-export async function startCaddy(release: string, folder: string): Promise<RunningServer> {
-  const port = await freePort();
-  const file = configure('deploy/caddy/Caddyfile', release, port, folder);
-  writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync(file, 'utf8')}`);
-  return start('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, {
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-  });
 }

@@ -56,33 +56,25 @@ export class Draft implements Plan, Sources {
   }
 }
 
-/** A page, or a heading of it, which need not exist. */
+/** A page, which need not exist. */
 export interface Place {
   /** Empty for a page without a document. */
   file: string;
   /** With a slash at both ends. */
   route: string;
-  /** The id of a heading; empty for the page. */
-  id: string;
 }
 
-/** A move between two pages, or within one. */
 export interface Move {
   from: Place;
   to: Place;
-  /** Returns the new form of what follows the page's address, such as `#id`; undefined for what does not move. */
-  rename: (rest: string) => string | undefined;
 }
 
 /** Return the link to write in place of one in `file`: an address for an address, a relative path for another. */
-export function followLink(url: string, file: string, { from, to, rename }: Move): string {
+export function followLink(url: string, file: string, { from, to }: Move): string {
   const { path, rest, target } = readLink(url, file);
   const isHere = target === undefined ? path.replace(/\/?$/, '/') === from.route : decode(target) === from.file;
-  const now = isHere ? rename(rest) : undefined;
-  if (now === undefined) return url;
-  if (from.route === to.route) return path + now;
-  if (target === undefined || to.file === '') return to.route + now;
-  return file === to.file && to.id !== '' ? now : relativeFile(file, to.file) + now;
+  if (!isHere) return url;
+  return (target === undefined || to.file === '' ? to.route : relativeFile(file, to.file)) + rest;
 }
 
 /** Change every link of every document, and the addresses in data and code. */
@@ -99,24 +91,25 @@ export function followLinks(move: Move, draft: Draft): void {
 }
 
 /** Change only whole addresses, which no further part of a name or path follows. */
-function followAddresses(text: string, { from, to, rename }: Move): { text: string; count: number } {
+function followAddresses(text: string, { from, to }: Move): { text: string; count: number } {
   const route = from.route.replaceAll('.', '\\.');
-  const whole = new RegExp(`(?<![\\w/.-])${route}(#[\\p{L}\\p{N}_-]+)?(?![\\w-])`, 'gu');
+  const whole = new RegExp(`(?<![\\w/.-])${route}(?![\\w-])`, 'gu');
   let found = 0;
-  const changed = text.replace(whole, (address, fragment: string | undefined) => {
-    const now = rename(fragment ?? '');
-    if (now !== undefined) found += 1;
-    return now === undefined ? address : to.route + now;
+  const changed = text.replace(whole, () => {
+    found += 1;
+    return to.route;
   });
   return { text: changed, count: found };
 }
 
 /** Add to the ledger the new addresses of those that it has. */
-export function recordAddresses({ from, to, rename }: Move, draft: Draft): void {
+export function recordAddresses({ from, to }: Move, draft: Draft): void {
   const ledger = draft.ledger();
   const own = ledger.filter((address) => pathOf(address) === from.route);
-  const renamed = own.flatMap((address) => rename(address.slice(from.route.length)) ?? []);
-  if (renamed.length === 0) return;
-  draft.write(ledgerFile, writeLedger([...ledger, ...renamed.map((rest) => to.route + rest)]));
-  draft.told.push(`${ledgerFile}: ${count(renamed.length, 'line')} added`);
+  if (own.length === 0) return;
+  draft.write(
+    ledgerFile,
+    writeLedger([...ledger, ...own.map((address) => to.route + address.slice(from.route.length))]),
+  );
+  draft.told.push(`${ledgerFile}: ${count(own.length, 'line')} added`);
 }

@@ -1,4 +1,4 @@
-/** Plan the move of a page or of a heading: every file that it changes, with its new text. Pure. */
+/** Plan the move of a page: every file that it changes, with its new text. Pure. */
 import { stringify } from 'yaml';
 import { movedFile } from '../../../src/content/project';
 import { locate, relativeFile } from '../../../src/content/read/routes';
@@ -6,44 +6,43 @@ import { pathOf } from '../../../src/data/pages/moved-pages';
 import { Draft, followLink, followLinks, recordAddresses, type Place, type Plan, type Sources } from './draft';
 import { changeMovedFrom } from './front-matter';
 import { readLink, rewriteLinks } from './links';
-import { planHeading } from './plan-heading';
 
 /**
- * Plan a move between two files or addresses, with `#id` for a heading; only `#id` as the second means the same page.
+ * Plan a move between two files or addresses.
  * @param draft of moves before this one
  * @returns a plan, or the reason why the move is impossible
  * @throws VFileMessage for a syntax error in a document
  */
 export function planMove(before: string, after: string, sources: Sources, draft = new Draft(sources)): Plan | string {
+  if (/#/.test(before + after))
+    return 'A heading does not move by itself: change the text, then `npm run lint:content` names the line to write.';
   const from = readPlace(before, draft);
-  const to = readPlace(after.startsWith('#') ? pathOf(before) + after : after, draft);
+  const to = readPlace(after, draft);
   if (!from || !to)
     return `\`${from ? after : before}\` is no page: write its file, as in content/docs/a.mdx, or its address.`;
-  if ((from.id === '') !== (to.id === ''))
-    return 'A heading takes the place of a heading, and a page that of a page: write `#id` on both sides.';
-  if (from.route === to.route && from.id === to.id) return 'Both are the same.';
-  return (from.id === '' ? planPage(from, to, draft) : planHeading(from, to, draft)) ?? draft;
+  if (from.route === to.route) return 'Both are the same.';
+  return planPage(from, to, draft) ?? draft;
 }
 
-/** Read a file or an address, with `#id` for a heading. @returns undefined for a file that is no document */
+/** Read a file or an address. @returns undefined for a file that is no document */
 function readPlace(typed: string, { files, paths }: Sources): Place | undefined {
-  const [name = '', id = ''] = typed.replace(/^\.\//, '').split('#');
+  const name = typed.replace(/^\.\//, '');
   if (name.startsWith('/')) {
     const route = name.replace(/\/?$/, '/');
     const file = [...files.keys()].find((one) => locate(one)?.route === route);
     const folder = /^\/(docs|releases)\/.+\/$/.test(route) ? 'content' : 'content/pages';
-    return { route, id, file: file ?? (paths.has(route) ? '' : `${folder}${route.slice(0, -1)}.mdx`) };
+    return { route, file: file ?? (paths.has(route) ? '' : `${folder}${route.slice(0, -1)}.mdx`) };
   }
   const file = name.endsWith('.mdx') ? name : `${name}.mdx`;
   const route = locate(file)?.route;
-  return route === undefined ? undefined : { file, route, id };
+  return route === undefined ? undefined : { file, route };
 }
 
 /** Move a page, or complete a move that was made by hand. @returns the reason why it is impossible, if there is one */
 function planPage(from: Place, to: Place, draft: Draft): string | undefined {
   const problem = problemOf(from, to, draft);
   if (problem !== undefined) return problem;
-  const move = { from, to, rename: (rest: string) => rest };
+  const move = { from, to };
   const text = draft.text(from.file);
   if (text !== undefined) {
     const moved = rewriteLinks(text, (url) => followLink(rebase(url, from.file, to.file), to.file, move));

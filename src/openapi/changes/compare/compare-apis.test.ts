@@ -373,3 +373,57 @@ it('judges a shared schema below a `not` the other way round, though nothing els
     'changed: `S` has other rules in requests of `POST /a`.',
   ]);
 });
+
+describe('discriminators', () => {
+  const variant = (fields: string) => `{type: object, required: [kind, sort], properties: {${fields}}}`;
+  const shared = `Cat: ${variant('kind: {type: string}, sort: {type: string}')}, Dog: ${variant('kind: {type: string}, sort: {type: string}, tail: {type: string}')}`;
+  const body = json(`{$ref: '#/components/schemas/Pet'}`);
+  const withPet = (pet: string) =>
+    components(
+      `${shared}, Pet: ${pet}`,
+      `/a: {post: {operationId: a, requestBody: {${body}}, responses: {'200': {description: A., ${body}}}}}`,
+    );
+  const choice = (keyword: string) => (property?: string) =>
+    withPet(
+      `{${keyword}: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}]${property ? `, discriminator: {propertyName: ${property}}` : ''}}`,
+    );
+  const base = (property?: string) =>
+    withPet(
+      `{type: object, properties: {kind: {type: string}, sort: {type: string}}${property ? `, discriminator: {propertyName: ${property}}` : ''}}`,
+    );
+
+  it.each([
+    ['oneOf', choice('oneOf')],
+    ['anyOf', choice('anyOf')],
+    ['a base schema', base],
+  ])('of %s: one that comes or goes is listed once, and breaks nothing', async (_, write) => {
+    expect((await changesOf(write(), write('kind'))).map(told)).toEqual([
+      'changed: `Pet` now has the discriminator `kind` of `POST /a`.',
+    ]);
+    expect((await changesOf(write('kind'), write())).map(told)).toEqual([
+      'changed: `Pet` no longer has the discriminator `kind` of `POST /a`.',
+    ]);
+    expect(await changesOf(write('kind'), write('kind'))).toEqual([]);
+  });
+
+  it('of variants: one that moves to another property breaks clients', async () => {
+    expect((await changesOf(choice('oneOf')('kind'), choice('oneOf')('sort'))).map(told)).toEqual([
+      'breaking: `Pet` now has the discriminator `sort` of `POST /a`; it was `kind`. Choose the variant by this field.',
+    ]);
+    expect((await changesOf(base('kind'), base('sort'))).map(told)).toEqual([
+      'changed: `Pet` now has the discriminator `sort` of `POST /a`; it was `kind`.',
+    ]);
+  });
+
+  it('that moves to another schema is listed at both', async () => {
+    const write = (pet: string, owner: string) =>
+      withPet(
+        `{type: object, properties: {kind: {type: string}, owner: {type: object, properties: {kind: {type: string}}${owner}}}${pet}}`,
+      );
+    const discriminator = ', discriminator: {propertyName: kind}';
+    expect((await changesOf(write(discriminator, ''), write('', discriminator))).map(told)).toEqual([
+      'changed: `Pet` no longer has the discriminator `kind` of `POST /a`.',
+      'changed: `owner` of `Pet` now has the discriminator `kind` of `POST /a`.',
+    ]);
+  });
+});

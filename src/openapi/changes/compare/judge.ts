@@ -32,8 +32,9 @@ export function judge(difference: Difference, direction: Direction, date: string
 }
 
 /** Advise callers on a breaking difference in allowed values. */
-export function adviceOn({ topic, keyword }: Difference, direction: Direction): string | null {
+export function adviceOn({ topic, keyword, effect }: Difference, direction: Direction): string | null {
   if (topic === 'deprecated') return 'Do without it sooner.';
+  if (keyword === 'discriminator' && effect === 'both') return 'Choose the variant by this field.';
   if (direction === 'request') {
     if (topic === 'removed') return 'Do not send it any more.';
     return topic === 'added' || keyword === 'required' ? 'Send it.' : 'Send no values that are refused now.';

@@ -61,18 +61,10 @@ function match(walk: Walk, before: readonly Alternative[], after: readonly Alter
 /** Compare the variants of two viewed schemas. `done` if nothing else can be compared. */
 export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 'done' | 'go on' {
   const [first, second] = [schemaVariants(before), schemaVariants(after)];
+  compareDiscriminators(walk, before, after);
   if (!first && !second) return 'go on';
   if (first && second) {
     tell(walk, match(walk, first.items, second.items), is);
-    if (first.propertyName !== null && second.propertyName !== null && first.propertyName !== second.propertyName)
-      find(walk, is, {
-        topic: 'values',
-        keyword: 'discriminator',
-        effect: 'both',
-        says: ['is told apart by ', { code: second.propertyName }, '; it was by ', { code: first.propertyName }],
-        before: first.propertyName,
-        after: second.propertyName,
-      });
     return 'go on';
   }
   // A single shape may have become one of several variants, or the reverse.
@@ -97,6 +89,27 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
       : ['no longer has several shapes to choose from'],
   });
   return isChoiceAlone ? 'done' : 'go on';
+}
+
+/**
+ * Compare the discriminators. One that comes or goes leaves the set of values as it is (OpenAPI 3.1, 4.8.25); one that moves to
+ * another property makes clients choose among variants by other values.
+ */
+function compareDiscriminators(walk: Walk, before: Schema, after: Schema): void {
+  const [was, is] = [before.discriminator?.propertyName, after.discriminator?.propertyName];
+  const origin = after.discriminator ?? before.discriminator;
+  if (was === is || !origin) return;
+  const moved = was !== undefined && is !== undefined && schemaVariants(before) && schemaVariants(after);
+  find(walk, origin, {
+    keyword: 'discriminator',
+    ...(moved ? { topic: 'values', effect: 'both' } : { topic: 'other', effect: null }),
+    says:
+      is === undefined
+        ? ['no longer has the discriminator ', { code: was ?? '' }]
+        : ['now has the discriminator ', { code: is }, ...(was === undefined ? [] : ['; it was ', { code: was }])],
+    before: was ?? null,
+    after: is ?? null,
+  });
 }
 
 /** True for an alternative that only requires fields already required by another schema. */
