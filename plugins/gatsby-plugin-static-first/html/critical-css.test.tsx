@@ -1,0 +1,85 @@
+import { CacheProvider, css, Global, keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createStyleCache } from '../../../src/styles/style-cache';
+import { criticalStyles } from './critical-css';
+
+const appear = keyframes`from { opacity: 0 }`;
+const Box = styled.p`
+  color: red;
+  animation: ${appear} 1s;
+`;
+const Unused = styled.p`
+  color: green;
+`;
+
+function render(...children: Parameters<typeof createElement>[2][]) {
+  const cache = createStyleCache();
+  const body = renderToString(createElement(CacheProvider, { value: cache }, ...children));
+  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache, body, 'shared')));
+  return { body, head };
+}
+
+test('styles go to the head, none into the body', () => {
+  const { body, head } = render(
+    <Global
+      styles={css`
+        body {
+          margin: 0;
+        }
+      `}
+      key="a"
+    />,
+    <Box key="b">text</Box>,
+  );
+  expect(body).not.toContain('<style');
+  expect(head.match(/<style/g)).toHaveLength(2);
+  expect(head).toContain('color:red');
+  expect(head).toContain('margin:0');
+});
+
+test('the browser can tell from the ids what is there already', () => {
+  const { body, head } = render(<Box key="b">text</Box>);
+  const name = /class="css-(\w+)"/.exec(body)?.[1];
+  expect(head).toMatch(new RegExp(`data-ids="[^"]*${name}`));
+  expect(head).toMatch(/data-ids="[^"]*animation-/);
+});
+
+test("one page's styles are not another's", () => {
+  render(<Unused key="a" />);
+  expect(render(<Box key="b" />).head).not.toContain('green');
+});
+
+test('what a page has no use for is left out, and the browser knows from where on it lacks something', () => {
+  const Prose = styled.div`
+    color: red;
+    table {
+      color: green;
+    }
+  `;
+  const nameOf = (tag: string, body: string) => new RegExp(`<${tag} class="css-(\\w+)"`).exec(body)?.[1] ?? '';
+  const After = styled.h2`
+    color: blue;
+  `;
+  const { body, head } = render(<Box key="a" />, <Prose key="b" />, <After key="c" />);
+  const ids = /data-ids="([^"]*)"/.exec(head)?.[1]?.split(' ');
+  expect(head).toContain('color:red');
+  expect(head).toContain('color:blue');
+  expect(head).not.toContain('green');
+  expect(ids).toContain(nameOf('p', body));
+  expect(ids).not.toContain(nameOf('div', body));
+  expect(ids).not.toContain(nameOf('h2', body));
+});
+
+test('of the shared sheet a page has what it uses, before what is its own, and the rest does not count as lacking', () => {
+  const cache = createStyleCache();
+  cache.insert('', { name: 'shared', styles: '.b{left:0}.x{top:0}' }, cache.sheet, true);
+  const body = renderToString(createElement(CacheProvider, { value: cache }, <Box className="b" />));
+  const [style, ...others] = criticalStyles(cache, body, 'shared').map((element) => renderToStaticMarkup(element));
+  expect(others).toEqual([]);
+  expect(style).toMatch(/>\.b\{left:0;\}\.css-(\w+)\{color:red;/);
+  expect(style).not.toContain('.x{');
+  expect(/data-ids="(\w+) (animation-\w+)"/.test(style ?? ''), style).toBe(true);
+});
