@@ -1,8 +1,7 @@
-import { CacheProvider, css } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import { withPrefix, type GatsbyBrowser } from 'gatsby';
 import type { ReactNode } from 'react';
 import { runEach } from '../../src/client/browser/run-each';
-import { sharedStyles } from '../../src/styles/shared';
 import { createStyleCache } from '../../src/styles/style-cache';
 import { adoptStyles } from './browser/adopt-styles';
 import { focusPage } from './browser/focus';
@@ -21,7 +20,7 @@ addEventListener('popstate', ({ state }) => {
 });
 
 const cache = createStyleCache();
-adoptStyles(cache, document, css(sharedStyles));
+adoptStyles(cache, document);
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <CacheProvider value={cache}>{element}</CacheProvider>

@@ -35,19 +35,6 @@ export function onPreInit(): void {
 
 /** Bundle for browsers without what they do not need, and give the rendering of pages the names of the files made. */
 export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
-  actions.setWebpackConfig({
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          include: path.resolve('src'),
-          enforce: 'pre' as const,
-          loader: path.resolve('plugins/gatsby-plugin-static-first/build/token-loader.mjs'),
-          options: { tokens: path.resolve('src/styles/tokens.ts') },
-        },
-      ],
-    },
-  });
   if (stage === 'build-javascript') {
     const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;
     actions.setWebpackConfig({

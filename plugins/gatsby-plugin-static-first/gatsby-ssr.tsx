@@ -1,16 +1,14 @@
-import { CacheProvider, css, type EmotionCache } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
-import { sharedStyles } from '../../src/styles/shared';
-import { createStyleCache } from '../../src/styles/style-cache';
 import type { PageData } from './browser/gatsby-runtime';
-import { criticalStyles } from './html/critical-css';
+import { createPageCache, criticalStyles } from './html/critical-css';
 import { pageDataScript, startScripts, type PageModules } from './html/document';
 
 /** By path, from a page's rendering to its document. */
 const caches = new Map<string, EmotionCache>();
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
-  const cache = createStyleCache();
+  const cache = createPageCache();
   caches.set(pathname, cache);
   return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
@@ -31,7 +29,7 @@ export function onRenderBody({
   const cache = caches.get(pathname);
   caches.delete(pathname);
   if (!cache || !loadPageDataSync || bodyHtml === undefined) return;
-  setHeadComponents(criticalStyles(cache, bodyHtml, css(sharedStyles).name));
+  setHeadComponents(criticalStyles(cache, bodyHtml));
   setPostBodyComponents([pageDataScript(loadPageDataSync(pathname) as unknown as PageData, bodyHtml)]);
 }
 

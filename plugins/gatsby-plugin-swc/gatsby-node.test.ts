@@ -17,6 +17,8 @@ const fonts = { test: /\.woff2$/, use: [{ loader: 'url-loader' }] };
 interface Rule {
   test: RegExp;
   exclude?: RegExp;
+  include?: string;
+  enforce?: string;
   use: { loader?: string; options?: { minify: boolean; jsc: { target: string; minify?: object } } }[];
 }
 
@@ -49,7 +51,7 @@ test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node',
     const rules = configured(stage)?.options.module.rules ?? [];
     expect(rules.slice(0, 2)).toEqual([mdx, fonts]);
     for (const file of ['a.ts', 'a.tsx', 'a.js', 'a.mjs', 'a.jsx']) {
-      const own = rules.filter(({ test: name }) => name.test(file));
+      const own = rules.filter(({ test: name, enforce }) => name.test(file) && !enforce);
       expect(own.map(({ use }) => use[0]?.loader)).toEqual(['swc-loader']);
       expect(own[0]?.use[0]?.options?.jsc.target).toBe(target);
       // Gatsby names its chunks in comments, and code for browsers is minified when it is bundled.
@@ -57,6 +59,12 @@ test('SWC compiles what Babel alone did, for the browsers of 2020 and for Node',
       expect(own[0]?.exclude?.test(`/site/node_modules/x/${file}`)).toBe(true);
     }
   }
+});
+
+test("the site's own sources are made smaller first", () => {
+  const rule = configured('build-html')?.options.module.rules.find(({ enforce }) => enforce === 'pre');
+  expect(rule?.include).toBe(path.resolve('src'));
+  expect(rule?.use).toEqual([path.resolve('plugins/gatsby-plugin-swc/source-loader.mjs')]);
 });
 
 test('a Gatsby without rules of Babel stops the build', () => {
@@ -80,18 +88,26 @@ test('browsers get no maps', () => {
 });
 
 test('a bundle holds no query', async () => {
-  const file = new URL('page-query-loader.mjs', import.meta.url).href;
-  const { default: pageQueryLoader } = (await import(file)) as { default: (source: string) => string };
+  const file = new URL('source-loader.mjs', import.meta.url).href;
+  const { default: sourceLoader } = (await import(file)) as { default: (source: string) => string };
   const module = [
     "import { graphql } from 'gatsby';",
     'export const query = graphql`\n  query Home {\n    site {\n      id\n    }\n  }\n`;',
     'export const other = `graphql`;',
   ];
-  expect(pageQueryLoader(module.join('\n')).split('\n')).toEqual([
+  expect(sourceLoader(module.join('\n')).split('\n')).toEqual([
     module[0],
     'export const query = undefined;',
     module[2],
   ]);
+});
+
+test("a bundle's CSS is on one line, and other text is as it was written", async () => {
+  const file = new URL('source-loader.mjs', import.meta.url).href;
+  const { default: sourceLoader } = (await import(file)) as { default: (source: string) => string };
+  expect(sourceLoader('css`\n  /* Why\n  so. */\n  top: 0;\n`')).toBe('css` top: 0; `');
+  expect(sourceLoader('const styles = `\n  .a {\n    top: 0;\n  }\n`;')).toBe('const styles = ` .a { top: 0; } `;');
+  expect(sourceLoader('const text = `a\n  b`;')).toBe('const text = `a\n  b`;');
 });
 
 test("webpack's cache is of the lockfile and of the files that configure webpack", () => {

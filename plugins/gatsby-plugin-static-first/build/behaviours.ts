@@ -3,9 +3,16 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { PageModules } from '../html/document';
 import { shownLanguages } from '../../../src/openapi/samples/samples';
-import { bundledCss } from '../../../src/styles/tokens';
+import { withTokens } from '../../../src/styles/tokens';
 
-/** Prepare CSS as in every bundle. */
+/**
+ * Prepare the CSS in a module's source: behaviours may run on a page that has no table of design tokens yet, so these are their
+ * values. CSS is assigned text of several lines; comments, line breaks and indents go.
+ * @throws for an unknown token; the message names its line
+ */
+const bundledCss = (source: string): string =>
+  withTokens(source).replace(/= `(?=\n)[^`]*`/g, (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '));
+
 const inlinedTokens: Plugin = {
   name: 'design-tokens',
   setup(bundler) {

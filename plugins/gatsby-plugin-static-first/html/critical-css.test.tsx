@@ -3,8 +3,9 @@ import styled from '@emotion/styled';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createStyleCache } from '../../../src/styles/style-cache';
-import { criticalStyles } from './critical-css';
+import { sharedStyles } from '../../../src/styles/shared';
+import { tokenStyles } from '../../../src/styles/tokens';
+import { createPageCache, criticalStyles } from './critical-css';
 
 const appear = keyframes`from { opacity: 0 }`;
 const Box = styled.p`
@@ -16,9 +17,9 @@ const Unused = styled.p`
 `;
 
 function render(...children: Parameters<typeof createElement>[2][]) {
-  const cache = createStyleCache();
+  const cache = createPageCache();
   const body = renderToString(createElement(CacheProvider, { value: cache }, ...children));
-  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache, body, 'shared')));
+  const head = renderToStaticMarkup(createElement('head', null, criticalStyles(cache, body)));
   return { body, head };
 }
 
@@ -74,12 +75,34 @@ test('what a page has no use for is left out, and the browser knows from where o
 });
 
 test('of the shared sheet a page has what it uses, before what is its own, and the rest does not count as lacking', () => {
-  const cache = createStyleCache();
-  cache.insert('', { name: 'shared', styles: '.b{left:0}.x{top:0}' }, cache.sheet, true);
-  const body = renderToString(createElement(CacheProvider, { value: cache }, <Box className="b" />));
-  const [style, ...others] = criticalStyles(cache, body, 'shared').map((element) => renderToStaticMarkup(element));
-  expect(others).toEqual([]);
-  expect(style).toMatch(/>\.b\{left:0;\}\.css-(\w+)\{color:red;/);
-  expect(style).not.toContain('.x{');
-  expect(/data-ids="(\w+) (animation-\w+)"/.test(style ?? ''), style).toBe(true);
+  const { head } = render(<Global styles={sharedStyles} key="a" />, <Box className="method" key="b" />);
+  expect(head.match(/<style/g)).toHaveLength(1);
+  expect(head).toMatch(/>\.method\{[^]*\.css-(\w+)\{color:red;/);
+  expect(head).not.toContain('.hljs');
+  expect(head).toMatch(/data-ids="\w+ animation-\w+"/);
+});
+
+test('design tokens are their values, and those that attributes use are properties', () => {
+  const Wide = styled.p`
+    padding: var(--space-2);
+    box-shadow: var(--shadow-1);
+  `;
+  const { head } = render(
+    <Global styles={tokenStyles} key="a" />,
+    <Wide key="b" />,
+    <svg key="c">
+      <path stroke="var(--space-3)" />
+    </svg>,
+  );
+  expect(head.match(/<style/g)).toHaveLength(1);
+  expect(head).toContain('padding:0.5rem;box-shadow:0 1px 2px var(--day,rgb(');
+  expect(head).toContain('>:root,[data-mode]{--space-3:0.75rem;}');
+  expect(head.match(/--space/g)).toHaveLength(1);
+});
+
+test('an unknown token stops the build', () => {
+  const Odd = styled.p`
+    padding: var(--space-99);
+  `;
+  expect(() => render(<Odd key="a" />)).toThrow('there is no design token --space-99');
 });
