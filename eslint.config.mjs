@@ -40,8 +40,6 @@ const rooms = [
   ...['data/source', 'data/pages', 'data'],
   ...['markdown', 'types', 'feeds', 'search', 'specifications', 'cards'].map((room) => `publish/${room}`),
   'publish',
-  ...['browser', 'html', 'stand-ins', 'webpack', 'build'].map((room) => `gatsby/${room}`),
-  'gatsby',
   'templates',
 ];
 const files = (room) => `./src/${room}/*.*`;
@@ -55,7 +53,7 @@ const order = rooms.slice(0, -1).map((room, index) => ({
 const apart = Object.entries({
   search: ['openapi'],
   styles: ['openapi', 'search'],
-  templates: ['openapi', 'content', 'publish', 'gatsby'],
+  templates: ['openapi', 'content', 'publish'],
 }).flatMap(([room, others]) =>
   others.map((other) => ({
     target: `./src/${room}`,
@@ -65,6 +63,7 @@ const apart = Object.entries({
 );
 const clientFolders = ['browser', 'frame', 'text', 'reference', 'search'];
 const zones = [
+  { target: './src', from: './plugins', message: 'The site does without its plugins: gatsby-config.ts names them.' },
   ...order,
   ...apart,
   {
@@ -117,7 +116,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts', 'src/**/*.tsx', 'gatsby-*.ts', 'gatsby-*.tsx'],
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'plugins/**/*.ts', 'plugins/**/*.tsx', 'gatsby-*.ts', 'gatsby-*.tsx'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })] },
@@ -127,9 +126,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'plugins/**/*.ts', 'plugins/**/*.tsx'],
     // Gatsby requires default exports of templates and of the document; a replacement has those of its package.
-    ignores: ['src/templates/**', 'src/html.tsx', 'src/gatsby/stand-ins/is-prop-valid.ts'],
+    ignores: ['src/templates/**', 'src/html.tsx', 'plugins/*/stand-ins/is-prop-valid.ts'],
     plugins: { 'import-x': importX },
     rules: { 'import-x/no-default-export': 'error' },
   },
@@ -140,7 +139,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/client/**'],
+    files: ['src/client/**', 'plugins/*/client/**'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-imports': only(
@@ -154,8 +153,8 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': only(['gatsby'], 'src/content knows no Gatsby.') },
   },
   {
-    files: ['gatsby-ssr.tsx', 'src/components/**', 'src/templates/**'],
-    ignores: ['**/*.test.tsx'],
+    files: ['gatsby-ssr.tsx', 'plugins/*/gatsby-ssr.tsx', 'plugins/*/html/**', 'src/components/**', 'src/templates/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -21,6 +21,8 @@ const config: GatsbyConfig = {
     { resolve: 'gatsby-source-filesystem', options: { name: 'openapi', path: './openapi' } },
     { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
     'gatsby-plugin-react-helmet',
+    'gatsby-plugin-swc',
+    'gatsby-plugin-static-first',
   ],
 };
 

@@ -3,14 +3,7 @@ import { createPageResolvers } from './src/data/resolvers';
 import { createPages, preprocessSource } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
-import { addBuildToPageData } from './src/gatsby/build/data-of-build';
 import { finishBuild } from './src/publish/post-build';
-import { webpackConfig } from './src/gatsby/webpack/webpack';
-
-export const onPreInit: GatsbyNode['onPreInit'] = () => {
-  // With slices, Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.
-  process.env.GATSBY_SLICES = '';
-};
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = source.checkSources;
 
@@ -28,9 +21,10 @@ export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBoots
 
 export { createPages, preprocessSource };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = webpackConfig;
-
-export const onPostBuild: GatsbyNode['onPostBuild'] = (args) => {
-  addBuildToPageData('public/page-data');
-  return finishBuild(args);
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig }) => {
+  const config = (getConfig as () => { output: object })();
+  // The name of its policy under `require-trusted-types-for`, which hosts send. `setWebpackConfig` ignores `output`.
+  actions.replaceWebpackConfig({ ...config, output: { ...config.output, trustedTypes: 'webpack' } });
 };
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = finishBuild;

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,plugins,scripts,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'bench/peers/**'],
     testTimeout: 30_000,
     // By default Vitest leaves one processor idle: of two, it would use one.

@@ -1,8 +1,7 @@
 /**
- * Start the behaviours that need no application: plain DOM code, which `src/gatsby/webpack/behaviours.ts` bundles into one
- * script. Every behaviour listens on the document, so that it serves later pages as well.
+ * Start the behaviours that need no application: plain DOM code. Every behaviour listens on the document, so that it serves
+ * later pages as well.
  */
-import { keepBuiltBodies } from './browser/built-bodies';
 import { startAnnouncement } from './frame/announcement';
 import { startColourMode } from './frame/colour-mode';
 import { startDocsVersion } from './frame/docs-version';
@@ -14,14 +13,12 @@ import { startTableOfContents } from './frame/toc';
 import { loadReference } from './load-reference';
 import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
-import { startApp } from './start-app';
 import { startCopyCode } from './text/copy-code';
 import { startCopyPage } from './text/copy-page';
 import { startTabs } from './text/tabs';
 
 runEach(
   [
-    keepBuiltBodies,
     // Listens before the application, and scrolls before the behaviours below look at the page.
     startScroll,
     startSearch,
@@ -36,6 +33,5 @@ runEach(
     startCopyCode,
     startCopyPage,
     loadReference,
-    startApp,
   ].map((start) => () => start(document)),
 );

@@ -1,7 +1,11 @@
 import { methodStyles } from './method';
 import { progressStyles } from './progress';
 
-const styles = `
+/**
+ * Classes used in static HTML and in several components. A built page has the rules that it uses in its HTML; the
+ * application brings them all.
+ */
+export const sharedStyles = `
   ${methodStyles}
   .hljs-emphasis {
     font-style: italic;
@@ -70,9 +74,3 @@ const styles = `
 
   ${progressStyles}
 `;
-
-/**
- * Classes used in static HTML and in several components. A built page has the rules that it uses in its HTML; the
- * application brings them all.
- */
-export const sharedStyles = { name: 'shared', styles };

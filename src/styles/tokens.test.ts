@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { colors, withTokens } from './tokens';
+import { listFiles } from '../list-files';
+import { colors, tokensOfHtml, tokenStyles, withTokens } from './tokens';
 
 type Color = keyof typeof colors;
 
@@ -76,6 +79,31 @@ describe('tokens in a source', () => {
   });
 
   it('are left where an element sets them', () => expect(withTokens('var(--kind)')).toBe('var(--kind)'));
+
+  it('exist wherever a source uses them', () => {
+    const files = listFiles('src').filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|^styles\/tokens|^content\/text\/diagram/.test(file),
+    );
+    expect(files).toContain('styles/global.tsx');
+    for (const file of files)
+      expect(() => withTokens(readFileSync(path.join('src', file), 'utf8')), file).not.toThrow();
+  });
+
+  it('are custom properties of the document, and anew of a part that has a mode of its own', () => {
+    expect(tokenStyles).toMatch(/^:root,\[data-mode\]\{(--[\w-]+:[^;]+;)+\}$/);
+    expect(tokenStyles).toContain('--color-bg:var(--day,#ffffff)var(--night,#0a1322);');
+    expect(tokenStyles).toContain('--shadow-1:0 1px 2px var(--shadow-near);');
+  });
+
+  it('are the properties of a page whose attributes use them', () => {
+    expect(tokensOfHtml('<path fill="var(--space-1)" stroke="var(--space-2)"/>')).toBe(
+      ':root,[data-mode]{--space-1:0.25rem;--space-2:0.5rem;}',
+    );
+    expect(tokensOfHtml('<p style="box-shadow:var(--shadow-1)">var(--other)</p>')).toMatch(
+      /^:root,\[data-mode\]\{--shadow-1:0 1px 2px var\(--day,rgb[^;]*;\}$/,
+    );
+    expect(tokensOfHtml('<p>--space-1</p>')).toBe('');
+  });
 
   it('are a mistake where they do not exist, at a line', () =>
     expect(() => withTokens('a {\n  top: var(--space-2);\n  left: var(--space-11);\n}')).toThrow(

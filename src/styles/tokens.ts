@@ -1,7 +1,6 @@
 /**
  * The design language. Colours have two designed modes, day and night; the rest is shared. Every style of the site takes
- * its values from here and writes them like CSS variables: `var(--color-text)`. The build replaces them with their values
- * (`src/gatsby/webpack/token-loader.mjs`), so that a page carries only those that it uses.
+ * its values from here, as custom properties: `var(--color-text)`.
  */
 
 /** The disc of the mark, in `static/*.svg`, and the ground of icons that a system crops. */
@@ -135,6 +134,22 @@ function valueOf(name: string): string | undefined {
   return day === night ? day : `var(--day,${day})var(--night,${night})`;
 }
 
+/** The names of all design tokens. */
+const tokenNames = [...Object.keys(colors), ...Object.keys(scales)];
+
+/** Write design tokens as custom properties, for the document and anew for elements that set a mode of their own. */
+const customProperties = (names: readonly string[]): string =>
+  `:root,[data-mode]{${names.map((name) => `--${name}:${valueOf(name)};`).join('')}}`;
+
+/** All design tokens as custom properties. */
+export const tokenStyles = customProperties(tokenNames);
+
+/** Write those design tokens as custom properties that a page's HTML uses, in attributes of drawings. */
+export function tokensOfHtml(html: string): string {
+  const used = tokenNames.filter((name) => html.includes(`var(--${name})`));
+  return used.length === 0 ? '' : withTokens(customProperties(used));
+}
+
 /** Variables that an element sets for its descendants, which the browser therefore has to look up. */
 const variables = new Set(['kind', 'column', 'columns']);
 
@@ -151,16 +166,6 @@ export function withTokens(source: string): string {
     throw new Error(`Line ${line}: there is no design token --${name}. src/styles/tokens.ts has them all.`);
   });
 }
-
-/**
- * Prepare the CSS in a module's source for browsers, which download it with the code: replace tokens, and remove comments, line
- * breaks and indents. CSS is what `css` tags, and assigned text of several lines.
- * @throws for an unknown token; the message names its line
- */
-export const bundledCss = (source: string): string =>
-  withTokens(source).replace(/(?:css`|= `(?=\n))[^`]*`/g, (css) =>
-    css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '),
-  );
 
 /**
  * Choose the mode of colours: `<html data-theme="light|dark">` is the reader's choice; without it the system decides, with

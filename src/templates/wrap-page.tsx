@@ -1,6 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
 import { Problems } from '../components/frame/problems';
+import { SiteStyles } from '../components/frame/site-styles';
 import { Seo } from '../components/head/seo';
 import { UnknownPage } from '../components/pages/unknown-page';
 import { isPublishedType, type Frame } from '../nav';
@@ -28,7 +29,13 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
 export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserArgs, 'element' | 'props'>) {
   const page = (props.data as { page?: PageData } | undefined)?.page;
   if (!page) {
-    if (process.env.NODE_ENV === 'development') return <UnknownPage />;
+    if (process.env.NODE_ENV === 'development')
+      return (
+        <>
+          <SiteStyles />
+          <UnknownPage />
+        </>
+      );
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }
   const type = page.__typename;
@@ -36,6 +43,7 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
   const title = earlier ? `${page.title} (${earlier.version})` : page.title;
   return (
     <>
+      {process.env.BUILD_STAGE !== 'build-javascript' && <SiteStyles />}
       <Seo
         title={type === 'Home' ? undefined : title}
         description={page.description}

@@ -2,7 +2,6 @@ import { site } from '../../site';
 import { showAnnouncement } from './announcement';
 import { warnOfPathPrefix } from './base-url-banner';
 import { showColourMode } from './colour-mode';
-import { loadBehaviours } from './load-behaviours';
 import { settleSidebar, showSidebar } from './sidebar';
 import { storageKeys, type StorageName } from '../browser/storage';
 
@@ -29,10 +28,8 @@ export const beforePaintScript = `try{${[
   call(showAnnouncement, stored('announcement'), JSON.stringify(site.announcement?.id ?? '')),
 ].join('')}}catch{}`;
 
-/** A script for the end of the body: the sidebar is as the reader left it, and behaviours come. The same on every page. */
+/** A script for the end of the body: the sidebar is as the reader left it. The same on every page. */
 export const afterBodyScript = [
-  // First, so that no fault of the others keeps the behaviours away.
-  call(loadBehaviours, 'url=>import(url)'),
   call(settleSidebar, JSON.stringify(storageKeys.sidebarCategories)),
   call(warnOfPathPrefix),
 ].join('');

@@ -1,0 +1,25 @@
+import { linkOf, pageAddress } from '../../../src/client/browser/links';
+import './gatsby-runtime';
+
+function isPlainClick(event: MouseEvent): boolean {
+  return (
+    !event.defaultPrevented && !event.button && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
+}
+
+/**
+ * Make every link to a page of this site, in the frame and in static HTML alike, change the page without a full load. The
+ * browser handles all others: hashes of the same page, new tabs, files, other sites.
+ * @param root absolute address of the site's home, path prefix included
+ */
+export function followLinks(root: string): void {
+  document.addEventListener('click', (event) => {
+    const link = window.___navigate && isPlainClick(event) && linkOf(event);
+    const address = link && pageAddress(link.href, root);
+    if (!address) return;
+    const here = link.pathname === location.pathname && link.search === location.search;
+    if (here && link.hash) return;
+    event.preventDefault();
+    window.___navigate?.(address, { replace: here });
+  });
+}

@@ -1,0 +1,90 @@
+import { canSpare } from '../../../src/client/browser/connection';
+import { linkOf, pageAddress } from '../../../src/client/browser/links';
+
+/** Milliseconds after which a new page has been painted, so that prefetching no longer delays it. */
+const shown = 200;
+/** Milliseconds that a pointer must rest on a link for it to count as wanted. */
+const rest = 40;
+/** The maximum number of simultaneous loads for links that are only in view. */
+const limit = 3;
+
+/** Load each page once, and at most `limit` of the added ones at a time. */
+export function loadingQueue(load: (path: string) => Promise<unknown>, limit: number) {
+  const waiting = new Set<string>();
+  const asked = new Set<string>();
+  let running = 0;
+
+  const now = async (path: string) => {
+    waiting.delete(path);
+    if (asked.has(path)) return;
+    asked.add(path);
+    running++;
+    await load(path).catch(() => asked.delete(path));
+    running--;
+    next();
+  };
+  const next = () => {
+    for (const path of waiting) if (running < limit) void now(path);
+  };
+  return {
+    /** Load a page when its turn comes. */
+    add(path: string): void {
+      waiting.add(path);
+      next();
+    },
+    /** Remove a page whose turn has not come. */
+    drop: (path: string): void => void waiting.delete(path),
+    /** Load a page at once. */
+    now: (path: string): void => void now(path),
+  };
+}
+
+/** Prefetch for the current page: call it after each route change. Does nothing before `prefetchLinks`. */
+export let observeLinks = (): void => {};
+
+/**
+ * Prefetch the data and code of linked pages: for links in the text once they are in view; for all others, and those inside
+ * `[data-prefetch="intent"]`, on hover, focus or touch. Load nothing on a 2g or data-saving connection.
+ * @param load Gatsby's `loadPage`, as `watchRouteChanges` returns it
+ * @param root absolute address of the site's home, path prefix included
+ */
+export function prefetchLinks(load: (path: string) => Promise<unknown>, root: string): void {
+  const queue = loadingQueue(load, limit);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // A link to search opens it in place; src/client/search/start.ts prepares that.
+  const pathOf = (link: HTMLAnchorElement | null) =>
+    link && !link.matches('[data-search-open]') && link.pathname !== location.pathname && canSpare(navigator.connection)
+      ? pageAddress(link.href, root)?.replace(/#.*/, '')
+      : undefined;
+  const loadNow = (link: HTMLAnchorElement | null) => {
+    const path = pathOf(link);
+    if (path) queue.now(path);
+  };
+
+  const views = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const path = pathOf(target as HTMLAnchorElement);
+      if (path) queue[isIntersecting ? 'add' : 'drop'](path);
+    }
+  });
+  const observe = () => {
+    for (const link of document.querySelectorAll('main a[href]'))
+      if (!link.closest('[data-prefetch="intent"]')) views.observe(link);
+  };
+  observeLinks = () => {
+    views.disconnect();
+    setTimeout(observe, shown);
+  };
+
+  document.addEventListener('mouseover', (event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    if (link) timer = setTimeout(loadNow, rest, link);
+  });
+  for (const type of ['focusin', 'touchstart', 'mousedown'])
+    document.addEventListener(type, (event) => loadNow(linkOf(event)), { passive: true });
+
+  observeLinks();
+  loadNow(document.querySelector<HTMLAnchorElement>('a:hover'));
+}

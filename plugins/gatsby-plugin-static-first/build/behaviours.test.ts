@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { shownLanguages } from '../../../src/openapi/samples/samples';
+import { bundleBehaviours } from './behaviours';
+
+const output = mkdtempSync(path.join(tmpdir(), 'behaviours-'));
+const folder = path.join(output, 'static/behaviours');
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+let module = '';
+let notFound = '';
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'behaviours-OLD.js'), '');
+  ({ every: module, notFound } = await bundleBehaviours(output));
+});
+
+test('the page of unknown addresses has a module of its own, of few bytes', () => {
+  expect(notFound).toMatch(/^static\/behaviours\/suggest-page-[A-Z0-9]{8}\.js$/);
+  expect(gzipSync(read(path.basename(notFound))).length).toBeLessThan(1500);
+});
+
+test('pages load one module, whose name changes with its content', () => {
+  expect(module).toMatch(/^static\/behaviours\/behaviours-[A-Z0-9]{8}\.js$/);
+  expect(read(path.basename(module))).not.toMatch(/^\s*import\b|[;}]import["'{]/);
+});
+
+test('what it imports when it is wanted is there, and nothing of an earlier build', () => {
+  const imported = readdirSync(folder).flatMap((name) =>
+    [...read(name).matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = '']) => file),
+  );
+  expect(imported.map((name) => name.replace(/-\w+\.js$/, '')).sort()).toEqual(
+    [
+      ...['check-json-panel', 'reference', 'search-results', 'typed-values-form'],
+      ...shownLanguages.map(({ id }) => id),
+    ].sort(),
+  );
+  const modules = [module, notFound].map((name) => path.basename(name));
+  expect(readdirSync(folder).sort()).toEqual([...imported, ...modules].sort());
+});
+
+test('Check JSON, which the first press loads, weighs at most 15 KB', () => {
+  const [panel = ''] = readdirSync(folder).filter((name) => name.startsWith('check-json-panel-'));
+  expect(read(panel)).not.toMatch(/\beval\(|new Function/);
+  expect(gzipSync(read(panel)).length).toBeLessThan(15_000);
+});
+
+test('no framework is among it, and design tokens have their values', () => {
+  for (const name of readdirSync(folder)) expect(read(name), name).not.toMatch(/react|emotion|___loader|var\(--color/);
+});

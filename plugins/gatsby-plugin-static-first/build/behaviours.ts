@@ -1,0 +1,89 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import type { PageModules } from '../html/document';
+import { shownLanguages } from '../../../src/openapi/samples/samples';
+import { withTokens } from '../../../src/styles/tokens';
+
+/**
+ * Prepare the CSS in a module's source: behaviours may run on a page that has no table of design tokens yet, so these are their
+ * values. CSS is assigned text of several lines; comments, line breaks and indents go.
+ * @throws for an unknown token; the message names its line
+ */
+const bundledCss = (source: string): string =>
+  withTokens(source).replace(/= `(?=\n)[^`]*`/g, (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '));
+
+const inlinedTokens: Plugin = {
+  name: 'design-tokens',
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/]src[\\/]styles[\\/].*\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      return { contents: path.basename(file) === 'tokens.ts' ? source : bundledCss(source), loader: 'ts' };
+    });
+  },
+};
+
+/** Make every language of samples a module that is imported dynamically. */
+const sampleScripts: Plugin = {
+  name: 'sample-languages',
+  setup(bundler) {
+    const scripts = shownLanguages.map(({ id }) => `${id}: () => import('./languages/${id}')`);
+    bundler.onLoad({ filter: /[\\/]samples[\\/]load-language\.ts$/ }, () => ({
+      contents: `const scripts = {${scripts.join()}};\nexport const loadLanguage = async (id) => (await scripts[id]())[id];`,
+      loader: 'js',
+    }));
+  },
+};
+
+/** JavaScript of 2020, since the site's style sheets need newer browsers anyway. */
+const browserTarget = 'es2020';
+
+/** The folder below the site's root. Names in `static/` change with the content, and its files are cached forever. */
+const folder = 'static/behaviours';
+
+/**
+ * Bundle one module, and separately each module that it imports dynamically. They share no files, so that a page's script is one
+ * request. A module in two bundles must not keep state.
+ * @returns the bundle's path below the site's root
+ */
+async function bundle(module: string, output: string): Promise<string> {
+  const parts: Plugin = {
+    name: 'dynamic-imports',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^\./ }, async ({ kind, resolveDir, path: imported }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const part = await bundle(path.resolve(resolveDir, `${imported}.ts`), output);
+        return { path: `./${path.posix.basename(part)}`, external: true };
+      });
+    },
+  };
+  const { metafile } = await build({
+    entryPoints: [module],
+    outdir: path.join(output, folder),
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    target: browserTarget,
+    plugins: [inlinedTokens, sampleScripts, parts],
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const [written = ''] = Object.keys(metafile.outputs);
+  return `${folder}/${path.basename(written)}`;
+}
+
+/**
+ * Bundle the modules of pages.
+ * @param output the folder of the built site
+ * @throws esbuild's errors
+ */
+export async function bundleBehaviours(output: string): Promise<PageModules> {
+  await rm(path.join(output, folder), { recursive: true, force: true });
+  const [every, notFound] = await Promise.all([
+    bundle('plugins/gatsby-plugin-static-first/client/behaviours.ts', output),
+    bundle('src/client/suggest-page.ts', output),
+  ]);
+  return { every, notFound };
+}

@@ -1,0 +1,66 @@
+import { canSpare } from '../../../src/client/browser/connection';
+import { whenIdle } from '../../../src/client/browser/idle';
+import { linkOf, pageAddress } from '../../../src/client/browser/links';
+import { onReady } from '../../../src/client/browser/page-change';
+import { trusted } from '../../../src/client/browser/trusted';
+
+/** Milliseconds of rest after which a page may load code that only the next page needs. */
+const calm = 3000;
+
+/**
+ * Start the application, which changes pages in place: at the first sign of a link to a page of this site, or when the page
+ * has been calm for three seconds and the browser is idle; on a 2g or data-saving connection only at the first sign. Until
+ * then, or if the application fails, links load pages in full.
+ * After a reload or a way back the history is the application's, so it does not wait for calm. Until it is ready, a step
+ * through that history is a full load: only the application could show the page of another entry.
+ * Attributes of `#page-data` (`html/document.ts`) name the files. Two kinds of page name none, and do without:
+ * that of unknown addresses, which Gatsby's router decodes in several ways, and those of the development server.
+ */
+export function startApp(document: Document): void {
+  const { scripts, prefix = '' } = document.getElementById('page-data')?.dataset ?? {};
+  if (!scripts) return;
+  const root = new URL(`${prefix}/`, location.origin).href;
+  let isAsked = false;
+
+  const load = (src: string) => {
+    const script = document.createElement('script');
+    script.src = trusted.createScriptURL(src);
+    script.async = false;
+    script.onerror = () => {
+      // webpack requests a file again if its element is gone, but waits forever for one whose element has failed.
+      script.remove();
+      isAsked = false;
+    };
+    document.head.append(script);
+  };
+  const start = () => {
+    if (isAsked) return;
+    isAsked = true;
+    const data = document.createElement('link');
+    Object.assign(data, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
+    data.href = `${prefix}/page-data/app-data.json`;
+    document.head.append(data);
+    scripts.split(' ').forEach(load);
+  };
+  const onSign = (event: Event) => {
+    const link = linkOf(event);
+    if (link && !link.matches('[data-search-open]') && pageAddress(link.href, root)) start();
+  };
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(sign, onSign, { passive: true });
+
+  const { pathname, search } = location;
+  const onPopState = (event: Event) => {
+    if (location.pathname === pathname && location.search === search) return;
+    // The router may already listen, and would show a page that it does not have.
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  addEventListener('popstate', onPopState);
+  onReady(() => removeEventListener('popstate', onPopState));
+
+  if (!canSpare(navigator.connection)) return;
+  const onLoad = () => setTimeout(whenIdle, history.state ? 0 : calm, start);
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad);
+}

@@ -1,0 +1,54 @@
+import { CacheProvider } from '@emotion/react';
+import { withPrefix, type GatsbyBrowser } from 'gatsby';
+import type { ReactNode } from 'react';
+import { runEach } from '../../src/client/browser/run-each';
+import { createStyleCache } from '../../src/styles/style-cache';
+import { adoptStyles } from './browser/adopt-styles';
+import { focusPage } from './browser/focus';
+import { followLinks } from './browser/follow-links';
+import { handOverPageData } from './browser/page-data';
+import { observeLinks, prefetchLinks } from './browser/prefetch';
+import { endProgress, progress } from './browser/progress';
+import { overtake, watchRouteChanges } from './browser/route-change';
+import { readyToTakeOver, takeOver } from './browser/take-over';
+
+handOverPageData(document, location);
+
+// Listen before the router, which shows a page within the event.
+addEventListener('popstate', ({ state }) => {
+  if (state) overtake();
+});
+
+const cache = createStyleCache();
+adoptStyles(cache, document);
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <CacheProvider value={cache}>{element}</CacheProvider>
+);
+
+// In development pages have no HTML to take over. Gatsby's type of this is React 17's.
+export const replaceHydrateFunction =
+  process.env.BUILD_STAGE === 'develop'
+    ? undefined
+    : () => (app: ReactNode, container: unknown) => takeOver(app, container);
+
+export const onClientEntry = readyToTakeOver;
+
+// browser/prefetch.ts does this, for every link.
+export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  const root = new URL(withPrefix('/'), location.origin).href;
+  const loadPage = watchRouteChanges(progress);
+  runEach([
+    () => followLinks(root),
+    // The development server runs a page's queries on request, and loses an edit made meanwhile.
+    () => process.env.BUILD_STAGE === 'develop' || prefetchLinks(loadPage, root),
+  ]);
+};
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  endProgress();
+  observeLinks();
+  if (prevLocation && location.pathname !== prevLocation.pathname) focusPage(location.hash);
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
+import { bundleBehaviours } from './build/behaviours';
+import { addBuildToPageData } from './build/data-of-build';
+
+const standIn = (file: string) => path.resolve('plugins/gatsby-plugin-static-first/stand-ins', file);
+
+/** Modules in the place of packages, for browsers; see the files. */
+const browserModules = () => ({
+  'gatsby-link$': standIn('link.ts'),
+  'react-helmet$': standIn('helmet.ts'),
+  '@emotion/is-prop-valid$': standIn('is-prop-valid.ts'),
+  'gatsby-react-router-scroll$': standIn('scroll-context.tsx'),
+});
+
+/**
+ * Modules that this site does not use: Gatsby's script loader, its web worker and its service worker, and Emotion's copying
+ * of static properties.
+ */
+const unusedModules = /^gatsby-script$|^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
+
+/** Read the files of the browser's named chunks, shared ones included, from webpack's stats. */
+function filesOfChunks(): Record<string, string[]> {
+  const stats = readFileSync('public/webpack.stats.json', 'utf8');
+  return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName;
+}
+
+export function onPreInit(): void {
+  // With slices, Gatsby adds its script tags after rendering, where gatsby-ssr.tsx cannot defer them.
+  process.env.GATSBY_SLICES = '';
+  // Gatsby inlines variables of this prefix into the bundles: the site's code reads it.
+  if (process.env.gatsby_executing_command === 'build') process.env.GATSBY_STATIC_FIRST = 'true';
+}
+
+/** Bundle for browsers without what they do not need, and give the rendering of pages the names of the files made. */
+export async function onCreateWebpackConfig({ stage, actions, plugins }: CreateWebpackConfigArgs): Promise<void> {
+  if (stage === 'build-javascript') {
+    const replace = plugins.normalModuleReplacement as (modules: RegExp, by: string) => object;
+    actions.setWebpackConfig({
+      resolve: { alias: browserModules() },
+      plugins: [replace(unusedModules, standIn('nothing.ts'))],
+    });
+  }
+  // Pages are rendered after the browser's code is bundled.
+  if (stage === 'build-html') {
+    const define = plugins.define as (constants: Record<string, string>) => object;
+    const source = (value: unknown) => `(${JSON.stringify(value)})`;
+    const constants = {
+      FILES_OF_CHUNKS: source(filesOfChunks()),
+      BEHAVIOURS: source(await bundleBehaviours('public')),
+    };
+    actions.setWebpackConfig({ plugins: [define(constants)] });
+  }
+}
+
+export const onPostBuild = (): void => addBuildToPageData('public/page-data');

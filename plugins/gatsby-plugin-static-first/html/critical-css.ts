@@ -1,0 +1,66 @@
+import { css, type EmotionCache } from '@emotion/react';
+import { createElement, type ReactElement } from 'react';
+import { sharedStyles } from '../../../src/styles/shared';
+import { createStyleCache } from '../../../src/styles/style-cache';
+import { tokensOfHtml, tokenStyles, withTokens } from '../../../src/styles/tokens';
+import { usedStyles, wordsOfPage } from './used-styles';
+
+/** Emotion's names of the global sheets that the application brings as well. */
+const tokens = css(tokenStyles).name;
+const shared = css(sharedStyles).name;
+
+/** Create the cache of one page, with values in the place of design tokens. An unknown token is an error. */
+export function createPageCache(): EmotionCache {
+  const cache = createStyleCache();
+  const { insert } = cache;
+  cache.insert = (selector, { styles, ...serialized }, ...rest) =>
+    insert(selector, { ...serialized, styles: withTokens(styles) }, ...rest);
+  return cache;
+}
+
+/**
+ * Write the rules that rendering one page put into its cache, without unused ones, as style elements for the head: one for each
+ * global sheet, and one for everything else. Of the table of design tokens, only what attributes use is there. When the application
+ * starts, the table and the shared sheet come before the last element (`browser/adopt-styles.ts`), and Emotion adds after it the
+ * styles of every component from the first with left-out rules on, since their order matters.
+ * @param html of the page's body
+ */
+export function criticalStyles({ key, inserted, registered }: EmotionCache, html: string): ReactElement[] {
+  const words = wordsOfPage(html);
+  const sheets = Object.entries(inserted).flatMap(([name, rules]) =>
+    typeof rules === 'string' && name !== tokens ? [{ name, rules }] : [],
+  );
+  const isAnimation = ({ name }: { name: string }) => name.startsWith('animation-');
+  const isScoped = (sheet: { name: string }) => registered[`${key}-${sheet.name}`] !== undefined || isAnimation(sheet);
+  const scoped = sheets
+    .filter(isScoped)
+    .map((sheet) => ({ ...sheet, used: isAnimation(sheet) ? sheet.rules : usedStyles(sheet.rules, words) }));
+  const firstCut = scoped.findIndex(({ rules, used }) => used !== rules);
+  const globals = sheets.filter((sheet) => !isScoped(sheet));
+  return [
+    ...globals
+      .filter(({ name }) => name !== shared)
+      .map(({ name, rules }) => styleElement(`${key}-global ${name}`, rules)),
+    styleElement(
+      key,
+      [
+        tokensOfHtml(html),
+        ...globals.filter(({ name }) => name === shared).map(({ rules }) => usedStyles(rules, words)),
+        ...scoped.map(({ used }) => used),
+      ].join(''),
+      (firstCut < 0 ? scoped : scoped.slice(0, firstCut)).map(({ name }) => name).join(' '),
+    ),
+  ];
+}
+
+/** @param ids of the rules, for `browser/adopt-styles.ts` */
+function styleElement(name: string, rules: string, ids?: string): ReactElement {
+  return createElement('style', {
+    key: name,
+    'data-emotion': name,
+    // Without this, Emotion moves the element to the end of the head.
+    'data-s': '',
+    'data-ids': ids,
+    dangerouslySetInnerHTML: { __html: rules },
+  });
+}

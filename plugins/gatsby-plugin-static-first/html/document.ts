@@ -1,0 +1,116 @@
+import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { call } from '../../../src/client/frame/inline-scripts';
+import { paths } from '../../../src/paths';
+import { scriptText } from '../../../src/text/script-text';
+import type { PageData } from '../browser/gatsby-runtime';
+import { loadBehaviours } from '../client/load-behaviours';
+
+/** The pages that any address may show, where no application could start. */
+const answersToMistakes: readonly (string | undefined)[] = [paths.notFound, paths.refused];
+
+/** Files that a build made, as paths below the site's root. */
+export interface BuiltFiles {
+  /** Of webpack's named chunks, in order, with shared files, which Gatsby's chunk map leaves out. */
+  chunks: Record<string, string[]>;
+  behaviours: PageModules;
+}
+
+/** Paths, below the site's root, of the modules that pages load. */
+export interface PageModules {
+  /** The behaviours that need no application, for every page. */
+  every: string;
+  /** The suggestion of the nearest page, only for the not-found page. */
+  notFound: string;
+}
+
+interface ScriptProps {
+  id?: string;
+  src?: string;
+  'data-path'?: string;
+  'data-component'?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+}
+
+/**
+ * Write a page's data as JSON in which each string that the page shows as finished HTML is replaced by `{"staticHtml": n}`:
+ * the browser reads it back from the page's nth `data-static-html` element. The build that the data may name from an earlier
+ * run is left out: the script has it in an attribute.
+ * @param html of the page's body
+ */
+export function pageDataJson(pageData: PageData, html: string): string {
+  const { build: _earlier, ...result } = pageData.result;
+  const [, ...elements] = html.split(' data-static-html="true">');
+  return JSON.stringify({ ...pageData, result }, (_key, value: unknown) => {
+    if (typeof value !== 'string' || value.length < 100) return value;
+    const staticHtml = elements.findIndex((element) => element.startsWith(`${value}</div>`));
+    return staticHtml < 0 ? value : { staticHtml };
+  });
+}
+
+/** Make the script of a page's data, for `setPostBodyComponents` in `onRenderBody`; `startScripts` completes it. */
+export function pageDataScript(pageData: PageData, html: string): ReactElement {
+  return createElement('script', {
+    key: 'page-data',
+    id: 'page-data',
+    type: 'application/json',
+    'data-path': pageData.path,
+    'data-component': pageData.componentChunkName,
+    dangerouslySetInnerHTML: { __html: scriptText(pageDataJson(pageData, html)) },
+  });
+}
+
+/**
+ * Take Gatsby's own scripts out of the components after the body: the addresses of all files that the page needs and the
+ * compilation's hash move to attributes of `#page-data`, where `client/start-app.ts` finds them. The answers to mistakes need
+ * none. One inline script comes last: it loads the behaviours, which it names, and then does what the site's own inline scripts
+ * did there. In development, where there are no such scripts, the components are returned as they are.
+ * @throws if the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
+ */
+export function startScripts(postBody: ReactNode[], pathPrefix: string, files: () => BuiltFiles): ReactNode[] {
+  const scripts = postBody.filter(isScript);
+  const loader = scripts.find(({ props }) => props.id === 'gatsby-script-loader')?.props.dangerouslySetInnerHTML
+    ?.__html;
+  if (loader === undefined) return postBody;
+
+  const hash = /___webpackCompilationHash="([^"]*)"/.exec(loader)?.[1];
+  const pageData = scripts.find(({ props }) => props.id === 'page-data');
+  if (!hash || !pageData)
+    throw new Error('The page has no data or compilation hash: is GATSBY_SLICES off, and onRenderBody exported?');
+
+  const { 'data-component': component = '', ...props } = pageData.props;
+  const { chunks, behaviours } = files();
+  const [app = [], own = []] = ['app', component].map((name) => chunks[name]);
+  // The application comes last: before its own modules, all modules would be evaluated in one long task.
+  const addresses = new Set([...app.slice(0, -1), ...own, ...app]);
+  const inline = scripts
+    .filter((script) => !isGatsbys(script))
+    .map(({ props }) => props.dangerouslySetInnerHTML?.__html ?? '');
+  const address = (name: string) => `${pathPrefix}/${name}`;
+  return [
+    ...postBody.filter((component) => !isScript(component)),
+    createElement('script', {
+      ...props,
+      key: 'page-data',
+      ...(!answersToMistakes.includes(props['data-path']) && { 'data-scripts': [...addresses].map(address).join(' ') }),
+      'data-hash': hash,
+      'data-prefix': pathPrefix || undefined,
+    }),
+    createElement('script', {
+      key: 'after-body',
+      'data-behaviours': address(behaviours.every),
+      // The same on every page, so that one hash in a Content-Security-Policy allows it. No fault of the others keeps behaviours away.
+      dangerouslySetInnerHTML: { __html: [call(loadBehaviours, 'url=>import(url)'), ...inline].join('') },
+    }),
+    props['data-path'] === paths.notFound &&
+      createElement('script', { key: 'own', type: 'module', src: address(behaviours.notFound) }),
+  ];
+}
+
+function isScript(component: ReactNode): component is ReactElement<ScriptProps> {
+  return isValidElement(component) && component.type === 'script';
+}
+
+/** True for a script of Gatsby's, or the page's data. */
+function isGatsbys({ props: { id, src } }: ReactElement<ScriptProps>): boolean {
+  return src !== undefined || id === 'page-data' || id === 'gatsby-script-loader' || id === 'gatsby-chunk-mapping';
+}

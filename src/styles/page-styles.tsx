@@ -1,0 +1,17 @@
+import type { EmotionCache } from '@emotion/react';
+
+/** Make the style element of one page, for its head, of all rules that rendering it put into a cache. */
+export function pageStyles({ key, inserted }: EmotionCache) {
+  const sheets = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (sheets.length === 0) return [];
+  const [names, rules] = [sheets.map(([name]) => name), sheets.map(([, css]) => css)];
+  return [
+    // In the browser, Emotion finds by the names which rules are there. `data-s` says that the element is in its place.
+    <style
+      key="emotion"
+      data-emotion={`${key} ${names.join(' ')}`}
+      data-s=""
+      dangerouslySetInnerHTML={{ __html: rules.join('') }}
+    />,
+  ];
+}
