@@ -211,7 +211,7 @@ paths:
     expect(api?.operations.map(({ name }) => name)).toEqual(['get-thing', 'get-b-id', 'get-c']);
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'The page get-thing belongs to GET /a, so that of GET /b/{id} is get-b-id.',
-      'The page models belongs to the list of models, so that of GET /c is get-c.',
+      'The page models belongs to the site, so that of GET /c is get-c.',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureApi, property, readText, view } from './fixtures/read-fixture';
+import { fixtureApi, operation, property, readText, view } from './fixtures/read-fixture';
 import type { Api, Schema } from './model/model';
 import { exampleValue } from './examples/example';
 import { fieldTree } from './words/field-tree';
+import { jsonSchema } from './schema/json-schema';
 import { schemaVariants, sharedSchema, viewSchema } from './schema/view';
 import { typeWords, wordsToText } from './words/words';
 
@@ -375,5 +376,68 @@ components:
     const [small, middle, large] = [await size(16), await size(18), await size(20)];
     expect(middle).toBeLessThan(small * 1.05);
     expect(large).toBeLessThan(small * 1.05);
+  });
+});
+
+describe('keywords beside a reference (OpenAPI 3.1)', () => {
+  const field = async (name: string) => {
+    const api = await fixtureApi('ref-siblings-3.1.yaml');
+    const [media] = operation(api, 'get-x').responses[0]?.content ?? [];
+    const schema = viewSchema(api, media?.schema ?? {}).properties?.find((one) => one.name === name)?.schema ?? {};
+    return { view: viewSchema(api, schema), type: wordsToText(typeWords(api, schema)) };
+  };
+
+  it.each([
+    ['one', 'Leg', { description: 'OVERRIDE-ONE', deprecated: true }],
+    ['two', 'Leg', { description: 'GENERAL-LEG', readOnly: true, default: '{"km":3}' }],
+    ['three', 'Leg', { description: 'GENERAL-LEG', title: 'THREE-TITLE' }],
+    [
+      'four',
+      'string',
+      { description: 'GENERAL-CODE', pattern: '^A', minLength: 2, maxLength: 4, examples: ['"A123"'] },
+    ],
+    ['five', 'Leg or null', { description: 'FIVE', nullable: true }],
+    ['six', 'string', { enum: [{ value: '"low"', description: '' }] }],
+  ])('%s: rules narrow, and words replace, those of its target', async (name, type, expected) => {
+    const { view: found, type: shown } = await field(name);
+    expect(found).toMatchObject(expected);
+    expect(shown).toBe(type);
+  });
+
+  it('requires fields of its target', async () =>
+    expect((await field('three')).view.properties).toMatchObject([{ name: 'km', required: true }]));
+
+  it.each([
+    [
+      `{$ref: '#/components/schemas/Base', properties: {b: {type: integer}}}`,
+      { description: 'GENERAL', properties: [{ name: 'a' }, { name: 'b' }] },
+    ],
+    [
+      `{$ref: '#/components/schemas/Base', additionalProperties: false}`,
+      { description: 'GENERAL', additionalProperties: { never: true } },
+    ],
+    [
+      `{$ref: '#/components/schemas/Base', oneOf: [{required: [a]}, {required: [b]}]}`,
+      { description: 'GENERAL', oneOf: [{}, {}] },
+    ],
+    [`{$ref: '#/components/schemas/Base', type: [object, 'null']}`, { description: 'GENERAL', nullable: true }],
+    [
+      `{$ref: '#/components/schemas/Base', minProperties: 1, description: OWN}`,
+      { description: 'OWN', minProperties: 1 },
+    ],
+  ])('%s', async (schema, expected) => {
+    const { api } = await readText(`paths: {}
+components: {schemas: {Base: {type: object, title: BASE, description: GENERAL, properties: {a: {type: string}}}, Use: ${schema}}}`);
+    if (!api) throw new Error('There is no model.');
+    expect(view(api, 'Use')).toMatchObject({ title: 'BASE', ...expected });
+  });
+
+  it('are rules in JSON Schema and TypeScript as well', async () => {
+    const { api } = await readText(`paths: {}
+components: {schemas: {Base: {type: string}, Use: {$ref: '#/components/schemas/Base', description: D, maxLength: 4}}}`);
+    expect(jsonSchema(api?.schemas.Use?.schema ?? {}, { refTo: (id) => `#/${id}` })).toEqual({
+      description: 'D',
+      allOf: [{ $ref: '#/Base' }, { maxLength: 4 }],
+    });
   });
 });

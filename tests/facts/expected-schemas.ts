@@ -53,7 +53,7 @@ export class SchemaFacts {
     if (this.seen.has(key)) return;
     this.seen.add(key);
     const whole = this.whole(places);
-    this.own(whole, owner, replaced);
+    this.own(whole, owner, replaced, places);
     this.fields(whole, owner, direction);
     const items = whole.parts.flatMap((part) => at(part, 'items') ?? []).filter(({ value }) => isObject(value));
     if (items.length > 0) this.walk(items, owner, direction);
@@ -100,7 +100,12 @@ export class SchemaFacts {
   }
 
   /** Report what a schema says of its value, without what is inside. */
-  private own({ parts, names, bases }: Whole, owner: string | null, replaced: readonly string[]): void {
+  private own(
+    { parts, names, bases }: Whole,
+    owner: string | null,
+    replaced: readonly string[],
+    places: readonly Place[],
+  ): void {
     const [first] = parts;
     if (!first) return;
     const shared = names.length > 0;
@@ -138,7 +143,12 @@ export class SchemaFacts {
     any('value', 'const', valueWords);
     this.enums(values('enum'), owner, shared);
     const own = parts.filter((part) => !bases.has(address(part)));
-    const described = values('description', own);
+    // What the place of use says replaces what it refers to.
+    const atUse = values(
+      'description',
+      parts.filter((part) => places.some((place) => address(place) === address(part))),
+    );
+    const described = atUse.length > 0 ? atUse : values('description', own);
     const written = described.flatMap(({ value }) => (typeof value === 'string' && value.trim() ? [value] : []));
     if (described[0] && written.length > 0 && !replaced.includes('description'))
       this.report({ kind: 'text', owner, words: written, shared, place: address(described[0]) });

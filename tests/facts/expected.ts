@@ -139,7 +139,7 @@ class Walk {
       if (!response) continue;
       this.statuses.add(status);
       this.report('status', null, [status], written);
-      this.text(null, at(response, 'description'));
+      this.text(null, at(written, 'description') ?? at(response, 'description'));
       for (const [name, header] of members(at(response, 'headers')))
         if (!/^content-type$/i.test(name)) this.header(name, header);
       this.content(at(response, 'content'), received);

@@ -62,7 +62,7 @@ export class SchemaReader {
     const ref = this.nameReference(at, reference, field(at.value, '$ref') === undefined);
     const own = this.siblings === 'all' ? this.plain(at) : this.words(at);
     if (ref === null) return own;
-    return fold({ ...own, allOf: [{ ref }, ...(own.allOf ?? [])] });
+    return own.allOf ? fold({ ...own, allOf: [{ ref }, ...own.allOf] }) : { ...own, ref };
   }
 
   /** Read the keywords for readers, which do not change the shape. */

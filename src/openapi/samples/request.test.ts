@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeUrl, sampleRequest, type RequestParameter, type RequestShape } from './request';
+import { sampleLanguages } from './samples';
 
 const shape = (part: Partial<RequestShape>): RequestShape => ({
   method: 'GET',
@@ -188,4 +189,41 @@ describe('bodies', () => {
 it('leaves nothing in an address that a shell or a language could take for its own', () => {
   expect(safeUrl('https://h.example/ü/\'"`$(x){y}[z]<>|^ \\\n\ud800')).toMatch(/^[\x21-\x7e]+$/);
   expect(safeUrl('https://h.example/\'"`{y}[z]<>|^ \\')).not.toMatch(/['"`{}[\]<>|^\\ ]/);
+});
+
+describe('addresses with a query or a fragment of their own', () => {
+  const addressed = (path: string, server: string, ...names: string[]): RequestShape => ({
+    method: 'GET',
+    path,
+    server,
+    parameters: [
+      { in: 'path', name: 'id', value: '"a?b#c"' },
+      ...names.map((name) => ({ in: 'query' as const, name, value: '"x"' })),
+    ],
+    credentials: [],
+    json: null,
+  });
+
+  it.each([
+    ['/index#sparse', 'https://a.example/v1', ['q'], 'https://a.example/v1/index?q=x'],
+    ['/#Action=Send', 'https://a.example', ['Action', 'q'], 'https://a.example/?Action=x&q=x'],
+    ['/search?mode=fast', 'https://a.example', ['q'], 'https://a.example/search?mode=fast&q=x'],
+    ['/search?mode=x', 'https://a.example', ['mode'], 'https://a.example/search?mode=x'],
+    ['/search?mode=fast#one', 'https://a.example', [], 'https://a.example/search?mode=fast'],
+    ['/a#one?two', 'https://a.example', ['q'], 'https://a.example/a?q=x'],
+    ['/a?', 'https://a.example', ['q'], 'https://a.example/a?q=x'],
+    ['/users', 'https://a.example/api?key=1', ['q'], 'https://a.example/api/users?key=1&q=x'],
+    ['/users', 'https://a.example/api/?key=1', [], 'https://a.example/api/users?key=1'],
+    ['/users', 'https://a.example/#/', ['q'], 'https://a.example/users?q=x'],
+    ['/files/{id}.{ext}', 'https://a.example', [], 'https://a.example/files/a%3Fb%23c.%7Bext%7D'],
+    ["/users('{id}')/rows", 'https://a.example', [], 'https://a.example/users(%27a%3Fb%23c%27)/rows'],
+  ])('%s on %s', (path, server, names, url) => expect(sampleRequest(addressed(path, server, ...names)).url).toBe(url));
+
+  it('are the same in every language', () => {
+    const request = sampleRequest(addressed('/index#sparse', 'https://a.example/v1', 'q'));
+    for (const { print } of sampleLanguages) {
+      expect(print(request)).toContain('https://a.example/v1/index?q=x');
+      expect(print(request)).not.toContain('#sparse');
+    }
+  });
 });

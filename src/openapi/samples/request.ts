@@ -97,9 +97,7 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     ...serialized('query'),
     ...serialized('querystring'),
     ...secrets('query').map((one) => `${encode(one.name)}=${encode(secret(one))}`),
-  ]
-    .filter(Boolean)
-    .join('&');
+  ];
   const cookies = [
     ...serialized('cookie').filter(Boolean),
     ...secrets('cookie').map((one) => `${one.name}=${encode(secret(one))}`),
@@ -113,14 +111,31 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
       .map(({ parameter, value }): [string, string] => [parameter.name, serialize(parameter, value)]),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as [string, string]] : []),
   ];
-  const address = safeUrl((values.server ?? shape.server) + path);
   return {
     method: shape.method,
-    url: query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address,
+    url: safeUrl(joined(values.server ?? shape.server, path, query)),
     headers: headers.map(([name, value]) => [name, value.replace(/[\r\n\0]+/g, ' ').trim()]),
     body: shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null,
     json: shape.json,
   };
+}
+
+/**
+ * Join an address, whose server and path may have queries of their own. Some authors tell operations of one path apart by a
+ * fragment, which no request sends.
+ */
+function joined(server: string, path: string, query: readonly string[]): string {
+  const [base, ofServer] = divided(server);
+  const [route, ofPath] = divided(path);
+  const parts = [ofServer, ...ofPath.split('&'), ...query].filter(Boolean);
+  const all = [...new Set(parts)].join('&');
+  return base.replace(/\/+$/, '') + route + (all && `?${all}`);
+}
+
+function divided(address: string): [before: string, query: string] {
+  const [whole = ''] = address.split('#', 1);
+  const mark = whole.indexOf('?');
+  return mark < 0 ? [whole, ''] : [whole.slice(0, mark), whole.slice(mark + 1)];
 }
 
 /** Escape every character of an address that a shell, a language or `curl`'s globbing would interpret. */

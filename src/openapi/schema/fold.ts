@@ -5,7 +5,7 @@ import { wordKeywords } from './children';
 /** Keywords that do not change the shape of their schema. */
 const annotations = new Set<string>([...wordKeywords, 'readOnly', 'writeOnly', 'nullable']);
 
-function onlyAnnotations(schema: Schema): boolean {
+export function onlyAnnotations(schema: Schema): boolean {
   return Object.keys(schema).every((key) => annotations.has(key));
 }
 

@@ -1,6 +1,7 @@
 /** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
 import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from '../model/model';
 import { omit } from './children';
+import { onlyAnnotations } from './fold';
 import { mergeSchemas } from './merge';
 
 /** The shared schemas: the only part of an API that is needed to follow references. */
@@ -30,8 +31,9 @@ export function viewSchema(api: Schemas, schema: Schema): Schema {
       ...(allOf ?? []).map((part) => viewPart(api, part)),
     ];
     const [only] = parts;
-    const merged =
-      parts.length === 1 && only && ref !== undefined ? { ...only, ...own } : mergeSchemas([...parts, own]);
+    // A type beside a reference does not change the shape.
+    const isDescription = parts.length === 1 && ref !== undefined && onlyAnnotations(omit(own, ['types']));
+    const merged = isDescription ? { ...only, ...own } : mergeSchemas([...parts, own]);
     return ref === undefined ? merged : { ...merged, ref };
   });
 }

@@ -88,7 +88,10 @@ function inside(walk: Walk, schema: Schema, parent: string): FieldTree {
   const inner = refs.length === 0 ? walk : { ...walk, trail: [...trail, ...refs], level: level + 1 };
   const tree = describe(inner, viewSchema(api, closed.length === 0 ? schema : without(closed, schema)), parent);
   const linked = closed.map((id) => sharedSchema(api, id)).find(({ page }) => page !== null);
-  return linked ? { ...tree, elsewhere: linked } : tree;
+  if (!linked) return tree;
+  // That page does not say what this place alone requires.
+  const needs = schema.required ? `Needs ${new Intl.ListFormat('en-GB').format(schema.required)} here.` : '';
+  return { ...tree, elsewhere: linked, others: [needs, tree.others].filter(Boolean).join(' ') };
 }
 
 /** Leave some of the included shared schemas out of a schema. */
