@@ -3,7 +3,6 @@ import { fixtureApi, operation, property, readText, view } from './fixtures/read
 import type { Api, Schema } from './model/model';
 import { exampleValue } from './examples/example';
 import { fieldTree } from './words/field-tree';
-import { jsonSchema } from './schema/json-schema';
 import { schemaVariants, sharedSchema, viewSchema } from './schema/view';
 import { typeWords, wordsToText } from './words/words';
 
@@ -431,13 +430,5 @@ components: {schemas: {Base: {type: object, title: BASE, description: GENERAL, p
     if (!api) throw new Error('There is no model.');
     expect(view(api, 'Use')).toMatchObject({ title: 'BASE', ...expected });
   });
-
-  it('are rules in JSON Schema and TypeScript as well', async () => {
-    const { api } = await readText(`paths: {}
-components: {schemas: {Base: {type: string}, Use: {$ref: '#/components/schemas/Base', description: D, maxLength: 4}}}`);
-    expect(jsonSchema(api?.schemas.Use?.schema ?? {}, { refTo: (id) => `#/${id}` })).toEqual({
-      description: 'D',
-      allOf: [{ $ref: '#/Base' }, { maxLength: 4 }],
-    });
   });
 });

@@ -21,9 +21,7 @@ interface Host {
   ownWords: readonly number[];
 }
 
-const hosts: Host[] = [
-  { name: 'nginx', start: startNginx, isInstalled: hasNginx(), ownWords: [] },
-];
+const hosts: Host[] = [{ name: 'nginx', start: startNginx, isInstalled: hasNginx(), ownWords: [] }];
 
 /** List what is wrong with a server's answer, in a few words each. */
 async function problems(
