@@ -430,5 +430,4 @@ components: {schemas: {Base: {type: object, title: BASE, description: GENERAL, p
     if (!api) throw new Error('There is no model.');
     expect(view(api, 'Use')).toMatchObject({ title: 'BASE', ...expected });
   });
-  });
 });
