@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --peers]`: measure the cost of the site for its readers and builders, and with `--peers` of the same
- * content in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/results/RESULTS.md`. Times are
+ * content in Docusaurus and Starlight: builds, pages, ways to the next page, first taps. Serves with compression, and writes `bench/results/RESULTS.md`. Times are
  * measured for each site in turn, so that other work of the machine affects all alike. `-- --reuse` builds nothing; `--
  * --runs=3` runs everything three times instead of five; `-- --runs=0` leaves Lighthouse out and runs the rest three times.
  */
@@ -10,7 +10,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { listenLocally } from '../scripts/lib/port';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { createSiteServer } from '../scripts/site/serve';
-import { interactions, nextPage, transfer, wordsWithoutJavaScript } from './browser';
+import { nextPage, transfer, wordsWithoutJavaScript } from './browser';
 import { lighthouse } from './lighthouse';
 import {
   buildPeer,
@@ -34,6 +34,7 @@ import {
   type Way,
 } from './results';
 import { buildCopy, inTurn, median, medians, outputSize, siteCopy, type BuildCost } from './site-copy';
+import { firstTaps } from './taps';
 
 /** Factors by which the processor is slowed. */
 const slowdown = { full: 1, quarter: 4 };
@@ -170,11 +171,8 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       return inTurn(sites, times, (site) => nextPage(browser, url(site, way), site.next[way], slowdown[speed]));
     }),
   );
-  const answers = ({ origin, paths }: Running) => {
-    const urls = { document: origin + paths.document, operation: origin + paths.operation };
-    return each(speeds, (speed) => interactions(browser, urls, slowdown[speed], times));
-  };
-  console.log('Measuring: answers');
+  console.log('Measuring: first taps');
+  const taps = await firstTaps(browser, sites, times);
   const figures: SiteFigures[] = [];
   for (const site of sites) {
     const [load] = loads(site);
@@ -188,7 +186,7 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       version: site.version,
       pages: await each(pageKinds, (kind) => Promise.resolve(page(kind))),
       next: await each(ways, (way) => each(speeds, (speed) => Promise.resolve(median(moves[way][speed](site))))),
-      interactions: site.isOwn ? await answers(site) : undefined,
+      taps: taps.get(site.name) ?? {},
     });
   }
   return figures;
