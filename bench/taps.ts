@@ -126,7 +126,7 @@ export async function firstTaps(
   sites: readonly { name: string; origin: string }[],
   runs: number,
 ): Promise<Map<string, Record<string, number>>> {
-  const found = new Map(sites.map(({ name }) => [name, {}]));
+  const found = new Map<string, Record<string, number[]>>(sites.map(({ name }) => [name, {}]));
   for (let run = 0; run < runs; run += 1)
     for (const { name } of ownTaps)
       for (const site of sites) {

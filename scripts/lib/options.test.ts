@@ -54,10 +54,10 @@ test('every command that leaves its help to its comment has one that names it', 
 
 test('a command does not run for a question or a slip', () => {
   for (const [option, code, says] of [
-    ['--help', 0, 'A stage of `npm test`: install the missing web servers'],
+    ['--help', 0, 'name the browsers and the web server that the tests use'],
     ['--chek', 1, 'There is no option --chek.'],
   ] as const) {
-    const run = spawnSync(process.execPath, ['scripts/run.mjs', 'install-servers', option], { encoding: 'utf8' });
+    const run = spawnSync(process.execPath, ['scripts/run.mjs', 'browsers', option], { encoding: 'utf8' });
     expect(run.stderr).toContain(says);
     expect(run.status).toBe(code);
   }

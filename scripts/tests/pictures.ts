@@ -84,7 +84,7 @@ function readArguments(args: readonly string[]): { engine: Engine; names: Templa
   if (!engine) throw new Error(`There is no engine ${values.engine}. There are: ${engines.join(', ')}.`);
   if (engine !== 'chromium' && !programs[engine].isThere())
     throw new Error(
-      `${programs[engine].packages}: not on this machine. Run \`node scripts/run.mjs install-browsers ${engine}\`.`,
+      `${programs[engine].packages}: not on this machine. \`node scripts/run.mjs browsers\` says how to get them.`,
     );
   if (values.compare !== undefined && resolve(values.compare) === resolve(folder))
     throw new Error(`The new pictures go to ${folder}/. Move the earlier ones first.`);

@@ -94,11 +94,10 @@ export const checks: readonly Stage[] = [
 ];
 
 export const stages: readonly Stage[] = [
-  { name: 'browsers', run: passes((print) => script(print, 'install-browsers')) },
-  { name: 'servers', needs: ['browsers'], run: passes((print) => script(print, 'install-servers')) },
+  { name: 'browsers', run: passes((print) => script(print, 'browsers')) },
   ...checks,
   { name: 'build', cores: 2, run: passes((print) => script(print, 'build', '--types')) },
   { name: 'generated types', needs: ['build'], run: (print) => checkCounts(typesAreCurrent(print)) },
-  { name: 'browser tests', cores: 2, needs: ['browsers', 'servers', 'build'], run: browserTests },
+  { name: 'browser tests', cores: 2, needs: ['browsers', 'build'], run: browserTests },
   { name: 'three engines', cores: 2, needs: ['browsers', 'build'], run: engineTests },
 ];
