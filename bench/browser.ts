@@ -1,6 +1,5 @@
-/** Measure a page in a reader's browser: bytes, the time to the next page, the response to a press or a key, words. */
+/** Measure a page in a reader's browser: bytes, the time to the next page, words. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { medians } from './site-copy';
 
 /** Compressed bytes of a first load, by kind, and the number of requests until idle; without prefetched files. */
 export interface Transfer {
@@ -115,82 +114,6 @@ export async function nextPage(
   const time = Number((await painted).text().slice('painted '.length));
   await context.close();
   return time;
-}
-
-/** Return milliseconds until the browser has painted its response, by Event Timing: in steps of 8, from 16 on. */
-async function slowestEvent(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('interactionId' in entry && entry.interactionId) seen.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  await act();
-  await page.waitForTimeout(400);
-  return page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
-}
-
-/** Return milliseconds from the first touch of a page, a tap on search, until the dialog is painted. */
-async function firstSearch(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    let tapped = 0;
-    addEventListener('pointerdown', ({ timeStamp }) => (tapped = timeStamp), true);
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector('dialog[open] [role=combobox], [role=dialog] [role=combobox]')) return;
-      watch.disconnect();
-      requestAnimationFrame(() =>
-        setTimeout(() => document.documentElement.setAttribute('data-opened', String(performance.now() - tapped))),
-      );
-    });
-    watch.observe(document, { childList: true, subtree: true, attributes: true });
-  });
-  await page.locator('a[data-search-open]:visible').first().tap();
-  const opened = page.locator('html[data-opened]');
-  await opened.waitFor({ state: 'attached' });
-  return Number(await opened.getAttribute('data-opened'));
-}
-
-export interface Interactions {
-  /** Milliseconds for search, as the first action on a page, before its application runs. */
-  first: number;
-  menu: number;
-  search: number;
-  tab: number;
-}
-
-/** Measure this site's responses to three actions of readers; 0 means less than 16 ms. Medians. */
-export async function interactions(
-  browser: Browser,
-  pages: { document: string; operation: string },
-  slowdown: number,
-  runs: number,
-): Promise<Interactions> {
-  const measured: Interactions[] = [];
-  for (let count = 0; count < runs; count += 1) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
-    const page = await context.newPage();
-    const open = async (url: string, milliseconds = reading) => {
-      await page.goto(url);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(milliseconds);
-      await quarterSpeed(context, page, slowdown);
-    };
-    await open(pages.document, 0);
-    const first = await firstSearch(page);
-    await open(pages.document);
-    const menu = await slowestEvent(page, () => page.getByRole('button', { name: 'Open the menu' }).tap());
-    await open(pages.document);
-    await page.keyboard.press('/');
-    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor();
-    const search = await slowestEvent(page, () => page.keyboard.type('user', { delay: 150 }));
-    await open(pages.operation);
-    const tab = await slowestEvent(page, () => page.getByRole('tab').nth(1).tap());
-    measured.push({ first, menu, search, tab });
-    await context.close();
-  }
-  return medians(measured);
 }
 
 /** Count the words of the main content that can be read or unfolded without JavaScript. */

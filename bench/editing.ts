@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
+import { runCommand } from '../scripts/lib/command';
 import { freePort } from '../scripts/lib/port';
 import { median, siteCopy, table } from './site-copy';
 
@@ -81,11 +82,15 @@ async function developed(
   run: (origin: string, output: () => string) => Promise<void>,
 ): Promise<void> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'develop', folder], {
-    cwd: checkout,
-    env: { ...process.env, PORT: String(port), CI: 'false' },
-    detached: true,
-  });
+  const server = spawn(
+    process.execPath,
+    [path.resolve(checkout, 'node_modules/gatsby/cli.js'), 'develop', '--port', String(port)],
+    {
+      cwd: folder,
+      env: { ...process.env, CI: 'false' },
+      detached: true,
+    },
+  );
   const ended = once(server, 'exit');
   let output = '';
   for (const stream of [server.stdout, server.stderr])
@@ -114,24 +119,8 @@ interface Loop {
   times: Map<string, number[]>;
   /** How often Gatsby's own page for a wrong address was seen. */
   notFound: number;
-  refused: number;
   /** How often the window had to be reloaded by hand. */
   reloads: number;
-}
-
-/** Ask for a page again and again until stopped. @returns how often the connection was refused */
-async function refusals(address: string, stopped: AbortSignal): Promise<number> {
-  let refused = 0;
-  while (!stopped.aborted) {
-    try {
-      await (await fetch(address, { signal: stopped })).text();
-    } catch (error) {
-      // A connection that was open when the server stopped ends: browsers ask again by themselves.
-      if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED') refused += 1;
-    }
-    await wait(200);
-  }
-  return refused;
 }
 
 /** Measure the loop of a checkout in a folder, whose files are as before in the end. */
@@ -140,7 +129,7 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultNavigationTimeout(patience);
   const file = (name: string) => path.join(folder, name);
-  const loop: Loop = { times: new Map(), notFound: 0, refused: 0, reloads: 0 };
+  const loop: Loop = { times: new Map(), notFound: 0, reloads: 0 };
   const add = (name: string, started: number) => {
     const seconds = (performance.now() - started) / 1000;
     console.log(`${checkout} ${name}: ${seconds.toFixed(2)} s`);
@@ -189,45 +178,23 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
       await rest(output);
     }
     await rename(file(now), file(document));
-
-    const code = await readFile(file('src/site.ts'), 'utf8');
-    await open('/docs/welcome/');
-    for (let run = 1; run <= runs; run += 1) {
-      const started = performance.now();
-      const done = new AbortController();
-      const refused = refusals(`${origin}/docs/welcome/`, done.signal);
-      await writeFile(file('src/site.ts'), code.replace("title: 'Community'", `title: 'Community of run ${run}'`));
-      const shown = page.getByText(`Community of run ${run}`).first();
-      // The writer reloads a window that does not update by itself.
-      while ((await shown.count()) === 0)
-        await shown.waitFor({ state: 'attached', timeout: patience / 2 }).catch(async () => {
-          loop.reloads += 1;
-          await page.goto(`${origin}/docs/welcome/`).catch(() => null);
-        });
-      add('src/site.ts', started);
-      done.abort();
-      loop.refused += await refused;
-      await rest(output);
-    }
-    await writeFile(file('src/site.ts'), code);
   });
   await run.finally(() => browser.close());
   return loop;
 }
 
-export const options = ['CHECKOUT', '--runs'];
+const config = { allowPositionals: true, options: { runs: { type: 'string', default: '5' } } } as const;
 
-export async function main(args: readonly string[]): Promise<number> {
-  const runs = Number(args.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
-  const earlier = args.find((argument) => !argument.startsWith('--'));
+runCommand(import.meta.url, config, async ({ values, positionals: [earlier] }) => {
+  const runs = Number(values.runs);
   const before = earlier ? await measure(earlier, earlier, runs) : undefined;
   const now = await measure('.', await siteCopy('editing', {}), runs);
 
   const seconds = (times: readonly number[] = []) => (times.length > 0 ? `${median(times).toFixed(2)} s` : '');
   const targets = new Map(edits.map(({ name, target }) => [name, `${target} s`]));
-  const counts = ({ notFound, refused, reloads }: Loop) =>
-    `Gatsby's own page for a wrong address was seen ${notFound} times after ${runs} renames; ${refused} requests were refused
-while \`src/site.ts\` was saved ${runs} times; the window had to be loaded anew by hand ${reloads} times.`;
+  const counts = ({ notFound, reloads }: Loop) =>
+    `Gatsby's own page for a wrong address was seen ${notFound} times after ${runs} renames; the window had to be loaded anew by
+hand ${reloads} times.`;
   const text = `# The editor's loop
 
 Seconds from a save until it is on the screen, in a development server: median of ${runs}, and the longest.
@@ -248,4 +215,4 @@ ${before ? `\nBefore: ${counts(before)}\n` : ''}`;
   await writeFile('bench/results/editing.md', text);
   console.log(text);
   return 0;
-}
+});

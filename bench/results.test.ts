@@ -17,6 +17,7 @@ function site(name: string, script: number, lcp: number): SiteFigures {
     version: `${name} 1.0`,
     pages,
     next: { document: way, operation: way },
+    taps: name === 'Peer' ? { Search: Infinity } : { Search: 269.4, Menu: 212 },
   };
 }
 
@@ -29,6 +30,7 @@ test("a peer's figures stand beside the site's own as multiples, and what it win
   expect(text).toContain('| JavaScript once a link is followed | 90.0 KB | 180.0 KB (2.00×) |');
   expect(text).toContain('- home, largest contentful paint: Peer 0.45 s, this site 0.90 s.');
   expect(text).not.toContain('home, JavaScript');
+  expect(text).toContain('| Search | 269 ms | none |\n| Menu | 212 ms |  |');
   expect(text).not.toContain('## Build');
 });
 

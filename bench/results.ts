@@ -1,6 +1,6 @@
 /** The measurements of a site, and the words and tables of `bench/results/RESULTS.md` about them. Pure. */
 import { cpus, totalmem } from 'node:os';
-import type { Interactions, Transfer } from './browser';
+import type { Transfer } from './browser';
 import type { LighthouseResult } from './lighthouse';
 import { table, type BuildCost } from './site-copy';
 
@@ -37,8 +37,8 @@ export interface SiteFigures {
   /** Milliseconds from one document to another, and from one operation to another. */
   next: Record<Way, Record<Speed, number>>;
   builds?: Builds;
-  /** Only for this site: the peers have other controls. */
-  interactions?: Record<Speed, Interactions>;
+  /** Milliseconds from the first tap on a control until its response is painted, by the control's name; Infinity for none. */
+  taps: Record<string, number>;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -144,6 +144,9 @@ function lost(title: string, rows: readonly Row[], [own, ...others]: readonly Si
   );
 }
 
+const tapText = (time: number | undefined) =>
+  time === undefined ? '' : Number.isFinite(time) ? milliseconds(time) : 'none';
+
 /**
  * Write the whole file.
  * @param options.runs the number of Lighthouse runs on each page
@@ -162,8 +165,6 @@ export function resultsText(
       [kind, result.performance, result.accessibility, result['best-practices'], result.seo, milliseconds(result.tbt)],
     ];
   });
-  const event = (value: number) => (value === 0 ? 'under 16 ms' : milliseconds(value));
-  const answers = own?.interactions;
   const hasBuilds = sites.every(({ builds }) => builds);
   const groups: [string, readonly Row[]][] = [
     ...pageKinds.map((kind): [string, readonly Row[]] => [kind, pageRows(kind)]),
@@ -193,22 +194,15 @@ export function resultsText(
       comparison(rows, sites),
       '',
     ]),
-    '## Answers to a press and a key',
+    '## First taps',
     '',
-    'Event Timing, in steps of 8 ms, slowest event of each, medians; of the first, until the dialog is painted.',
+    "Milliseconds from the first tap on a page at rest until its response is painted: slow 4G, a quarter of the processor's speed.",
     '',
-    ...(answers
-      ? [
-          table([
-            ['', 'full speed', 'quarter speed'],
-            ['search opens, at the first touch of a page', event(answers.full.first), event(answers.quarter.first)],
-            ['the menu opens', event(answers.full.menu), event(answers.quarter.menu)],
-            ['a keystroke in search', event(answers.full.search), event(answers.quarter.search)],
-            ["a sample's tab", event(answers.full.tab), event(answers.quarter.tab)],
-          ]),
-          '',
-        ]
-      : []),
+    table([
+      ['', ...sites.map(({ name }) => name)],
+      ...Object.keys(own?.taps ?? {}).map((name) => [name, ...sites.map(({ taps }) => tapText(taps[name]))]),
+    ]),
+    '',
     ...(sites.length > 1
       ? ['## Where a peer is better', '', ...groups.flatMap(([title, rows]) => lost(title, rows, sites)), '']
       : []),

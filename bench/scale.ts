@@ -8,11 +8,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { runCommand } from '../scripts/lib/command';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
-import { githubSpecification } from './api';
 import { transfer } from './browser';
-import { generatedDocuments } from './docs';
 import { peerGenerator, thisSite, type Generator } from './generators';
+import { generatedDocuments, githubSpecification } from './loads';
 import { peers } from './peer';
 import { served } from './site';
 import { outputSize, table, type BuildCost } from './site-copy';
@@ -118,12 +118,11 @@ function resultsText(measured: Measured, notes: string): string {
   ].join('\n');
 }
 
-export const options = ['GENERATOR', '--peers'];
+const config = { allowPositionals: true, options: { peers: { type: 'boolean' } } } as const;
 
-export async function main(args: readonly string[]): Promise<number> {
-  const named = args.filter((arg) => !arg.startsWith('--'));
+runCommand(import.meta.url, config, async ({ values, positionals: named }) => {
   const isWanted = (name: string, isPeer: boolean) =>
-    named.length > 0 ? named.includes(name) : !isPeer || args.includes('--peers');
+    named.length > 0 ? named.includes(name) : !isPeer || values.peers === true;
   const notes = await readFile('bench/results/scale-notes.md', 'utf8');
   const measured = JSON.parse(await readFile(figuresFile, 'utf8').catch(() => '{}')) as Measured;
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
@@ -148,4 +147,4 @@ export async function main(args: readonly string[]): Promise<number> {
     if (isWanted(peer.folder, true)) await run(peer.folder, await peerGenerator(peer, limitSeconds));
   await browser.close();
   return 0;
-}
+});

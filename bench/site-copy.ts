@@ -1,10 +1,8 @@
 /** Copies of the project with other content, built like the project, and their cost. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listFiles } from '../src/list-files';
 
 const root = process.cwd();
 
@@ -127,24 +125,6 @@ export async function outputSize(site: string): Promise<OutputSize> {
   }
   size.pages.sort((a, b) => b.gzip - a.gzip);
   return size;
-}
-
-/** Digests of files, by path below a folder. */
-export type Digests = ReadonlyMap<string, string>;
-
-/** Digest every file below a folder. */
-export async function digests(folder: string): Promise<Digests> {
-  const files = listFiles(folder);
-  const hash = async (file: string) =>
-    createHash('sha256')
-      .update(await readFile(path.join(folder, file)))
-      .digest('hex');
-  return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
-}
-
-/** List the files in which two folders differ. */
-export function differences(one: Digests, other: Digests): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 }
 
 /** Return the middle value. */

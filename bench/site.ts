@@ -1,16 +1,20 @@
 /**
  * `npm run bench [-- --peers]`: measure the cost of the site for its readers and builders, and with `--peers` of the same
- * content in Docusaurus and Starlight. Builds, serves with compression, measures, and writes `bench/results/RESULTS.md`. Times are
+ * content in Docusaurus and Starlight: builds, pages, ways to the next page, first taps. Serves with compression, and writes `bench/results/RESULTS.md`. Times are
  * measured for each site in turn, so that other work of the machine affects all alike. `-- --reuse` builds nothing; `--
  * --runs=3` runs everything three times instead of five; `-- --runs=0` leaves Lighthouse out and runs the rest three times.
  */
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import sirv from 'sirv';
+import { compressText } from '../scripts/hosting/dist';
+import { cacheForever, cacheNever } from '../scripts/hosting/headers';
+import { runCommand } from '../scripts/lib/command';
 import { listenLocally } from '../scripts/lib/port';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
-import { createSiteServer } from '../scripts/site/serve';
-import { interactions, nextPage, transfer, wordsWithoutJavaScript } from './browser';
+import { nextPage, transfer, wordsWithoutJavaScript } from './browser';
 import { lighthouse } from './lighthouse';
 import {
   buildPeer,
@@ -34,6 +38,8 @@ import {
   type Way,
 } from './results';
 import { buildCopy, inTurn, median, medians, outputSize, siteCopy, type BuildCost } from './site-copy';
+import { createSiteServer } from '../tests/server';
+import { firstTaps } from './taps';
 
 /** Factors by which the processor is slowed. */
 const slowdown = { full: 1, quarter: 4 };
@@ -52,9 +58,26 @@ interface Site {
   document: string;
 }
 
+/** Make a server of a peer's site, with compressed copies of its text as this site has them. */
+async function peerServer(output: string, folder: string): Promise<Server> {
+  await rm(folder, { recursive: true, force: true });
+  await cp(output, folder, { recursive: true });
+  await compressText(folder);
+  const isHashed = /^\/(assets|_astro)\//;
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', isHashed.test(path) ? cacheForever : cacheNever),
+  });
+  return createServer((request, response) => files(request, response));
+}
+
 /** Serve a built site while `use` runs. @param isOwn true for this site, served with its own headers */
 export async function served<T>(output: string, isOwn: boolean, use: (origin: string) => Promise<T>): Promise<T> {
-  const server = createSiteServer(output, isOwn ? {} : { foreignAssets: /^(assets|_astro)\// });
+  const folder = path.join('.build/bench/served', output.replace(/\W+/g, '-'));
+  const server = await (isOwn ? createSiteServer(output, folder) : peerServer(output, folder));
   const origin = await listenLocally(server);
   try {
     return await use(origin);
@@ -170,11 +193,8 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       return inTurn(sites, times, (site) => nextPage(browser, url(site, way), site.next[way], slowdown[speed]));
     }),
   );
-  const answers = ({ origin, paths }: Running) => {
-    const urls = { document: origin + paths.document, operation: origin + paths.operation };
-    return each(speeds, (speed) => interactions(browser, urls, slowdown[speed], times));
-  };
-  console.log('Measuring: answers');
+  console.log('Measuring: first taps');
+  const taps = await firstTaps(browser, sites, times);
   const figures: SiteFigures[] = [];
   for (const site of sites) {
     const [load] = loads(site);
@@ -188,7 +208,7 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
       version: site.version,
       pages: await each(pageKinds, (kind) => Promise.resolve(page(kind))),
       next: await each(ways, (way) => each(speeds, (speed) => Promise.resolve(median(moves[way][speed](site))))),
-      interactions: site.isOwn ? await answers(site) : undefined,
+      taps: taps.get(site.name) ?? {},
     });
   }
   return figures;
@@ -196,14 +216,16 @@ async function measure(sites: readonly Running[], browser: Browser, runs: number
 
 const buildsFile = '.build/bench/builds.json';
 
-export const options = ['--peers', '--reuse', '--runs'];
+const config = {
+  options: { peers: { type: 'boolean' }, reuse: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
+} as const;
 
-export async function main(args: readonly string[]): Promise<number> {
-  const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 5);
+runCommand(import.meta.url, config, async ({ values }) => {
+  const runs = Number(values.runs);
   installPackages('lighthouse');
   const sites = [await ownSite()];
-  if (args.includes('--peers')) for (const peer of peers) sites.push(await peerSite(peer));
-  if (!args.includes('--reuse')) {
+  if (values.peers) for (const peer of peers) sites.push(await peerSite(peer));
+  if (!values.reuse) {
     const builds = await buildInTurn(sites, runs || 3);
     await writeFile(buildsFile, JSON.stringify(builds, null, 2));
   }
@@ -216,4 +238,4 @@ export async function main(args: readonly string[]): Promise<number> {
   const measured = figures.map((site) => ({ ...site, builds: builds[site.name] }));
   await writeFile('bench/results/RESULTS.md', resultsText(measured, { runs, chromium: version, reasons }));
   return 0;
-}
+});

@@ -22,6 +22,6 @@ export const expectedSkips: readonly { name: RegExp; reason: string }[] = [
   },
   {
     name: /^three engines > (firefox|webkit) at /,
-    reason: "The packages of an engine may not fit this machine's, which a test run does not change.",
+    reason: 'A machine may have no package of an engine. The run says how to get it.',
   },
 ];

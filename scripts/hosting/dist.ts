@@ -25,6 +25,12 @@ async function compress(file: string, quality: number): Promise<void> {
   ]);
 }
 
+/** Write compressed copies of all text below a folder, beside it. @param quality of Brotli, 0 to 11 */
+export async function compressText(folder: string, quality: number = constants.BROTLI_MAX_QUALITY): Promise<void> {
+  for (const file of listFiles(folder).filter((name) => isText(contentType(name))))
+    await compress(join(folder, file), quality);
+}
+
 async function copyInto(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
@@ -70,7 +76,7 @@ async function writeFiles(built: string, release: string, info: BuildInfo, quali
   const site = join(release, 'site');
   const files = listFiles(built).filter((file) => !internal.test(file));
   for (const file of files) await copyInto(join(built, file), join(site, file));
-  for (const file of files.filter((name) => isText(contentType(name)))) await compress(join(site, file), quality);
+  await compressText(site, quality);
 
   await writeFile(join(release, 'nginx.conf'), nginxConfig(info));
   await writeFile(join(site, '.nojekyll'), '');

@@ -1,4 +1,5 @@
 /** Programs of this machine. */
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -16,3 +17,6 @@ export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = p
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
+
+/** True for a program that can be started. */
+export const hasProgram = (name: string, ...args: string[]) => spawnSync(name, args, { stdio: 'ignore' }).status === 0;

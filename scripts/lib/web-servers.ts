@@ -1,6 +1,6 @@
-/** Web servers whose configuration is tested. */
+/** The web server whose configuration is tested. */
 import { existsSync } from 'node:fs';
-import { hasProgram } from './debian';
+import { hasProgram } from './programs';
 
 /** True where nginx can start with `deploy/nginx/nginx.conf`, which loads its Brotli module. */
 export const hasNginx = () =>

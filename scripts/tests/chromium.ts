@@ -1,5 +1,4 @@
-/** Find Chromium for the tests on this machine, or install Debian's package. */
-import { installPackages } from '../lib/debian';
+/** Find Chromium for the tests on this machine. */
 import { findProgram, isExecutable } from '../lib/programs';
 
 /** Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests. */
@@ -35,12 +34,9 @@ export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string 
   return (env.CHROMIUM_PATH ? undefined : findProgram(['chromium-headless-shell'], env)) ?? findChromium(env);
 }
 
-/**
- * Return the browser for the tests, installed if need be.
- * @throws an Error that says what to install by hand.
- */
+/** Return the browser for the tests. @throws an Error that says how to get one */
 export function requireChromium(): string {
-  const found = findChromium() ?? (installPackages(['chromium'], { mayUpgrade: true }) ? findChromium() : undefined);
+  const found = findChromium();
   if (found && isExecutable(found)) return found;
   throw new Error(
     found

@@ -1,28 +1,32 @@
 /**
  * `npm run engines [-- ENGINE...] [-- --only=PART]`: run the journeys of tests/engines on the site in `public/`, in
- * Chromium, Firefox and WebKit or the named ones, which are installed if missing; with `--only`, just the journeys whose
- * names hold the given words.
+ * Chromium, Firefox and WebKit or the named ones; with `--only`, just the journeys whose names hold the given words. A missing
+ * engine is skipped; Chromium, with whose texts the others are compared, has to be there.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { runCommand } from '../lib/command';
 import { engines } from '../../tests/engines/driver';
 import { isFlaky, runEngines } from '../../tests/engines/run';
-import { main as installBrowsers } from './install-browsers';
+import { requireChromium } from './chromium';
 
 const enginesReport = '.build/engines.json';
 
-export const options = ['ENGINE', '--only'];
+const config = { allowPositionals: true, options: { only: { type: 'string', default: '' } } } as const;
 
-export async function main(args: readonly string[]): Promise<number> {
-  const names = args.filter((argument) => !argument.startsWith('--'));
+runCommand(import.meta.url, config, async ({ values: { only }, positionals: names }) => {
   const unknown = names.filter((name) => !engines.some((engine) => engine === name));
   if (unknown.length > 0) {
     console.error(`There is no engine ${unknown.join(', ')}. There are: ${engines.join(', ')}.`);
     return 1;
   }
-  const only = args.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
   const started = Date.now();
   const chosen = engines.filter((engine) => names.length === 0 || names.includes(engine));
-  if (installBrowsers(chosen) !== 0) return 1;
+  try {
+    requireChromium();
+  } catch (error) {
+    console.error((error as Error).message);
+    return 1;
+  }
   const results = await runEngines({ engines: chosen, only, print: (line) => console.log(line) });
   const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
   const skipped = results
@@ -39,4 +43,4 @@ export async function main(args: readonly string[]): Promise<number> {
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${skipped.length} skipped, in ${seconds} s`);
   return counts.failed > 0 ? 1 : 0;
-}
+});

@@ -7,7 +7,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
+import { runCommand } from '../lib/command';
 import { storageKeys } from '../../src/client/browser/storage';
 import { engines, type Driver, type Engine } from '../../tests/engines/driver';
 import { programs } from '../../tests/engines/run';
@@ -70,13 +71,17 @@ async function compareAll(files: readonly string[], earlier: string): Promise<bo
   return isAlike;
 }
 
-/** Parse the command line. Throws an Error that lists the valid arguments. */
-function readArguments(args: readonly string[]): { engine: Engine; names: Template[]; earlier?: string } {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { engine: { type: 'string', default: 'chromium' }, compare: { type: 'string' } },
-    allowPositionals: true,
-  });
+const config = {
+  allowPositionals: true,
+  options: { engine: { type: 'string', default: 'chromium' }, compare: { type: 'string' } },
+} as const;
+
+/** Check the arguments. @throws an Error that lists the valid ones */
+function readArguments({ values, positionals }: ReturnType<typeof parseArgs<typeof config>>): {
+  engine: Engine;
+  names: Template[];
+  earlier?: string;
+} {
   const all = Object.keys(templates) as Template[];
   const unknown = positionals.filter((name) => !(name in templates));
   if (unknown.length > 0) throw new Error(`There is no template ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
@@ -84,7 +89,7 @@ function readArguments(args: readonly string[]): { engine: Engine; names: Templa
   if (!engine) throw new Error(`There is no engine ${values.engine}. There are: ${engines.join(', ')}.`);
   if (engine !== 'chromium' && !programs[engine].isThere())
     throw new Error(
-      `${programs[engine].packages}: not on this machine. Run \`node scripts/run.mjs install-browsers ${engine}\`.`,
+      `${programs[engine].packages}: not on this machine. \`npx tsx scripts/tests/browsers.ts\` says how to get them.`,
     );
   if (values.compare !== undefined && resolve(values.compare) === resolve(folder))
     throw new Error(`The new pictures go to ${folder}/. Move the earlier ones first.`);
@@ -92,7 +97,7 @@ function readArguments(args: readonly string[]): { engine: Engine; names: Templa
   return { engine, names, earlier: values.compare };
 }
 
-export async function main(args: readonly string[]): Promise<number> {
+runCommand(import.meta.url, config, async (args) => {
   try {
     const { engine, names, earlier } = readArguments(args);
     const built = await serveBuiltSite();
@@ -119,4 +124,4 @@ export async function main(args: readonly string[]): Promise<number> {
     console.error((error as Error).message);
     return 1;
   }
-}
+});

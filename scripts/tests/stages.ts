@@ -96,10 +96,9 @@ export const checks: readonly Stage[] = [
 ];
 
 export const stages: readonly Stage[] = [
-  { name: 'browsers', run: passes((print) => script(print, 'tests/install-browsers')) },
-  { name: 'servers', needs: ['browsers'], run: passes((print) => script(print, 'tests/install-servers')) },
+  { name: 'browsers', run: passes((print) => script(print, 'tests/browsers')) },
   ...checks,
   { name: 'build', cores: 2, run: passes(build) },
-  { name: 'browser tests', cores: 2, needs: ['browsers', 'servers', 'build'], run: browserTests },
+  { name: 'browser tests', cores: 2, needs: ['browsers', 'build'], run: browserTests },
   { name: 'three engines', cores: 2, needs: ['browsers', 'build'], run: engineTests },
 ];

@@ -23,7 +23,7 @@ export interface WordFinder {
 }
 
 /** Options of MiniSearch's index. */
-export const engineOptions: Options<Entry> = {
+const engineOptions: Options<Entry> = {
   fields: Object.keys(boost),
   tokenize: termsOf,
   processTerm: (term) => term,

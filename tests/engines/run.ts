@@ -41,7 +41,7 @@ interface EngineProgram {
 export const programs: Record<Engine, EngineProgram> = {
   chromium: { isThere: () => findChromium() !== undefined, packages: 'chromium', start: startChromium },
   firefox: { isThere: () => findFirefox() !== undefined, packages: 'firefox-esr', start: startFirefox },
-  webkit: { isThere: () => findWebKit() !== undefined, packages: 'webkit2gtk-driver and xvfb', start: startWebKit },
+  webkit: { isThere: () => findWebKit() !== undefined, packages: 'webkit2gtk-driver xvfb', start: startWebKit },
 };
 
 export const windows = {
@@ -171,7 +171,7 @@ export async function runEngines(options: Options): Promise<Result[]> {
         width: size.width,
         journey: 'all journeys',
         outcome: 'skipped',
-        reason: `${programs[engine].packages} could not be installed`,
+        reason: `not on this machine; on Debian: apt-get install ${programs[engine].packages}`,
       })),
     );
   const built = await serveBuiltSite();

@@ -53,7 +53,7 @@ function point(name: string, link = served): void {
 }
 
 test.describe.configure({ mode: 'default' });
-test.skip(() => !hasNginx(), 'Not tested: nginx is not on this machine and could not be installed.');
+test.skip(() => !hasNginx(), 'Not tested: nginx is not on this machine.');
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -12,11 +12,10 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import { apiAt, operationAt } from '../../data/source/apis';
 import type { SiteSource } from '../../data/pages/sources';
-import { encodePng, indexedPicture, withLayer, type IndexedPicture } from './indexed-png';
 import { isPublished, type BuiltPage, type Output } from '../../data/pages/output';
 
 /** Raise this when the same drawing looks different, for example in another font: the cache compares only drawings. */
-const painterVersion = 3;
+const painterVersion = 4;
 
 const size = { width: 1200, height: 630 };
 
@@ -66,19 +65,20 @@ export async function cardPainter(root: string): Promise<(card: Card) => Promise
   const mark = await readMark(root);
   const draw = async (drawing: ReactElement, { width, height }: typeof size) =>
     sharp(Buffer.from(await satori(drawing, { width, height, fonts })));
-  const background = async (drawing: ReactElement) => {
-    const drawn = await draw(drawing, size);
-    const fewColours = await drawn.png({ palette: true, colours: 128, dither: 0 }).toBuffer();
-    return indexedPicture(await sharp(fewColours).ensureAlpha().raw().toBuffer(), size.width, size.height);
-  };
-  const backgrounds = new Map<string, Promise<IndexedPicture>>();
+  const background = async (drawing: ReactElement) =>
+    (await draw(drawing, size)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const backgrounds = new Map<string, ReturnType<typeof background>>();
   return async (card) => {
     const [behind, title] = drawings(card, mark);
     const key = `${card.kind}\n${card.method ?? ''}`;
     const ground = backgrounds.get(key) ?? background(behind);
     backgrounds.set(key, ground);
-    const words = await draw(title, titleBox);
-    return encodePng(withLayer(await ground, await words.ensureAlpha().raw().toBuffer(), titleBox));
+    const { data, info: raw } = await ground;
+    const input = await (await draw(title, titleBox)).png({ compressionLevel: 0 }).toBuffer();
+    return sharp(data, { raw })
+      .composite([{ input, left: titleBox.left, top: titleBox.top }])
+      .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 })
+      .toBuffer();
   };
 }
 

@@ -1,15 +1,5 @@
-/**
- * `npm run bench:taps [-- FOLDER] [-- --runs=5]`: measure how long the first tap on a page waits for its response, on a slow line and a
- * slow phone, for every button of the frame and of the reference. Measures the site in `public/`, in turn with another
- * build in FOLDER if given; beside Starlight if `npm run bench -- --peers` has built it. Writes `bench/results/first-tap.md`.
- */
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
-import { peerFolder } from './peer';
-import { served } from './site';
+/** Measure how long the first tap on a page waits for its response, on a slow line and a slow phone. */
+import type { Browser } from '@playwright/test';
 import { median } from './site-copy';
 
 interface Tap {
@@ -25,7 +15,7 @@ interface Tap {
 const document = '/docs/discord/server-commands/';
 const operation = '/docs/api/fcp-api/get-user-details/';
 
-const taps: readonly Tap[] = [
+const ownTaps: readonly Tap[] = [
   { name: 'Search', path: document, press: 'a[data-search-open]', answer: 'dialog[open] input' },
   { name: 'Menu', path: document, press: '[popovertarget]', answer: '[data-menu][aria-modal]' },
   {
@@ -77,6 +67,9 @@ const starlightTaps: readonly Tap[] = [
   { name: 'Copy code', path: '/docs/services/apis/', press: '.copy button', answer: '.copy .feedback, .copy .show' },
 ];
 
+/** The controls of each site, by its name; those of one name do the same. */
+const taps: Readonly<Record<string, readonly Tap[]>> = { 'This site': ownTaps, Starlight: starlightTaps };
+
 /** Chromium's "slow 4G": 150 ms a round trip, 1.6 Mbit/s. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
@@ -124,65 +117,24 @@ async function firstTap(browser: Browser, origin: string, tap: Tap): Promise<num
   return time;
 }
 
-interface Site {
-  name: string;
-  origin: string;
-  taps: readonly Tap[];
-}
-
-/** Measure one site after the other, again and again; return medians by name. */
-async function measure(browser: Browser, sites: readonly Site[], runs: number): Promise<Map<string, number[]>[]> {
-  const found = sites.map(() => new Map<string, number[]>());
-  for (let run = 0; run < runs; run++)
-    for (const { name } of taps)
-      for (const [index, site] of sites.entries()) {
-        const tap = site.taps.find((one) => one.name === name);
-        if (!tap) continue;
-        const time = await firstTap(browser, site.origin, tap);
-        console.log(`${site.name}, ${name}: ${time === undefined ? 'no answer' : `${Math.round(time)} ms`}`);
-        found[index]?.set(name, [...(found[index].get(name) ?? []), time ?? Infinity]);
+/**
+ * Measure each site in turn.
+ * @returns median milliseconds by tap, for each site; Infinity for a tap without a response
+ */
+export async function firstTaps(
+  browser: Browser,
+  sites: readonly { name: string; origin: string }[],
+  runs: number,
+): Promise<Map<string, Record<string, number>>> {
+  const found = new Map<string, Record<string, number[]>>(sites.map(({ name }) => [name, {}]));
+  for (let run = 0; run < runs; run += 1)
+    for (const { name } of ownTaps)
+      for (const site of sites) {
+        const tap = taps[site.name]?.find((one) => one.name === name);
+        const times = found.get(site.name);
+        if (tap && times) (times[name] ??= []).push((await firstTap(browser, site.origin, tap)) ?? Infinity);
       }
-  return found;
-}
-
-function table(sites: readonly Site[], found: readonly Map<string, number[]>[]): string {
-  const cell = (times: number[] | undefined) =>
-    times ? (Number.isFinite(median(times)) ? String(Math.round(median(times))) : 'none') : '';
-  const rows = taps.map(({ name }) => [name, ...found.map((one) => cell(one.get(name)))]);
-  const heads = ['First tap', ...sites.map(({ name }) => name)];
-  return [heads, heads.map((_, index) => (index ? '---:' : '---')), ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
-}
-
-export const options = ['FOLDER', '--runs'];
-
-export async function main(args: readonly string[]): Promise<number> {
-  const other = args.find((argument) => !argument.startsWith('--'));
-  const runs = Number(args.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 5);
-  const starlight = path.join(peerFolder('starlight'), 'dist');
-  const folders = [
-    { name: 'This site', folder: 'public', isOwn: true, taps },
-    // This site's headers would block the scripts of a build that is older than they are.
-    ...(other ? [{ name: 'Before', folder: other, isOwn: false, taps }] : []),
-    ...(existsSync(starlight) ? [{ name: 'Starlight', folder: starlight, isOwn: false, taps: starlightTaps }] : []),
-  ];
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments });
-  const serveAll = async (sites: Site[]): Promise<void> => {
-    const next = folders[sites.length];
-    if (next) return served(next.folder, next.isOwn, (origin) => serveAll([...sites, { ...next, origin }]));
-    const found = await measure(browser, sites, runs);
-    const text = `# The first tap
-
-Milliseconds from the first tap on a page that is at rest until its answer is painted: median of ${runs}. Slow 4G (150 ms a
-round trip, 1.6 Mbit/s), a quarter of the processor's speed, Chromium ${browser.version()}; each site in turn.
-
-${table(sites, found)}
-`;
-    await writeFile('bench/results/first-tap.md', text);
-    console.log(text);
-  };
-  await serveAll([]);
-  await browser.close();
-  return 0;
+  const middle = (times: Record<string, number[]>) =>
+    Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+  return new Map([...found].map(([name, times]) => [name, middle(times)]));
 }
