@@ -14,11 +14,8 @@ const browserModules = () => ({
   'gatsby-react-router-scroll$': standIn('scroll-context.tsx'),
 });
 
-/**
- * Modules that this site does not use: Gatsby's script loader, its web worker and its service worker, and Emotion's copying
- * of static properties.
- */
-const unusedModules = /^gatsby-script$|^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
+/** Modules that this site does not use: Gatsby's web worker and service worker, and Emotion's copying of static properties. */
+const unusedModules = /^hoist-non-react-statics$|partytown.gatsby-browser|register-service-worker/;
 
 /** Read the files of the browser's named chunks, shared ones included, from webpack's stats. */
 function filesOfChunks(): Record<string, string[]> {

@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { GatsbySSR, PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
 import type { PageData } from './browser/gatsby-runtime';
 import { createPageCache, criticalStyles } from './html/critical-css';
-import { pageDataScript, startScripts, type PageModules } from './html/document';
+import { pageDataScript, startScripts } from './html/document';
 
 /** By path, from a page's rendering to its document. */
 const caches = new Map<string, EmotionCache>();
@@ -35,7 +35,7 @@ export function onRenderBody({
 
 // Defined by gatsby-node.ts: if the files were read here, Gatsby would render all pages again at each build.
 declare const FILES_OF_CHUNKS: Record<string, string[]>;
-declare const BEHAVIOURS: PageModules;
+declare const BEHAVIOURS: string;
 
 // Gatsby's types also omit the prefix.
 export function onPreRenderHTML({

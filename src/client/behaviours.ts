@@ -11,6 +11,7 @@ import { startScroll } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
 import { loadReference } from './load-reference';
+import { loadSuggestion } from './load-suggestion';
 import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
 import { startCopyCode } from './text/copy-code';
@@ -33,5 +34,6 @@ runEach(
     startCopyCode,
     startCopyPage,
     loadReference,
+    loadSuggestion,
   ].map((start) => () => start(document)),
 );

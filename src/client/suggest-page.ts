@@ -1,9 +1,11 @@
-/** Name the page nearest to an address that has none: a script for the not-found page only. Without it that page is whole. */
 import { nearestPath } from '../text/nearest';
 import { trusted } from './browser/trusted';
 
-/** @param place holds, in `data-suggest`, the path of the sitemap, path prefix included */
-async function suggestPage(place: HTMLElement): Promise<void> {
+/**
+ * Name the page nearest to an address that has none.
+ * @param place holds, in `data-suggest`, the path of the sitemap, path prefix included
+ */
+export async function suggestPage(place: HTMLElement): Promise<void> {
   const address = place.dataset.suggest ?? '';
   const response = await fetch(address);
   if (!response.ok) return;
@@ -18,6 +20,3 @@ async function suggestPage(place: HTMLElement): Promise<void> {
   place.append('The nearest page is at ', link, '.');
   place.hidden = false;
 }
-
-const place = document.querySelector<HTMLElement>('[data-suggest]');
-if (place) suggestPage(place).catch(() => {});

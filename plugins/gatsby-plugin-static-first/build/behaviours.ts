@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { PageModules } from '../html/document';
 import { shownLanguages } from '../../../src/openapi/samples/samples';
 import { withTokens } from '../../../src/styles/tokens';
 
@@ -75,15 +74,12 @@ async function bundle(module: string, output: string): Promise<string> {
 }
 
 /**
- * Bundle the modules of pages.
+ * Bundle the module of every page.
  * @param output the folder of the built site
+ * @returns the bundle's path below the site's root
  * @throws esbuild's errors
  */
-export async function bundleBehaviours(output: string): Promise<PageModules> {
+export async function bundleBehaviours(output: string): Promise<string> {
   await rm(path.join(output, folder), { recursive: true, force: true });
-  const [every, notFound] = await Promise.all([
-    bundle('plugins/gatsby-plugin-static-first/client/behaviours.ts', output),
-    bundle('src/client/suggest-page.ts', output),
-  ]);
-  return { every, notFound };
+  return bundle('plugins/gatsby-plugin-static-first/client/behaviours.ts', output);
 }

@@ -12,15 +12,8 @@ const answersToMistakes: readonly (string | undefined)[] = [paths.notFound, path
 export interface BuiltFiles {
   /** Of webpack's named chunks, in order, with shared files, which Gatsby's chunk map leaves out. */
   chunks: Record<string, string[]>;
-  behaviours: PageModules;
-}
-
-/** Paths, below the site's root, of the modules that pages load. */
-export interface PageModules {
-  /** The behaviours that need no application, for every page. */
-  every: string;
-  /** The suggestion of the nearest page, only for the not-found page. */
-  notFound: string;
+  /** The module of every page. */
+  behaviours: string;
 }
 
 interface ScriptProps {
@@ -97,12 +90,10 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, files: (
     }),
     createElement('script', {
       key: 'after-body',
-      'data-behaviours': address(behaviours.every),
+      'data-behaviours': address(behaviours),
       // The same on every page, so that one hash in a Content-Security-Policy allows it. No fault of the others keeps behaviours away.
       dangerouslySetInnerHTML: { __html: [call(loadBehaviours, 'url=>import(url)'), ...inline].join('') },
     }),
-    props['data-path'] === paths.notFound &&
-      createElement('script', { key: 'own', type: 'module', src: address(behaviours.notFound) }),
   ];
 }
 
