@@ -1,4 +1,5 @@
 /** Make examples from schemas: the author's own, else the first valid one of several candidates. Deterministic and pure. */
+import { entriesOf, objectOf } from '../../text/ordered';
 import { fits, isLeftOut, type Direction } from '../schema/problems';
 import { isType } from '../schema/value-rules';
 import { isMap, parseJson, type JsonValue } from '../model/json';
@@ -128,11 +129,11 @@ function* fromVariant(context: Context, view: Schema, variants: Variants, varian
   const value = isWhole ? generate(context, variant.schema) : withPart(context, own, variant.schema);
   if (value === undefined) return;
   if (isMap(value) && propertyName !== null && name !== undefined && Object.hasOwn(value, propertyName))
-    yield { ...value, [propertyName]: name };
+    yield objectOf([...entriesOf(value), [propertyName, name]]);
   yield value;
   if (kind !== 'oneOf' || !isMap(value)) return;
   const others = namesOfOthers(context.api, variants, variant);
-  yield Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key)));
+  yield objectOf(entriesOf(value).filter(([key]) => !others.includes(key)));
 }
 
 /** Keywords beside `oneOf` and `anyOf` that are combined with each variant. */
@@ -155,7 +156,7 @@ function* fromParts(context: Context, view: Schema, allOf: readonly Schema[]): G
   const values = [own, ...allOf.filter((part) => part.oneOf ?? part.anyOf)]
     .map((part) => generate(inside(context), part))
     .filter((value) => isMap(value));
-  if (values.length > 0) yield Object.assign({}, ...values) as JsonValue;
+  if (values.length > 0) yield objectOf(values.flatMap((value) => entriesOf(value)));
   for (const part of allOf) {
     const variants = schemaVariants(part);
     if (variants) for (const { schema } of variants.items) yield withPart(context, own, schema);
@@ -252,7 +253,7 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
     const name = names ? generate({ ...inside(context), turn }, names) : `key${turn || ''}`;
     if (typeof name !== 'string' || !add(name, otherSchema(view))) break;
   }
-  return Object.fromEntries(result);
+  return objectOf(result);
 }
 
 /** List the described properties that may be sent in this direction; `required` is true for all that must be. */

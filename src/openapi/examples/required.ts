@@ -1,4 +1,5 @@
 /** Leave the optional fields out of examples. Pure. */
+import { entriesOf, objectOf } from '../../text/ordered';
 import { isMap, type JsonValue } from '../model/json';
 import type { Api, Schema } from '../model/model';
 import { fits, isLeftOut } from '../schema/problems';
@@ -37,11 +38,11 @@ function prune(api: Api, schemas: readonly Schema[], value: JsonValue): JsonValu
     if (required && !isLeftOut(viewSchema(api, schema), 'request')) needed.add(name);
   for (const { property, required } of views.flatMap((view) => view.dependentRequired ?? []))
     if (needed.has(property)) for (const name of required) needed.add(name);
-  const kept = Object.entries(value).filter(([name]) => needed.has(name));
-  return Object.fromEntries(
+  const kept = entriesOf(value).filter(([name]) => needed.has(name));
+  return objectOf(
     kept.map(([name, inner]) => {
       const own = properties.filter((property) => property.name === name).map(({ schema }) => schema);
-      return [name, prune(api, own, inner)];
+      return [name, prune(api, own, inner)] as const;
     }),
   );
 }

@@ -1,4 +1,5 @@
 /** Write values as XML, by OpenAPI's `xml` keywords. Pure. */
+import { entriesOf } from '../../text/ordered';
 import { isMap, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import type { Api, Schema } from '../model/model';
@@ -27,7 +28,7 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   }
   if (!isMap(value)) return `${indent}<${name}${space}>${content(value)}</${name}>`;
   const schemaOf = (key: string) => view.properties?.find((property) => property.name === key)?.schema ?? {};
-  const entries = Object.entries(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
+  const entries = entriesOf(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
   const isAttribute = (one: (typeof entries)[number]) => viewSchema(api, one.schema).xml?.attribute === true;
   const attributes = entries
     .filter(isAttribute)

@@ -1,4 +1,5 @@
 /** JSON with exact integers: beyond 2^53 they are `bigint`, so that no digit is lost. */
+import { entriesOf, objectOf } from '../../text/ordered';
 import type { JsonText } from './model';
 
 export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
@@ -29,20 +30,21 @@ function write(value: JsonValue, newline: string, step: string): string {
     );
   const colon = newline ? ': ' : ':';
   return list(
-    Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}${colon}${write(item, inner, step)}`),
+    entriesOf(value).map(([key, item]) => `${JSON.stringify(key)}${colon}${write(item, inner, step)}`),
     '{',
     '}',
   );
 }
 
-const token = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const token = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d[\d.eE+-]*/g;
 
 /** Parse JSON text; integers beyond 2^53 become `bigint`. Throws `SyntaxError` on invalid JSON. */
 export function parseJson(text: JsonText): JsonValue {
-  // Integers too large for a number pass through JSON.parse as strings that begin with NUL.
-  const marked = text.replace(token, (part) =>
-    /^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part)) ? `"\\u0000${part}"` : part,
-  );
+  // Integers too large for a number, and names that look like one, pass through JSON.parse as strings that begin with NUL.
+  const marked = text.replace(token, (part) => {
+    if (/^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part))) return `"\\u0000${part}"`;
+    return /^"\d+"\s*:$/.test(part) ? `"\\u0000${part.slice(1)}` : part;
+  });
   return JSON.parse(marked, marked === text ? undefined : revive) as JsonValue;
 }
 
@@ -56,6 +58,8 @@ export function tryJson(text: string): JsonValue | undefined {
 }
 
 function revive(_key: string, value: JsonValue): JsonValue {
+  if (isMap(value) && Object.keys(value).some((name) => name.startsWith('\0')))
+    return objectOf(Object.entries(value).map(([name, item]) => [name.replace(/^\0(?=\d+$)/, ''), item]));
   return typeof value === 'string' && /^\0-?\d+$/.test(value) ? BigInt(value.slice(1)) : value;
 }
 

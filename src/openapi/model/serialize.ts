@@ -2,6 +2,7 @@
  * Write values of parameters and of form fields as they are sent: by the rules of RFC 6570 that OpenAPI's `style` and `explode`
  * select (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers too.
  */
+import { entriesOf } from '../../text/ordered';
 import { formatJson, type JsonValue } from './json';
 import type { ParameterLocation, ParameterStyle } from './model';
 
@@ -48,7 +49,7 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   const one = (item: JsonValue) => escape(show(item));
   if (location === 'querystring') {
     if (!content?.includes('form') || typeof value !== 'object' || value === null) return one(value);
-    return Object.entries(value)
+    return entriesOf(value as Record<string, JsonValue>)
       .flatMap(([field, item]) => pairsOf({ name: field }, item, encode, encode))
       .map((pair) => pair.join('='))
       .join('&');
@@ -67,7 +68,9 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
     return { simple: text, label: `.${text}`, matrix: matrix(text) }[style];
   }
   const list = Array.isArray(value);
-  const pairs = Object.entries(value).map(([property, item]) => [escape(property), one(item)] as const);
+  const pairs = entriesOf(value as Record<string, JsonValue>).map(
+    ([property, item]) => [escape(property), one(item)] as const,
+  );
   const flat = list ? pairs.map(([, item]) => item) : pairs.flat();
   const parts = list ? flat : pairs.map((pair) => pair.join('='));
   switch (style) {
@@ -94,7 +97,7 @@ export function pairsOf(
   const one = (item: JsonValue) => escape(show(item));
   if (value === null || typeof value !== 'object') return [[key(name), one(value)]];
   const list = Array.isArray(value);
-  const items = Object.entries(value);
+  const items = entriesOf(value as Record<string, JsonValue>);
   if (style === 'deepObject') {
     const inside = (property: string) => ({ name: list ? name : `${name}[${property}]`, style });
     return items.flatMap(([property, item]) => pairsOf(inside(property), item, key, escape));

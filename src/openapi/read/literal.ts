@@ -1,4 +1,5 @@
 /** Read values in a specification (examples, defaults, enums) as JSON of the type that their schema requires. */
+import { entriesOf } from '../../text/ordered';
 import type { JsonText } from '../model/model';
 import { field, isObject, json, text, type Raw } from '../source/raw';
 import { child, type At } from '../source/place';
@@ -22,7 +23,7 @@ export function literal(reader: Reader, value: Raw, schema: At | undefined): Jso
   }
   if (isObject(value)) {
     const of = (name: string) => part(reader, at, (s) => inProperties(s, name));
-    return `{${Object.entries(value)
+    return `{${entriesOf(value)
       .map(([name, item]) => `${JSON.stringify(name)}:${literal(reader, item, of(name))}`)
       .join(',')}}`;
   }

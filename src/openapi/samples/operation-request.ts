@@ -1,4 +1,5 @@
 /** Derive the shape of an operation's samples. Pure. */
+import { entriesOf, objectOf } from '../../text/ordered';
 import { exampleValue } from '../examples/example';
 import { contentExamples, exampleLabel, isBinary, isJson } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
@@ -119,9 +120,7 @@ function withFileNames(value: JsonValue, files: readonly string[]): JsonValue {
     if (Array.isArray(item)) return item.map(named);
     return typeof item === 'string' && /^(?:string|\{\})\d*$/.test(item) ? fileName : item;
   };
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, files.includes(name) ? named(item) : item]),
-  );
+  return objectOf(entriesOf(value).map(([name, item]) => [name, files.includes(name) ? named(item) : item]));
 }
 
 /** @param example the example with all fields */

@@ -2,6 +2,7 @@
  * Build one request from an operation's shape and values. Small and without dependencies: it runs at build and in the
  * browser, where the shape comes from the page as JSON.
  */
+import { entriesOf } from '../../text/ordered';
 import { isJsonType, isMap, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, ParameterLocation } from '../model/model';
 import { encode, pairsOf, serialize, show, wellFormed, type Pair, type SentParameter } from '../model/serialize';
@@ -151,7 +152,7 @@ export const bodyValue = ({ value, all }: RequestBodyShape, isAll = false): Json
 
 function sampleBody(shape: RequestBodyShape, value: JsonValue): SampleBody {
   const { mediaType } = shape;
-  const fields = isMap(value) ? Object.entries(value) : null;
+  const fields = isMap(value) ? entriesOf(value) : null;
   if (isJsonType(mediaType)) return { kind: 'json', mediaType, value };
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType) && fields) {
     return {

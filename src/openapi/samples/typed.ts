@@ -1,4 +1,5 @@
 /** Convert a reader's input to values of a request. Pure; runs in the browser. */
+import { entriesOf, objectOf } from '../../text/ordered';
 import { isMap, parseJson, tryJson, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import { bodyValue, sampleRequest, type RequestShape } from './request';
@@ -24,8 +25,8 @@ export function withValue(body: JsonValue, path: readonly string[], value: JsonV
   if (name === undefined) return value;
   const object = isMap(body) ? body : {};
   const inside = withValue(Object.hasOwn(object, name) ? (object[name] ?? null) : null, rest, value);
-  // Keep the order of the fields; `fromEntries` treats `__proto__` as an ordinary name.
-  return Object.fromEntries(new Map(Object.entries(object)).set(name, inside));
+  // Keep the order of the fields.
+  return objectOf(new Map(entriesOf(object)).set(name, inside));
 }
 
 /** The content of one input. */

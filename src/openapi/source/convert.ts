@@ -1,4 +1,5 @@
 /** Convert Swagger 2.0 to OpenAPI 3.0. */
+import { entriesOf, objectOf } from '../../text/ordered';
 import { convertObj } from 'swagger2openapi';
 import type { SpecFile } from './document';
 import { field, isObject, Numeral, text, type Raw, type RawObject } from './raw';
@@ -31,7 +32,7 @@ const extension = 'x-collectionFormat';
 
 /** Copy each field. */
 const copyOf = (object: RawObject, copy: (value: Raw) => Raw): RawObject =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, copy(value)]));
+  objectOf(entriesOf(object).map(([key, value]) => [key.replace(nameMark, ''), copy(value)]));
 
 /**
  * Copy the file with marked numerals. Move the formats of forms' lists into an extension, since the converter drops formats and
@@ -41,8 +42,22 @@ function prepared(value: Raw): Raw {
   if (value instanceof Numeral) return mark + value.source;
   if (Array.isArray(value)) return value.map(prepared);
   if (!isObject(value)) return value;
+  const inOrder = (key: string, inside: Raw) => (named.includes(key) ? marked(inside) : prepared(inside));
   const isFormList = value.in === 'formData' && value.type === 'array';
-  return { ...copyOf(value, prepared), ...(isFormList && { [extension]: value.collectionFormat ?? 'csv' }) };
+  const copy = objectOf(entriesOf(value).map(([key, inside]) => [key, inOrder(key, inside)]));
+  return { ...copy, ...(isFormList && { [extension]: value.collectionFormat ?? 'csv' }) };
+}
+
+/** Marks names that look like integers, which would lose their place. */
+const nameMark = /^\0name:/;
+/** Keywords whose values have names of the author's own. */
+const named = ['properties', 'example', 'default'];
+
+function marked(value: Raw): Raw {
+  if (!isObject(value)) return prepared(value);
+  return objectOf(
+    entriesOf(value).map(([key, inside]) => [/^\d+$/.test(key) ? `\0name:${key}` : key, prepared(inside)]),
+  );
 }
 
 const forms = ['multipart/form-data', 'application/x-www-form-urlencoded'] as const;
@@ -99,7 +114,7 @@ function restore(value: Raw): Raw {
     { ...value, ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }) },
     restore,
   );
-  return { ...restored, ...(encoding && { encoding }) };
+  return encoding ? { ...restored, encoding } : restored;
 }
 
 /** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */

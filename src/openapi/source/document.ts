@@ -12,9 +12,10 @@ import {
   type YAMLError,
 } from 'yaml';
 import { keptLine, type Diagnostic } from '../../report/diagnostic';
+import { entriesOf, objectOf } from '../../text/ordered';
 import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
 import { readJson } from './json-source';
-import { field, isObject, join, keys, Numeral, setField, type Raw, type RawObject } from './raw';
+import { field, isObject, join, keys, Numeral, type Raw, type RawObject } from './raw';
 
 export interface SpecFile {
   /** Path from the project's root. */
@@ -84,14 +85,26 @@ export function readDocument(path: string, text: string): SpecFile {
     merge: true,
     prettyErrors: false,
     strict: true,
+    // YAML 1.2 alone, as OpenAPI recommends: `no` and dates are texts, also where the file or a tag says otherwise.
+    schema: 'core',
+    resolveKnownTags: false,
   });
   const locate = (pointer: string) => at(offsetOf(document, keys(pointer)));
 
   const diagnostics = document.errors.map((error): Diagnostic => {
     return { severity: 'error', file: path, ...at(error.pos[0]), ...explain(error) };
   });
+  const declared = /^%YAML (?!1\.2)\S+/m.exec(text);
+  if (declared)
+    diagnostics.push({
+      severity: 'warning',
+      file: path,
+      ...at(declared.index),
+      message: `${declared[0]} is read as YAML 1.2: words such as no, and dates, are texts.`,
+      fix: 'Remove the line, and quote values that are not meant so.',
+    });
   let root: Raw = null;
-  if (diagnostics.length === 0) {
+  if (!diagnostics.some(isError)) {
     try {
       root = new Conversion(document).value(document.contents, '');
     } catch (error) {
@@ -150,18 +163,18 @@ class Conversion {
   }
 
   private map(pairs: readonly { key: unknown; value: unknown }[], pointer: string): RawObject {
-    const result: RawObject = {};
+    const result = new Map<string, Raw>();
     const merged: RawObject[] = [];
     for (const pair of pairs) {
       const key = keyText(pair.key);
       const value = this.value(pair.value, join(pointer, key));
       if (isMergeKey(pair.key)) merged.push(...(Array.isArray(value) ? value : [value]).filter(isObject));
-      else setField(result, key, value);
+      else result.set(key, value);
     }
     for (const source of merged) {
-      for (const [key, value] of Object.entries(source)) if (!Object.hasOwn(result, key)) setField(result, key, value);
+      for (const [key, value] of entriesOf(source)) if (!result.has(key)) result.set(key, value);
     }
-    return result;
+    return objectOf(result);
   }
 
   private alias(target: Node | undefined, pointer: string): Raw {

@@ -1,6 +1,7 @@
 /** Read JSON as values with their places, in an eighth of the time that the YAML parser takes. */
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { Numeral, setField, type Raw, type RawObject } from './raw';
+import { objectOf } from '../../text/ordered';
+import { Numeral, type Raw } from './raw';
 
 export interface JsonSource {
   root: Raw;
@@ -28,12 +29,11 @@ function valueOf(node: Node, text: string): Raw {
   if (type === 'array') return children.map((child) => valueOf(child, text));
   if (type === 'number') return exact(text.slice(offset, offset + length));
   if (type !== 'object') return node.value as Raw;
-  const object: RawObject = {};
-  for (const [key, value] of children.map(keyAndValue)) {
-    if (Object.hasOwn(object, key)) throw new SyntaxError();
-    setField(object, key, value ? valueOf(value, text) : null);
-  }
-  return object;
+  const pairs = children
+    .map(keyAndValue)
+    .map(([key, value]): [string, Raw] => [key, value ? valueOf(value, text) : null]);
+  if (new Set(pairs.map(([key]) => key)).size < pairs.length) throw new SyntaxError();
+  return objectOf(pairs);
 }
 
 const keyAndValue = ({ children: [key, value] = [] }: Node): [string, Node | undefined] => [String(key?.value), value];

@@ -1,4 +1,5 @@
 /** Places in a specification, and what is at and below them. */
+import { entriesOf } from '../../text/ordered';
 import type { Position } from '../model/model';
 import type { SpecFile } from './document';
 import { field, isObject, join, type Raw } from './raw';
@@ -25,7 +26,7 @@ export function positionOf({ file, pointer }: Place): Position {
 /** List the children of an object with their places. */
 export function entries(at: At | undefined): [string, At][] {
   return at && isObject(at.value)
-    ? Object.entries(at.value).map(([key, value]) => [key, { file: at.file, pointer: join(at.pointer, key), value }])
+    ? entriesOf(at.value).map(([key, value]) => [key, { file: at.file, pointer: join(at.pointer, key), value }])
     : [];
 }
 

@@ -1,4 +1,5 @@
 /** The source as plain values before interpretation: numbers as written, places by JSON pointer. */
+import { entriesOf } from '../../text/ordered';
 import type { JsonText } from '../model/model';
 
 /** A number that JavaScript would not write like its author: too long, `1.10`, `0x1F`. */
@@ -34,7 +35,7 @@ export function field(value: Raw | undefined, key: string): Raw | undefined {
 }
 
 /** Set a key of any name; plain assignment to `__proto__` would set the prototype. */
-export function setField(object: RawObject, key: string, value: Raw): void {
+function setField(object: RawObject, key: string, value: Raw): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
@@ -54,7 +55,7 @@ export function json(value: Raw): JsonText {
   if (value instanceof Numeral) return value.json();
   if (Array.isArray(value)) return `[${value.map(json).join(',')}]`;
   if (isObject(value)) {
-    return `{${Object.entries(value)
+    return `{${entriesOf(value)
       .map(([key, item]) => `${JSON.stringify(key)}:${json(item)}`)
       .join(',')}}`;
   }

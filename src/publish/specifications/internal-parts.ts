@@ -1,12 +1,20 @@
 /** Remove the internal parts of specifications. Pure. */
-import { parse, stringify } from 'yaml';
-import { formatJson, isMap, type JsonValue } from '../../openapi/model/json';
+import { readDocument } from '../../openapi/source/document';
+import { json } from '../../openapi/source/raw';
+import { entriesOf, objectOf } from '../../text/ordered';
+import { stringify } from 'yaml';
+import { formatJson, isMap, parseJson, type JsonValue } from '../../openapi/model/json';
 
-/** Integers keep every digit. Reading has already checked the size of expanded aliases. */
-export const parseSpecification = (text: string) =>
-  parse(text, { intAsBigInt: true, merge: true, maxAliasCount: -1 }) as JsonValue;
+/** Integers keep every digit, and names their order. Reading has already checked the text. */
+export const parseSpecification = (text: string) => parseJson(json(readDocument('', text).root));
 
-export const printYaml = (value: JsonValue) => stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 });
+export const printYaml = (value: JsonValue) =>
+  stringify(inOrder(value), { aliasDuplicateObjects: false, lineWidth: 0 });
+
+const inOrder = (value: JsonValue): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  return isMap(value) ? new Map(entriesOf(value).map(([key, inside]) => [key, inOrder(inside)])) : value;
+};
 
 /** Remove the parts of a text marked with `x-internal`; return a text without marks unchanged. */
 export function withoutInternal(text: string): string {
@@ -23,8 +31,8 @@ function kept(value: JsonValue): JsonValue {
   const { properties, required } = value;
   const hidden = isMap(properties) ? Object.keys(properties).filter((name) => isInternal(properties[name])) : [];
   const isShown = (name: JsonValue) => typeof name !== 'string' || !hidden.includes(name);
-  return Object.fromEntries(
-    Object.entries(value)
+  return objectOf(
+    entriesOf(value)
       .filter(([, inside]) => !isInternal(inside))
       .map(([key, inside]) => [
         key,

@@ -1,3 +1,4 @@
+import { entriesOf, objectOf } from '../../text/ordered';
 import { bundle } from 'swagger-parser';
 import { formatJson, isMap, tryJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
@@ -57,8 +58,8 @@ const parserOf = (prepare: (text: string) => string) => ({
 function withoutExtensions(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(withoutExtensions);
   if (!isMap(value)) return value;
-  const kept = Object.entries(value).filter(([key, inside]) => !(key.startsWith('x-') && holdsReference(inside)));
-  return Object.fromEntries(kept.map(([key, inside]) => [key, withoutExtensions(inside)]));
+  const kept = entriesOf(value).filter(([key, inside]) => !(key.startsWith('x-') && holdsReference(inside)));
+  return objectOf(kept.map(([key, inside]) => [key, withoutExtensions(inside)]));
 }
 
 /** True for a value with a `$ref` that a test accepts. */

@@ -1,4 +1,5 @@
 /** One HTTP request as plain data, from which every language's sample is printed. Runs in the browser as well. */
+import { entriesOf } from '../../../text/ordered';
 import type { JsonValue } from '../../model/json';
 
 export interface SampleRequest {
@@ -50,7 +51,7 @@ export function literal(value: JsonValue, style: LiteralStyle, indent: string, s
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const parts = Array.isArray(value)
     ? value.map((item) => literal(item, style, inner, step))
-    : Object.entries(value).map(([key, item]) => `${style.key(key)}: ${literal(item, style, inner, step)}`);
+    : entriesOf(value).map(([key, item]) => `${style.key(key)}: ${literal(item, style, inner, step)}`);
   if (parts.length === 0) return `${open}${close}`;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
