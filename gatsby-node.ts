@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { outputsWritten } from './src/data/bodies/companion';
+import { beginOutputs, outputsWritten } from './src/data/bodies/companion';
 import { createPageResolvers } from './src/data/resolvers';
 import { createPages } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
@@ -49,5 +49,6 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }: { ap
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = ({ reporter }) => {
   addBuildToPageData('public/page-data');
+  beginOutputs();
   return outputsWritten().catch((error: unknown) => reporter.panic('The outputs could not be written', error as Error));
 };

@@ -8,7 +8,8 @@ import { deployment } from '../../src/data/source/deployment';
 import { paths } from '../../src/paths';
 import { isForDiscord } from '../../src/nav';
 import { discordMessages } from '../../src/publish/discord/parts';
-import { markdownPages } from '../../src/publish/markdown/markdown-pages';
+import { documentsOf } from '../../src/content/project';
+import { documentMarkdown } from '../../src/publish/markdown/body-markdown';
 import { readSources } from './read-sources';
 
 /** Find the page that a writer means: `fcp/1.1`, `/releases/fcp/1.1/` or `docs/welcome`. */
@@ -28,14 +29,15 @@ export async function main([name, ...others]: readonly string[]): Promise<number
   const source = await readSources(process.cwd());
   const pages = builtPages(source);
   const page = announcedPage(pages, name);
-  if (!page) {
+  const document = documentsOf(source.content).find(({ route }) => route === page?.path);
+  if (!page || !document) {
     const posts = pages.filter(({ type }) => type === 'Post').map(({ path }) => path.replace(paths.releases, ''));
     console.error(`There is no published document ${name}. Release notes are: ${posts.join(', ')}`);
     return 1;
   }
   const site = deployment(process.env);
-  const [markdown] = markdownPages([page], source, site);
-  const messages = discordMessages(String(markdown?.content ?? ''), absoluteUrl(site, page.path));
+  const markdown = documentMarkdown(page, document, absoluteUrl(site, ''));
+  const messages = discordMessages(markdown, absoluteUrl(site, page.path));
   for (const [index, message] of messages.entries()) {
     console.error(`--- message ${index + 1} of ${messages.length}, ${[...message].length} characters`);
     console.log(message);

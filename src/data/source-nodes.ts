@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateNodeArgs, Node, NodeInput, SourceNodesArgs } from 'gatsby';
 import { formatReport } from '../report/report';
 import { sharedPages } from './pages/all-pages';
-import { beginOutputs } from './bodies/companion';
 import { documentPages } from './pages/content-pages';
 import { forgetSource, isCurrent, isDevelopment, siteSource } from './bodies/current-source';
 import { pageNode, type NodeArgs } from './pages/site-page';
@@ -40,11 +39,10 @@ export async function checkSources({
   else reporter.warn(report);
 }
 
-/** Begin a build of checked sources, in both processes. */
+/** Begin a build of checked sources. */
 export function beginBuild(): void {
   if (isDevelopment) return;
   markUnfinished(process.cwd());
-  beginOutputs();
 }
 
 /** Make the nodes of several files: shared pages, sidebars and problems. */

@@ -1,6 +1,6 @@
 /** Rendered bodies of API pages on disk, kept between builds: one file for each page, named by a digest of its content. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageBody } from '../../reference/page-body';
@@ -14,45 +14,31 @@ export interface BodyKey {
 /** The folder of a site's bodies; `scripts/site/build.ts` empties it when the code has changed. */
 export const bodyFolder = '.bodies';
 
-/** A body, and the same page as Markdown. */
-export interface StoredPage extends PageBody {
-  markdown: string;
-}
-
-function fileNames({ path: address, bodyDigest }: BodyKey) {
-  const name = createHash('sha256').update(`${address}\n${bodyDigest}`).digest('hex').slice(0, 32);
-  return { body: `${name}.json`, markdown: `${name}.md` };
+function fileName({ path: address, bodyDigest }: BodyKey): string {
+  return `${createHash('sha256').update(`${address}\n${bodyDigest}`).digest('hex').slice(0, 32)}.json`;
 }
 
 /** Read a stored body; null for none. */
 export async function readBody(root: string, key: BodyKey): Promise<PageBody | null> {
-  const text = await readFile(path.join(root, bodyFolder, fileNames(key).body), 'utf8').catch(() => null);
+  const text = await readFile(path.join(root, bodyFolder, fileName(key)), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as PageBody);
-}
-
-export function readMarkdown(root: string, key: BodyKey): string {
-  return readFileSync(path.join(root, bodyFolder, fileNames(key).markdown), 'utf8');
 }
 
 /** Make the folder hold exactly the bodies of these pages; only missing ones are rendered. */
 export function storeBodies<Page extends BodyKey>(
   root: string,
   pages: readonly Page[],
-  render: (page: Page) => StoredPage | null,
+  render: (page: Page) => PageBody | null,
 ): void {
   const folder = path.join(root, bodyFolder);
   mkdirSync(folder, { recursive: true });
-  const wanted = new Set(pages.flatMap((page) => Object.values(fileNames(page))));
+  const wanted = new Set(pages.map(fileName));
   for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(path.join(folder, name));
   for (const page of pages) {
-    const names = fileNames(page);
-    if (existsSync(path.join(folder, names.body))) continue;
-    const stored = render(page);
-    if (!stored) continue;
-    const { markdown, ...body } = stored;
-    // If a build dies between the two writes, no body is left, and the next build renders both.
-    writeFileSync(path.join(folder, names.markdown), markdown);
-    writeWhole(path.join(folder, names.body), JSON.stringify(body));
+    const file = path.join(folder, fileName(page));
+    if (existsSync(file)) continue;
+    const body = render(page);
+    if (body) writeWhole(file, JSON.stringify(body));
   }
 }
 

@@ -12,7 +12,7 @@ import type { SiteSource } from '../../data/pages/site-source';
 import { earlierSlug } from '../../openapi/versions/earlier';
 import { renderOverview } from '../../reference/render';
 import { changeFeeds } from './change-feeds';
-import { apiMarkdown } from '../markdown/markdown-pages';
+import { changesMarkdown } from '../markdown/fixtures/api-markdown';
 import { buildSearchIndex } from '../search/search-records';
 
 const deployment = { url: 'https://docs.example.org', pathPrefix: '' };
@@ -84,7 +84,7 @@ it('tells the same on the page, in Markdown and to search', async () => {
     '<a href="/docs/api/fcp-api/get-user-callsign/"><code>GET /users/find/{discord_id}/callsign</code></a>',
   );
   const sentence = 'is called `getUserCallsign` in generated code; it was `callsign`.';
-  expect(apiMarkdown({ apis, histories })({ type: 'ApiChanges', path: address })).toContain(sentence);
+  expect(changesMarkdown(api, history)).toContain(sentence);
   const found = buildSearchIndex([], [api], histories).pages.find((page) => page.path === address);
   expect(found?.sections?.[0]).toMatchObject({
     id: '1.0.0',

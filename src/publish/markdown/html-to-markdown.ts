@@ -1,0 +1,65 @@
+/** Convert finished HTML to GitHub's Markdown. Pure. */
+import type { Root, Text } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
+import { parseHtml } from '../../text/html-tree';
+import { flow } from './blocks';
+
+/** Matches a line in which nothing could be Markdown: most lines, which need not be looked at sign by sign. */
+const plain = /^(?![+=(-]|\d+[.)])(?!.*www\.)[\p{L}\p{N} .,;'"()?%/=+…–—’“”-]*$/iu;
+
+type Write = NonNullable<NonNullable<Options['handlers']>['text']>;
+
+const writeText: Write = (node: Text, _parent, state, info) => {
+  if (node.value.split('\n').every((line) => plain.test(line))) return node.value;
+  // An address in a text becomes a link wherever GitHub's Markdown is shown, which does no harm.
+  const safe = state.safe(node.value, info);
+  return safe.replace(/(https?|mailto)\\:|(?<=\w)\\@/g, (_all, scheme?: string) => (scheme ? `${scheme}:` : '@'));
+};
+
+/** Return the first character of a text as it is written, without writing the text. */
+const peekText: Write = (node: Text, parent, state, info) =>
+  /^[\p{L} .,]/u.test(node.value) ? node.value.charAt(0) : writeText(node, parent, state, info).charAt(0);
+
+const printer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    emphasis: '*',
+    handlers: { text: Object.assign(writeText, { peek: peekText }) },
+  })
+  .freeze();
+
+/**
+ * Convert a finished page, or a part of one, without what is only for the screen; all folds are open, of the samples of a
+ * request one is shown.
+ * @param base precedes root-relative addresses, such as `https://docs.example.org`
+ */
+export function htmlToMarkdown(html: string, base = ''): string {
+  const root: Root = { type: 'root', children: flow(parseHtml(html)) };
+  complete(root, base);
+  return printer.stringify(root);
+}
+
+interface Node {
+  type: string;
+  url?: string;
+  children?: Node[];
+}
+
+/** Matches an address that a page may lead to. One of mail may become a text that is its own link, and so a scheme. */
+const harmless = /^(?:https?:|mailto:[^:]*$|tel:|[/#])/i;
+
+/** Complete the addresses below a node; a link or picture that leads elsewhere becomes its words. */
+function complete(node: Node, base: string): void {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child) => {
+    complete(child, base);
+    if (child.url === undefined) return child;
+    if (!harmless.test(child.url)) return child.children ?? [];
+    if (/^\/(?!\/)/.test(child.url)) child.url = base + child.url;
+    return child;
+  });
+}
