@@ -107,12 +107,12 @@ function listBlock(element: HtmlElement): Block[] {
   const items = elementsOf(element.children).filter((child) => !isForScreen(child));
   // A list of whole sections is one only for its layout.
   if (items.some(hasHeading)) return items.flatMap(({ children }) => flow(children));
+  if (items.length === 0) return [];
   const label = element.attribs['aria-label'];
   if (label !== undefined) {
     const words = items.map(({ children }) => inline(children));
     return [paragraph([text(`${label}: `), ...words.flatMap((one, at) => (at > 0 ? [text(', '), ...one] : one))])];
   }
-  if (items.length === 0) return [];
   const isDated = items.every(({ children: [first] }) => first && isElement(first) && first.name === 'time');
   const start = Number(element.attribs.start ?? 1);
   return [list(items.map(listItem), element.name === 'ol' && !isDated, Number.isInteger(start) ? start : 1)];

@@ -124,7 +124,8 @@ describe('a reference has its fields in lists', () => {
   it('has one language of the samples that are made, and all of an author', () => {
     const sample = (label: string, made: boolean) =>
       `<input><label>${label}</label><div class="tab-panel">${made ? '<div data-sample="x">' : ''}<figure class="code" data-language="sh"><pre><code>${label}</code></pre></figure>${made ? '</div>' : ''}</div>`;
-    const all = (samples: string) => fromHtml(`<div class="samples"><div class="tabs">${samples}</div></div>`);
+    const all = (samples: string) =>
+      fromHtml(`<div class="samples"><div class="tabs" data-group="language">${samples}</div></div>`);
     expect(all(sample('one', true) + sample('two', true))).toBe('```sh\none\n```');
     expect(all(sample('one', false) + sample('two', false) + sample('three', true))).toBe(
       '**one**\n\n```sh\none\n```\n\n**two**\n\n```sh\ntwo\n```',
@@ -138,5 +139,12 @@ test("a finished page's own content is in its main element, and its description 
   const page = { type: 'Doc', description: 'What it is.' } as const;
   expect(pageMarkdown(page, mainContent(html))).toBe('# T\n\nWhat it is.\n\nx\n');
   expect(pageMarkdown({ ...page, description: 'x' }, mainContent(html))).toBe('# T\n\nx\n');
-  expect(pageMarkdown({ ...page, type: 'ApiOperation' }, mainContent(html))).toBe('# T\n\nx\n');
+  const trail =
+    '<div data-no-print=""><nav aria-label="Breadcrumbs" class="a"><ol><li><a href="/a/">A</a></li></ol></nav></div>';
+  const operation = pageMarkdown(
+    { ...page, type: 'ApiOperation' },
+    mainContent(html.replace('</h1>', `</h1>${trail}`)),
+    'https://x.org',
+  );
+  expect(operation).toBe('# T\n\nPart of: [A](https://x.org/a/)\n\nx\n');
 });

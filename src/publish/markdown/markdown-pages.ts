@@ -32,9 +32,12 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 /** Put the title, which a page's template writes, above a finished body. */
 export const titledBody = (title: string, html: string): string => `<h1>${escaped(title)}</h1>${html}`;
 
+/** Matches the items of the breadcrumbs, which are among what is for the screen. */
+const breadcrumbs = /<nav[^>]*aria-label="Breadcrumbs"[^>]*><ol>(.*?)<\/ol>/s;
+
 /**
  * Convert a page's own content, its title included. The description, which only the head of a page has, follows the title,
- * unless the page's text says it; the pages of an API begin with their own.
+ * unless the page's text says it. The pages of an API begin with texts of their own: they say what they are a part of.
  * @param content the output of `mainContent` or `titledBody`
  * @param origin precedes root-relative addresses
  */
@@ -44,7 +47,10 @@ export function pageMarkdown(
   origin = '',
 ): string {
   const markdown = htmlToMarkdown(content, origin);
-  const lead = type.startsWith('Api') ? '' : htmlToMarkdown(`<p>${escaped(description)}</p>`);
+  const trail = breadcrumbs.exec(content)?.[1] ?? '';
+  const lead = type.startsWith('Api')
+    ? htmlToMarkdown(`<ul aria-label="Part of">${trail}</ul>`, origin)
+    : htmlToMarkdown(`<p>${escaped(description)}</p>`);
   if (lead === '' || markdown.includes(`\n${lead}`)) return markdown;
   return markdown.replace(/^# .*\n/, (title) => `${title}\n${lead}`);
 }

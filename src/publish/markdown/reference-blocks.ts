@@ -37,6 +37,8 @@ export function referenceBlock(element: HtmlElement, flow: Flow): Block[] | unde
       return [list(elementsOf(children).map((row) => serverItem(row, flow)))];
     case 'links':
       return [list(elementsOf(children).map((row) => item(inOneLine(flow(row.children)))))];
+    case 'note':
+      return beginsWithCode(children) ? [list([item([paragraph(inline(children))])])] : undefined;
     case 'operations':
       return [list(elementsOf(children).map(operationItem))];
     case 'body-type':
@@ -49,6 +51,10 @@ export function referenceBlock(element: HtmlElement, flow: Flow): Block[] | unde
       return undefined;
   }
 }
+
+/** True for words about one field of a body. */
+const beginsWithCode = ([first]: readonly HtmlNode[]): boolean =>
+  first !== undefined && isElement(first) && first.name === 'code';
 
 const statusHeading = (children: readonly HtmlNode[]): Block => ({
   type: 'heading',
@@ -88,16 +94,17 @@ function bodyTabs(children: readonly HtmlNode[], flow: Flow): Block[] {
   );
 }
 
-/** Write the author's own samples, else the first of those that are made. */
+/** Write the author's own samples, else those that are made in the first language. */
 function samples(element: HtmlElement, flow: Flow): Block[] {
   const isMade = ({ attribs }: HtmlElement) => attribs['data-sample'] !== undefined;
   const choice = elementsOf(element.children).find((child) => hasClass(child, 'tabs'));
-  const authored = tabs(choice?.children ?? [], (label, panel) =>
+  const isOfLanguages = choice?.attribs['data-group'] === 'language';
+  if (!choice || !isOfLanguages) return flow(element.children);
+  const authored = tabs(choice.children, (label, panel) =>
     findElement(panel, isMade) ? [] : [paragraph([strong(label)]), ...flow(panel)],
   );
-  if (authored.length > 0) return authored;
-  const made = findElement(element.children, isMade);
-  return flow(made ? made.children : element.children);
+  const [first] = elementsOf(choice.children).filter((child) => hasClass(child, 'tab-panel'));
+  return authored.length > 0 ? authored : flow(first?.children ?? []);
 }
 
 /** Write a server with its address as declared, which readers of the page can put values into. */
