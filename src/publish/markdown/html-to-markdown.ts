@@ -1,36 +1,8 @@
 /** Convert finished HTML to GitHub's Markdown. Pure. */
-import type { Root, Text } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkStringify, { type Options } from 'remark-stringify';
-import { unified } from 'unified';
+import type { Root } from 'mdast';
 import { parseHtml } from '../../text/html-tree';
 import { flow } from './blocks';
-
-/** Matches a line in which nothing could be Markdown: most lines, which need not be looked at sign by sign. */
-const plain = /^(?![+=(-]|\d+[.)])(?!.*www\.)[\p{L}\p{N} .,;'"()?%/=+…–—’“”-]*$/iu;
-
-type Write = NonNullable<NonNullable<Options['handlers']>['text']>;
-
-const writeText: Write = (node: Text, _parent, state, info) => {
-  if (node.value.split('\n').every((line) => plain.test(line))) return node.value;
-  // An address in a text becomes a link wherever GitHub's Markdown is shown, which does no harm.
-  const safe = state.safe(node.value, info);
-  return safe.replace(/(https?|mailto)\\:|(?<=\w)\\@/g, (_all, scheme?: string) => (scheme ? `${scheme}:` : '@'));
-};
-
-/** Return the first character of a text as it is written, without writing the text. */
-const peekText: Write = (node: Text, parent, state, info) =>
-  /^[\p{L} .,]/u.test(node.value) ? node.value.charAt(0) : writeText(node, parent, state, info).charAt(0);
-
-const printer = unified()
-  .use(remarkGfm)
-  .use(remarkStringify, {
-    bullet: '-',
-    rule: '-',
-    emphasis: '*',
-    handlers: { text: Object.assign(writeText, { peek: peekText }) },
-  })
-  .freeze();
+import { printMarkdown } from './printer';
 
 /**
  * Convert a finished page, or a part of one, without what is only for the screen; all folds are open, of the samples of a
@@ -40,7 +12,7 @@ const printer = unified()
 export function htmlToMarkdown(html: string, base = ''): string {
   const root: Root = { type: 'root', children: flow(parseHtml(html)) };
   complete(root, base);
-  return printer.stringify(root);
+  return printMarkdown(root);
 }
 
 interface Node {
