@@ -6,7 +6,8 @@ import { builtPages } from '../../src/data/pages/all-pages';
 import { absoluteUrl, type BuiltPage } from '../../src/data/pages/output';
 import { deployment } from '../../src/data/source/deployment';
 import { paths } from '../../src/paths';
-import { markdownPages } from '../../src/publish/markdown/markdown-pages';
+import { documentsOf } from '../../src/content/project';
+import { documentMarkdown } from '../../src/publish/markdown/body-markdown';
 import { discordMessages } from './announce/messages';
 import { readSources } from './read-sources';
 import { runCommand } from '../lib/command';
@@ -29,14 +30,15 @@ runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [n
   const source = await readSources(process.cwd());
   const pages = builtPages(source);
   const page = announcedPage(pages, name);
-  if (!page) {
+  const document = documentsOf(source.content).find(({ route }) => route === page?.path);
+  if (!page || !document) {
     const posts = pages.filter(({ type }) => type === 'Post').map(({ path }) => path.replace(paths.releases, ''));
     console.error(`There is no published document ${name}. Release notes are: ${posts.join(', ')}`);
     return 1;
   }
   const site = deployment(process.env);
-  const [markdown] = markdownPages([page], source, site);
-  const messages = discordMessages(String(markdown?.content ?? ''), absoluteUrl(site, page.path));
+  const markdown = documentMarkdown(page, document, absoluteUrl(site, ''));
+  const messages = discordMessages(markdown, absoluteUrl(site, page.path));
   for (const [index, message] of messages.entries()) {
     console.error(`--- message ${index + 1} of ${messages.length}, ${[...message].length} characters`);
     console.log(message);

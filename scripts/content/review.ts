@@ -2,12 +2,13 @@
  * `npm run review -- REVISION`: report, as Markdown, which pages, titles, headings and words readers have gained and lost since a
  * revision, such as `origin/main`.
  */
-import { builtPages } from '../../src/data/pages/all-pages';
 import { documentsOf } from '../../src/content/project';
+import type { SitePage } from '../../src/data/pages/site-page';
+import { apiAt } from '../../src/data/source/apis';
 import type { SiteSource } from '../../src/data/pages/sources';
 import { paths } from '../../src/paths';
 import { locate } from '../../src/content/read/routes';
-import { markdownPages } from '../../src/publish/markdown/markdown-pages';
+import { apiPageMarkdown, documentMarkdown } from '../../src/publish/markdown/body-markdown';
 import { isPublished } from '../../src/data/pages/output';
 import { readSources } from './read-sources';
 import { reviewText, type ReviewedSite } from './review-report';
@@ -18,17 +19,24 @@ import { runCommand } from '../lib/command';
  * are root-relative, alike in all states.
  */
 export function reviewedPages(source: SiteSource): ReviewedSite {
-  const pages = builtPages(source);
-  const markdown = markdownPages(pages, source, { url: '', pathPrefix: '' });
-  const texts = new Map(markdown.map(({ path, content }) => [path, String(content)]));
+  const documents = new Map(documentsOf(source.content).map((document) => [document.route, document]));
+  const markdown = (page: SitePage): string => {
+    const document = documents.get(page.path);
+    if (document) return documentMarkdown(page, document);
+    const api = apiAt(source.apis, page.path);
+    return (api && apiPageMarkdown(api, page, source.histories.get(api.slug))) || textsIn(page).join('\n');
+  };
   return new Map(
-    pages
+    source.pages
       .filter((page) => (isPublished(page) || page.type === 'Moved') && page.path !== paths.search)
-      .map((page) => [
-        page.path,
-        { title: page.title, markdown: texts.get(`${page.path}index.md`) ?? '', leadsOn: page.type === 'Moved' },
-      ]),
+      .map((page) => [page.path, { title: page.title, markdown: markdown(page), leadsOn: page.type === 'Moved' }]),
   );
+}
+
+/** List the texts in the data of a page that a template composes; addresses are left out. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return data.startsWith('/') ? [] : [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }
 
 /** Map the paths of pages that could not be made, and of APIs that were not read in full, to their files. */

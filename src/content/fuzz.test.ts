@@ -274,7 +274,7 @@ test.each([
       const post = posts.find((found) => found.file === file);
       if (file.endsWith('page.mdx') && !failed) {
         expect(post, mutated).toBeDefined();
-        expect(post?.compiled.markdown, mutated).not.toBe('');
+        expect(post?.compiled.html, mutated).not.toBe('');
       }
       for (const { file: where, line, column, source, message } of diagnostics) {
         if (where !== file) continue;

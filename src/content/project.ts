@@ -168,10 +168,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
       const { yaml } = split(source);
       const frontMatter =
         yaml === undefined ? undefined : readFrontMatter(kind, yaml, source, authors && Object.keys(authors));
-      const compiled = compile(
-        { path: file, text, title: frontMatter?.title, description: frontMatter?.description },
-        context,
-      );
+      const compiled = compile({ path: file, text }, context);
       diagnostics.push(...source.diagnostics, ...compiled.diagnostics);
       if (!frontMatter) return [];
       const draft = frontMatter.draft === true || ('date' in frontMatter && frontMatter.date > today);

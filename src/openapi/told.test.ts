@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { apiBody } from '../data/api-body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { indexHtml } from '../data/fixtures/api-index';
-import { apiIndexMarkdown } from '../publish/markdown/api-markdown';
-import { apiMarkdown } from '../publish/markdown/markdown-pages';
-import { operationMarkdown } from '../publish/markdown/operation-markdown';
+import { apiPageMarkdown } from '../publish/markdown/body-markdown';
+import { indexMarkdown, operationMarkdown } from '../publish/markdown/fixtures/api-markdown';
 import { buildSearchIndex } from '../publish/search/search-records';
 import { specifications } from '../publish/specifications/specifications';
 import { readText } from './fixtures/read-fixture';
@@ -34,7 +33,7 @@ function texts(api: Api, at = 0): string[] {
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
-  return [words, markdownToText(operationMarkdown(api, operation))].map((text) => text.replace(/\s+/g, ' '));
+  return [words, markdownToText(operationMarkdown(api, operation.name))].map((text) => text.replace(/\s+/g, ' '));
 }
 
 const samples = (api: Api, at = 0) => {
@@ -130,9 +129,8 @@ paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}, put: {
   expect(start?.headings).toMatchObject([{ id: 'first-step', text: 'First step' }]);
   expect(more?.html).toContain('href="https://example.com/more"');
   expect(indexHtml(api)).toContain(`Begin here. First step Read. <a href="${first}">Introduction to Start</a>`);
-  expect(apiIndexMarkdown(api)).toContain(`## Start\n\nBegin here. First step Read. [Introduction](${first})`);
-  const markdown = apiMarkdown({ apis: new Map([['fixture', api]]), histories: new Map() });
-  expect(topics[0] && markdown(topics[0])).toContain('Begin *here*.\n\n## First step');
+  expect(indexMarkdown(api)).toContain(`## Start\n\nBegin here. First step Read. [Introduction to Start](${first})`);
+  expect(topics[0] && apiPageMarkdown(api, topics[0])).toContain('# Start\n\nBegin *here*.\n\n## First step');
   expect(buildSearchIndex([], [api]).pages.find(({ path }) => path === first)).toMatchObject({
     title: 'Start',
     sections: [{ id: 'first-step', text: 'Read.' }],
@@ -271,7 +269,7 @@ paths:
     if (!api) throw new Error('There is no model of it.');
     const pages = [indexHtml(api), ...apiPages(api).map((page) => apiBody(api, page)?.html ?? '')];
     const files = (await specifications(api, '.')).map(({ content }) => String(content));
-    for (const published of [...pages, ...files, ...texts(api), apiIndexMarkdown(api)])
+    for (const published of [...pages, ...files, ...texts(api), indexMarkdown(api)])
       expect(published).not.toMatch(/secret/i);
     expect(files.join('')).toContain('shown');
     expect(diagnostics.filter(({ group }) => group?.includes('x-internal')).map(({ line }) => line)).toEqual([

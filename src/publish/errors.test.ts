@@ -7,8 +7,7 @@ import { apiErrors } from '../openapi/errors/errors';
 import { operation, readText } from '../openapi/fixtures/read-fixture';
 import type { Api } from '../openapi/model/model';
 import { renderOperation, renderOverview } from '../reference/render';
-import { apiMarkdown } from './markdown/markdown-pages';
-import { operationMarkdown } from './markdown/operation-markdown';
+import { errorsMarkdown, operationMarkdown } from './markdown/fixtures/api-markdown';
 import { buildSearchIndex } from './search/search-records';
 
 const { apis } = await readApis(path.resolve('.'));
@@ -27,8 +26,6 @@ async function inline(text: string): Promise<Api> {
 
 const address = '/docs/api/fixture/errors/';
 const page = (api: Api) => apiBody(api, { type: 'ApiErrors', path: address })?.html ?? '';
-const markdown = (api: Api) =>
-  apiMarkdown({ apis: new Map([[api.slug, api]]), histories: new Map() })({ type: 'ApiErrors', path: address });
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('the errors of our APIs', () => {
@@ -68,8 +65,8 @@ describe('the errors of our APIs', () => {
     ]);
     expect(body?.html).toContain('<code class="name">detail</code>');
     expect(body?.html).not.toContain('data-check');
-    const text = apiMarkdown({ apis, histories: new Map() })({ type: 'ApiErrors', path });
-    expect(text).toContain('- [Get FBO](/docs/api/fcp-api/get-fbo/), `GET /fbo/{icao}`');
+    const text = errorsMarkdown(api);
+    expect(text).toContain('- [Get FBO](/docs/api/fcp-api/get-fbo/) `GET /fbo/{icao}`');
     const record = buildSearchIndex([], [api]).pages.find((one) => one.path === path);
     expect(record?.sections?.map(({ heading }) => heading)).toEqual(['401 Unauthorized', '404 Not Found']);
     expect(record?.sections?.[1]?.text).toBe('Nothing is stored under this address.');
@@ -78,8 +75,7 @@ describe('the errors of our APIs', () => {
       [...renderOperation(api, operation(api, name)).html.matchAll(/href="([^"]*errors[^"]*)"/g)].map(([, to]) => to);
     expect(links('delete-user')).toEqual([`${path}#status-401`, `${path}#status-404`]);
     expect(links('get-fbos')).toEqual([]);
-    const linksInMarkdown = (name: string) =>
-      operationMarkdown(api, operation(api, name)).match(/^\[.*\]\(.*errors.*\)$/gm);
+    const linksInMarkdown = (name: string) => operationMarkdown(api, name).match(/^\[.*\]\(.*errors.*\)$/gm);
     expect(linksInMarkdown('delete-user')).toEqual(
       ['401', '404'].map((status) => `[Operations with ${status}](${path}#status-${status})`),
     );
@@ -135,7 +131,7 @@ components: {schemas: {Problem: {type: object, properties: {title: {type: string
     expect(html.indexOf('No a.')).toBeGreaterThan(html.indexOf('First'));
     expect(html).toContain('No body is described.');
     expect(html.match(/<code class="name">title<\/code>/g)).toHaveLength(2);
-    expect(markdown(api)).toContain('- [Second](/docs/api/fixture/b/), `GET /b`: No b.');
+    expect(errorsMarkdown(api)).toContain('- [Second](/docs/api/fixture/b/) `GET /b` No b.');
     expect(html).not.toContain('418');
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

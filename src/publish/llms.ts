@@ -4,8 +4,17 @@ import { paths } from '../paths';
 import { site } from '../site';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
-import { blocks, pageLink } from './markdown/markdown-text';
 import { absoluteUrl, type BuiltPage, type Output } from '../data/pages/output';
+
+const pageLink = (text: string, path: string): string => `[${escapeMarkdown(text)}](${path})`;
+
+/** Join blocks, each a text or lines, with an empty line between them; empty ones are left out. */
+function blocks(...parts: (string | string[])[]): string {
+  return parts
+    .map((part) => (Array.isArray(part) ? part.join('\n') : part))
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
 
 /**
  * Compose `llms.txt`, a guide to the pages as Markdown, and `llms-full.txt`, all of their texts in one.

@@ -5,12 +5,10 @@ import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
 import { builtPages } from '../data/pages/all-pages';
 import { deployment } from '../data/source/deployment';
-import { withEarlier } from '../data/source/apis';
 import { formatReport } from '../report/report';
 import { buildInfoFile, type BuildInfo } from './build-info';
-import { apiMarkdown } from './markdown/markdown-pages';
 import { checkPages } from './pages/check-pages';
-import { removeWithdrawn, writeOutputs } from './write';
+import { finishedIn, removeWithdrawn, writeOutputs } from './write';
 
 /**
  * Write all outputs besides pages, then check the links of all pages. A broken link ends the build, and with STRICT=1 a warning
@@ -22,12 +20,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const publicDir = path.resolve('public');
   const address = { ...deployment(process.env), pathPrefix: basePath };
   const written = await writeOutputs(
-    {
-      site,
-      pages: builtPages(site),
-      apiMarkdown: apiMarkdown({ ...site, apis: withEarlier(site) }),
-      deployment: address,
-    },
+    { site, pages: builtPages(site), finished: finishedIn(publicDir), deployment: address },
     { root: process.cwd(), publicDir, cacheDir: cacheFolder(cache) },
   );
   removeWithdrawn(((await cache.get('outputs')) as string[] | undefined) ?? [], written, publicDir);

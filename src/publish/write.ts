@@ -8,7 +8,7 @@ import { feeds } from './feeds/feeds';
 import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
 import { markdownFiles } from './markdown/markdown-files';
-import { earlierMarkdown, markdownPages, type ApiMarkdown } from './markdown/markdown-pages';
+import { markdownPages, type FinishedHtml } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
 import { robots } from './robots';
 import { searchIndex } from './search/search-index';
@@ -32,29 +32,35 @@ interface Folders {
 export interface OutputSources {
   site: SiteSource;
   pages: readonly BuiltPage[];
-  apiMarkdown: ApiMarkdown;
+  /** Reads a page of the build. */
+  finished: FinishedHtml;
   deployment: Deployment;
 }
 
+/** Return the page that Gatsby has written to a folder. */
+export const finishedIn =
+  (publicDir: string): FinishedHtml =>
+  ({ path: address }) =>
+    readFileSync(path.join(publicDir, address, 'index.html'), 'utf8');
+
 /**
- * Write everything besides pages: feeds, sitemap, pictures, Markdown, specifications, search index.
+ * Write everything besides pages, once these are built: feeds, sitemap, pictures, Markdown, specifications, search index.
  * @returns the addresses of all files that belong to the site besides its pages
  */
 export async function writeOutputs(
-  { site: source, pages, apiMarkdown, deployment }: OutputSources,
+  { site: source, pages, finished, deployment }: OutputSources,
   { root, publicDir, cacheDir }: Folders,
 ): Promise<string[]> {
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const published = pages.filter(isPublished);
-  const markdown = markdownPages(published, source, deployment, apiMarkdown);
-  const earlier = earlierMarkdown(pages, deployment, apiMarkdown);
+  const markdown = markdownPages(pages, finished, deployment.url);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     ...changeFeeds(source, deployment),
     sitemap(published, source, deployment),
     robots(deployment),
     webManifest(deployment),
-    ...markdownFiles([...markdown, ...earlier], deployment),
+    ...markdownFiles(markdown, deployment),
     ...wellKnown(source, deployment),
     ...llms(published, markdown, source, deployment),
     ...apis.flat(),

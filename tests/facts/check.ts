@@ -2,7 +2,7 @@
 import { apiBody } from '../../src/data/api-body';
 import { apiPages, hasBody, type ApiPage } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
-import { apiMarkdown } from '../../src/publish/markdown/markdown-pages';
+import { pageMarkdown, titledBody } from '../../src/publish/markdown/markdown-pages';
 import { invented, missing, type Pages } from './compare';
 import { expectedOperations } from './expected';
 import { readHtml, readMarkdown, type Shown } from './shown';
@@ -22,12 +22,12 @@ type Form = 'HTML' | 'Markdown';
 export function checkFacts(api: Api, file: string, read: (file: string) => string | null): FactCheck {
   const pages = apiPages(api).filter(hasBody);
   const models = { HTML: new Map<string, Shown>(), Markdown: new Map<string, Shown>() };
-  const markdown = apiMarkdown({ apis: new Map([[api.slug, api]]), histories: new Map() });
   const byAddress = new Map(pages.map((page) => [page.path, page]));
-  const show = (page: ApiPage, form: Form): Shown =>
-    form === 'HTML'
-      ? readHtml(apiBody(api, page)?.html ?? '', page.title)
-      : readMarkdown(markdown(page), page.type === 'ApiModel' ? 'Fields' : '');
+  const show = (page: ApiPage, form: Form): Shown => {
+    const html = apiBody(api, page)?.html ?? '';
+    if (form === 'HTML') return readHtml(html, page.title);
+    return readMarkdown(pageMarkdown(page, titledBody(page.title, html)), page.type === 'ApiModel' ? 'Fields' : '');
+  };
   const modelAt = (address: string, form: Form): Shown | undefined => {
     const page = byAddress.get(address);
     const known = models[form].get(address) ?? (page && show(page, form));

@@ -113,9 +113,13 @@ function isBody(tabs: Element[], index: number): boolean {
   return ((panel?.children ?? []) as Element[]).some((node) => hasClass(node, 'body'));
 }
 
-const rowLine = /^( *)- (?:(?:path|query|querystring|header|cookie): )?(`+)(.+?)\2 \(/;
+const rowLine = /^( *)- (`+)(.+?)\2 \(/;
 const listLine = /^( *)- /;
 const fenceLine = /^ *(`{3,}|~{3,})/;
+/** Matches the heading of a part with fields. */
+const contractPart = /^(?:(?:Path|Query) parameters|Query string|Headers|Cookies|Request body \(\w+\)|Responses)$/;
+/** Matches the heading of any other part. */
+const otherPart = /^(?:Samples|Request examples|Response examples|Authentication|Servers|Callbacks|Changes)$/;
 
 /**
  * Read a page of the reference in Markdown.
@@ -130,6 +134,7 @@ export function readMarkdown(markdown: string, start = ''): Shown {
   let open: (Row & { depth: number })[] = [];
   let fence: string | null = null;
   let part = start;
+  let inCallbacks = false;
   for (const line of markdown.split('\n')) {
     const [, mark] = fenceLine.exec(line) ?? [];
     if (fence !== null || mark !== undefined) {
@@ -143,10 +148,11 @@ export function readMarkdown(markdown: string, start = ''): Shown {
     lines.push(text);
     const [, signs, heading = ''] = /^(#+) (.*)$/.exec(line) ?? [];
     if (signs !== undefined) {
-      const isPart = /^(?:Parameters|Request body|Responses|Callback .*|Sample|Changes)$/.test(heading);
-      if (isPart) part = heading;
-      else if (part === 'Responses' && signs.length <= 4 && /^(?:\d[\dX]{2}|default)$/i.test(heading))
-        statuses.push(heading);
+      const [status = ''] = /^(?:\d[\dX]{2}|default)(?= |$)/i.exec(heading) ?? [];
+      if (contractPart.test(heading)) part = heading;
+      else if (signs.length === 2 && otherPart.test(heading)) [part, inCallbacks] = ['', heading === 'Callbacks'];
+      else if (signs.length === 3 && inCallbacks) part = '';
+      else if (part === 'Responses' && signs.length === (inCallbacks ? 5 : 3) && status) statuses.push(status);
     }
     const media = /^(`+) ?([^`]+?) ?\1(?:: .*)?$/.exec(line)?.[2];
     if (part !== '' && media !== undefined) mediaTypes.push(media);

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, test } from 'vitest';
 import { markdownPages } from '../../../src/publish/markdown/markdown-pages';
-import { deployment, readTestSite } from '../../../src/publish/feeds/fixtures/site';
+import { deployment, finishedBodies, readTestSite } from '../../../src/publish/feeds/fixtures/site';
 import { isAnnounced } from '../announce';
 import { discordMessages, messageLimit } from './messages';
 
@@ -142,6 +142,6 @@ test('so is every document of this site', async () => {
   const { source, pages } = await readTestSite();
   const own = pages.filter(({ type }) => isAnnounced(type));
   expect(own.length).toBeGreaterThanOrEqual(10);
-  for (const { path: address, content } of markdownPages(own, source, deployment))
+  for (const { path: address, content } of markdownPages(own, finishedBodies(source), deployment.url))
     expect(faults(content.toString(), discordMessages(content.toString(), url)), address).toEqual([]);
 });

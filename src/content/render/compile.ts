@@ -11,8 +11,8 @@ import { split } from '../read/front-matter';
 import { resolveAlerts } from '../text/alerts';
 import { readHeadingNotes, trimHeadings } from '../text/heading-notes';
 import { resolveLinks, type DocumentLink } from '../check/links';
-import { countWords, toMarkdown, toSections, type Section } from './plain';
 import { render } from './render';
+import { countWords, toSections, type Section } from './sections';
 import { takePictureNotes } from '../text/picture-notes';
 import { Source, suggestAnchor, type Finding } from '../text/source';
 import { isElement, parseBody, type MdxElement } from '../text/syntax';
@@ -25,8 +25,6 @@ export interface DocumentInput {
   path: string;
   /** The whole file, front matter included. */
   text: string;
-  title?: string;
-  description?: string;
 }
 
 export interface CompiledDocument {
@@ -40,8 +38,6 @@ export interface CompiledDocument {
   anchors: string[];
   /** Text by heading, for search. */
   sections: Section[];
-  /** The whole document in GitHub's Markdown, with its title; components are written out. */
-  markdown: string;
   words: number;
   /** Findings in the body; the front matter has its own check. */
   diagnostics: Finding[];
@@ -51,17 +47,13 @@ export interface CompiledDocument {
  * Check and render a document's body. Every error of the file is reported; a syntax error of MDX hides the others and is
  * reported alone. Never throws.
  */
-export function compileDocument(
-  { path, text, title = '', description = '' }: DocumentInput,
-  context: CompileContext,
-): CompiledDocument {
+export function compileDocument({ path, text }: DocumentInput, context: CompileContext): CompiledDocument {
   const result: CompiledDocument = {
     html: '',
     headings: [],
     links: [],
     anchors: [],
     sections: [],
-    markdown: '',
     words: 0,
     diagnostics: [],
   };
@@ -83,11 +75,20 @@ export function compileDocument(
 
   result.html = render(tree, context);
   result.anchors = idsOf(result.html);
-  result.sections = toSections(tree);
-  result.markdown = toMarkdown(tree, title, description, source, context.images);
+  result.sections = toSections(result.html, commandKeywords(tree));
   result.words = countWords(result.sections);
   checkOwnAnchors(result, source);
   return result;
+}
+
+/** Collect the search terms of the commands that a document lists, by their ids. */
+function commandKeywords(tree: Root): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  walk(tree, (node) => {
+    for (const { id, keywords } of (isElement(node) && node.data?.component?.commands) || [])
+      if (keywords) found.set(id, keywords);
+  });
+  return found;
 }
 
 function idsOf(html: string): string[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readText } from '../../openapi/fixtures/read-fixture';
 import { groupOperations } from '../../openapi/read/groups';
 import { apiPages, apiSidebar } from './api-pages';
-import { apiIndexMarkdown } from '../../publish/markdown/api-markdown';
+import { indexMarkdown } from '../../publish/markdown/fixtures/api-markdown';
 
 const specification = `openapi: 3.1.0
 info: {title: Test, version: 1.0.0, description: What it is for}
@@ -69,5 +69,5 @@ it('orders tags by their groups in the index, the sidebar and the Markdown', asy
       .slice(2)
       .map(({ label }) => label),
   ).toEqual(['people', 'pets']);
-  expect(apiIndexMarkdown(api).match(/^## .*/gm)).toEqual(['## people', '## pets', '## Downloads']);
+  expect(indexMarkdown(api).match(/^## .*/gm)).toEqual(['## people', '## pets', '## Downloads']);
 });

@@ -146,7 +146,7 @@ export function authorsOf(content: Project): Author[] {
 export const mostDescribed = 300;
 
 /** List the sections of the docs' root, each with its pages. */
-export function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
+function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
   const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });

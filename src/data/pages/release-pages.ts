@@ -40,7 +40,7 @@ export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
 }
 
 /** Group posts by year, in their order. */
-export function byYear<T extends Pick<PostEntry, 'date'>>(posts: readonly T[]): [year: string, posts: T[]][] {
+function byYear<T extends Pick<PostEntry, 'date'>>(posts: readonly T[]): [year: string, posts: T[]][] {
   const years = new Map<string, T[]>();
   for (const post of posts) {
     const year = post.date.slice(0, 4);

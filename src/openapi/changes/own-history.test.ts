@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operationMarkdown } from '../../publish/markdown/operation-markdown';
+import { operationMarkdown } from '../../publish/markdown/fixtures/api-markdown';
 import { renderModel, renderOperation } from '../../reference/render';
 import { apiHistory } from './history';
 import { model } from './fixtures/versions';
@@ -63,9 +63,11 @@ it('follows an operation back to where it was, and tells its own changes alone',
     /id="response-200.name".*?<p class="note">Deprecated since 2\.0\.0, gone on 1 March 2027\.<\/p>/,
   );
   expect(html).toContain('href="/docs/api/fixture/changes/#2.0.0.second-path"');
-  const markdown = operationMarkdown(api, second, all);
+  const markdown = operationMarkdown(api, second.name, all);
   expect(markdown).toContain('\n\nAdded in 1.1.0. Deprecated since 2.0.0, gone on 1 March 2027.\n\n');
-  expect(markdown).toContain('- 2.0.0: `GET /c` has moved: it was `GET /b`.');
+  expect(markdown).toContain(
+    '/changes/#2.0.0.second-path): [`GET /c`](/docs/api/fixture/second/) has moved: it was `GET /b`.',
+  );
   expect(renderOperation(api, first, all).html).not.toContain('limit');
 });
 

@@ -150,6 +150,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
         const language = String(code.properties.className ?? '').replace('language-', '');
         code.children = highlight(hastToString(code).replace(/\n$/, ''), language);
         code.properties = {};
+        if (language !== '') properties.dataLanguage = language;
       }
       properties.tabIndex = 0;
     }

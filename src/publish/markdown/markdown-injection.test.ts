@@ -9,7 +9,9 @@ import { expect, test } from 'vitest';
 import { apiPages } from '../../data/pages/api-pages';
 import { hostileSpecification, payloads } from '../../openapi/fixtures/hostile';
 import { readApi } from '../../openapi/read/read-api';
-import { apiMarkdown } from './markdown-pages';
+import { apiPageMarkdown } from './body-markdown';
+import { indexMarkdown } from './fixtures/api-markdown';
+import { htmlToMarkdown } from './html-to-markdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const renderer = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
@@ -38,15 +40,29 @@ test('harm is found where it is', () => {
   expect(harm('[a](javascript:x)')).toEqual(['a href=javascript:x']);
 });
 
-test('Markdown of a hostile specification does no harm', { timeout: 120_000 }, async () => {
+test('a payload is as harmless where it is text of a page, its code, its label or its address', () => {
+  const wrong = payloads.flatMap((payload) => {
+    const text = payload.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+    const places = [
+      `<h2>${text}</h2><p>${text}</p><ul><li>${text}</li></ul><table><tr><td>${text}</td></tr></table>`,
+      `<p>a${text}<b>${text}</b> <code>${text}</code></p><figure class="code" data-language="${text}"><figcaption>${text}</figcaption><pre><code>${text}</code></pre></figure>`,
+      `<p><a href="${text}">${text}</a> <a href="javascript:${text}">x</a> <img src="${text}" alt="${text}"></p>`,
+      `<dl><dt>${text}</dt><dd>${text}</dd></dl><details><summary>${text}</summary><p>${text}</p></details>`,
+    ];
+    return places.flatMap((html) => harm(htmlToMarkdown(html)).map((found) => `${payload}: ${found}`));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('Markdown of a hostile specification does no harm', { timeout: 240_000 }, async () => {
   const wrong: string[] = [];
   for (const payload of payloads) {
     const { api } = await readApi({ path: 'x.json', text: hostileSpecification(payload), slug: 'x' });
     if (!api) throw new Error(`There is no model with ${payload}`);
-    const markdown = apiMarkdown({ apis: new Map([['x', api]]), histories: new Map() });
+    for (const found of harm(indexMarkdown(api))) wrong.push(`${payload} in the index: ${found}`);
     // Webhooks and models are made of the parts that operations are made of.
     for (const page of apiPages(api).filter(({ type, isWebhook }) => type !== 'ApiModel' && isWebhook !== true))
-      for (const found of harm(markdown(page))) wrong.push(`${payload} in ${page.type}: ${found}`);
+      for (const found of harm(apiPageMarkdown(api, page))) wrong.push(`${payload} in ${page.type}: ${found}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function CodeBlock({ code, language, label }: CodeBlockProps) {
   const grammar = grammars.get(language);
   const html = grammar ? highlightSample(code, grammar) : highlightHtml(code, language);
   return (
-    <figure className="code">
+    <figure className="code" data-language={language === 'curl' ? 'sh' : language || undefined}>
       <pre {...scrollable}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>

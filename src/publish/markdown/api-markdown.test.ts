@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { operation, readText } from '../../openapi/fixtures/read-fixture';
+import { readText } from '../../openapi/fixtures/read-fixture';
 import type { Api } from '../../openapi/model/model';
-import { apiIndexMarkdown, apiOverviewMarkdown } from './api-markdown';
-import { operationMarkdown } from './operation-markdown';
+
+import { indexMarkdown, operationMarkdown, overviewMarkdown } from './fixtures/api-markdown';
 
 let api: Api;
 let text: string;
@@ -30,7 +30,7 @@ paths:
 `);
   if (!read.api) throw new Error('no model');
   api = read.api;
-  text = operationMarkdown(api, operation(api, 'add-pets'));
+  text = operationMarkdown(api, 'add-pets');
 });
 
 it('repeats the text of the only scheme where it is short', async () => {
@@ -39,9 +39,9 @@ it('repeats the text of the only scheme where it is short', async () => {
 paths: {/a: {get: {operationId: a, security: [{key: []}], responses: {}}}}
 components: {securitySchemes: {key: {type: http, scheme: bearer, description: '${description}'}}}
 `);
-    return read.api ? operationMarkdown(read.api, operation(read.api, 'a')) : '';
+    return read.api ? operationMarkdown(read.api, 'a') : '';
   };
-  expect(await authentication('Ask *us*.')).toContain('YOUR_TOKEN`\n\nAsk *us*.\n');
+  expect(await authentication('Ask *us*.')).toContain('YOUR_TOKEN`.\n\nAsk *us*.\n');
   expect(await authentication(`Ask. ${'Long. '.repeat(30)}`)).not.toContain('Ask.');
 });
 
@@ -50,8 +50,8 @@ it('names the credentials of a webhook that declares some', async () => {
 components: {securitySchemes: {sign: {type: apiKey, in: header, name: X-Signature}}}
 webhooks: {signed: {post: {operationId: signed, security: [{sign: []}], responses: {}}}, open: {post: {operationId: open, responses: {}}}}
 `);
-  const [signed, open] = read.api?.webhooks.map((webhook) => operationMarkdown(read.api as Api, webhook)) ?? [];
-  expect(signed).toMatch(/## Authentication\n\nComes with\n\n- `sign`: .*X-Signature/);
+  const [signed, open] = read.api?.webhooks.map((webhook) => operationMarkdown(read.api as Api, webhook.name)) ?? [];
+  expect(signed).toMatch(/## Authentication\n\nComes with \[sign\].* `X-Signature`\.\n/);
   expect(open).not.toContain('## Authentication');
 });
 
@@ -63,47 +63,36 @@ paths: {/a: {get: {operationId: a, tags: [pets], deprecated: true, summary: A, r
 webhooks: {told: {post: {operationId: told, responses: {}}}}
 `);
   if (!read.api) throw new Error('no model');
-  const index = apiIndexMarkdown(read.api);
-  expect(index).toContain('**Animals**\n\n## pets\n\n[All of pets](https://example.com/pets)\n\n- [A]');
+  const index = indexMarkdown(read.api);
+  expect(index).toContain('Animals\n\n## pets\n\n[All of pets](https://example.com/pets)\n\n- [A]');
   expect(index).toContain('`GET /a` (deprecated). A\n');
   expect(index).toContain('## Webhooks\n\nRequests that the API sends to you.\n\n- ');
-  expect(apiOverviewMarkdown(read.api)).toContain('## Authentication\n\nNo token is needed anywhere.\n');
+  expect(overviewMarkdown(read.api)).toContain('## Authentication\n\nNo token is needed anywhere.\n');
 });
 
 it('lists what varies in the address of a server', () => {
-  const servers = `- \`https://{r}.example.com/{v}\` (Live)
-  - \`r\`: default \`eu\`; any of \`eu\`, \`us\`. Where.
-  - \`v\`: empty by default
+  const servers = `- **Live**: \`https://{r}.example.com/{v}\`
+  - \`r\`: Default \`eu\`; any of \`eu\`, \`us\`. Where.
+  - \`v\`: Empty by default
 `;
   expect(text).toContain(servers);
-  expect(apiOverviewMarkdown(api)).toContain(servers.trim());
+  expect(overviewMarkdown(api)).toContain(servers.trim());
 });
 
 it.each([
   [
     'the values of a list and how they are sent',
-    `- query: \`status\` (array of string): Sent as \`status=value1,value2\`.
-  - Each item: How it is. One of \`available\`, \`sold\`.
-`,
+    '## Query parameters\n\n- `status` (array of string): How it is. Sent as `status=value1,value2`. One of `available`, `sold`.\n',
   ],
   [
     'how an object is sent, and that it has no other fields',
-    `- query: \`where\` (object): Sent as \`where[a]=value1\`.
-  - \`a\` (string)
-  - No other fields.
-`,
+    '- `where` (object): Sent as `where[a]=value1`. No other fields.\n  - `a` (string)\n',
   ],
   [
     'what a form has to be, and how its fields are sent',
-    `At least 1 field.
-
-- \`names\` (array of string)
-  - Each item: Matches \`^a\`.
-
-- \`names\`: Sent as \`names=value1,value2\`.
-`,
+    'At least 1 field.\n\n- `names` (array of string): Each item: matches `^a`.\n- `names`: Sent as `names=value1,value2`.\n',
   ],
-  ['that items have no other fields', '- `id` (string)\n- No other fields.\n'],
-  ['the server of a link', '- link `away` to [`addPets`](/docs/api/fixture/add-pets/) on `https://us.example.com`'],
-  ['what a link hands on', 'add-pets/) with `status` from `$response.body#/0/id`, the body `1`: More.'],
+  ['that items have no other fields', '- `id` (string)\n\nNo other fields.\n'],
+  ['the server of a link', '- **away**: [addPets](/docs/api/fixture/add-pets/) on `https://us.example.com`'],
+  ['what a link hands on', 'add-pets/) with `status` from `$response.body#/0/id` and the body `1`. More.'],
 ])('says %s', (_what, expected) => expect(text).toContain(expected));

@@ -1,0 +1,37 @@
+/** Convert finished HTML to GitHub's Markdown. Pure. */
+import type { Root } from 'mdast';
+import { parseHtml } from '../../text/html-tree';
+import { flow } from './blocks';
+import { printMarkdown } from './printer';
+
+/**
+ * Convert a finished page, or a part of one, without what is only for the screen; all folds are open, of the samples of a
+ * request one is shown.
+ * @param base precedes root-relative addresses, such as `https://docs.example.org`
+ */
+export function htmlToMarkdown(html: string, base = ''): string {
+  const root: Root = { type: 'root', children: flow(parseHtml(html)) };
+  complete(root, base);
+  return printMarkdown(root);
+}
+
+interface Node {
+  type: string;
+  url?: string;
+  children?: Node[];
+}
+
+/** Matches an address that a page may lead to. One of mail may become a text that is its own link, and so a scheme. */
+const harmless = /^(?:https?:|mailto:[^:]*$|tel:|[/#])/i;
+
+/** Complete the addresses below a node; a link or picture that leads elsewhere becomes its words. */
+function complete(node: Node, base: string): void {
+  if (!node.children) return;
+  node.children = node.children.flatMap((child) => {
+    complete(child, base);
+    if (child.url === undefined) return child;
+    if (!harmless.test(child.url)) return child.children ?? [];
+    if (/^\/(?!\/)/.test(child.url)) child.url = base + child.url;
+    return child;
+  });
+}
