@@ -43,7 +43,7 @@ export function openCache(folder: string, version: string): CompileCache {
 /** Digest the code of this project that compiles documents, and the packages that it uses. */
 export function compilerVersion(): string {
   const root = process.cwd();
-  const files = ['src/content', 'src/components/mdx', 'src/text'].flatMap((folder) =>
+  const files = ['src/content', 'src/components/base', 'src/text'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name)),

@@ -138,7 +138,7 @@ async function refresh(args: SourceNodesArgs): Promise<void> {
 
 /** Folders of code that Gatsby's process has loaded, and does not load again. */
 const buildCode = [
-  ...['content', 'openapi', 'reference', 'data', 'publish', 'report', 'text', 'components/mdx'].map(
+  ...['content', 'openapi', 'reference', 'data', 'publish', 'report', 'text', 'components/base'].map(
     (room) => `src/${room}`,
   ),
   ...['src/site.ts', 'src/paths.ts', 'src/nav.ts'],

@@ -10,7 +10,7 @@ import { Heading } from './page/heading';
 import { Markdown } from './text/markdown';
 import type { PageContext } from './page/page-context';
 import { Servers } from './operation/servers';
-import { WebLink } from './text/web-link';
+import { WebLink } from '../components/base/web-link';
 
 /** The purpose of an API, and the facts that all its operations share. */
 export function ApiOverview({ page, history = [] }: { page: PageContext; history?: ApiHistory }) {

@@ -8,7 +8,7 @@ import { paths } from '../paths';
 import { count } from '../text/count';
 import { ExampleChoice } from './operation/example-choice';
 import { MediaTypes } from './operation/media-types';
-import { Status } from './operation/status';
+import { Status } from '../components/base/status';
 import { Heading } from './page/heading';
 import type { PageContext } from './page/page-context';
 import { Markdown } from './text/markdown';

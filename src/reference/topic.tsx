@@ -2,7 +2,7 @@ import type { Tag } from '../openapi/model/model';
 import { markdownToHtml } from '../openapi/model/markdown';
 import { paths } from '../paths';
 import type { PageContext } from './page/page-context';
-import { WebLink } from './text/web-link';
+import { WebLink } from '../components/base/web-link';
 
 /** The introduction of a topic that has no operations of its own. */
 export function Topic({ page, tag: { displayName, description, externalDocs } }: { page: PageContext; tag: Tag }) {

@@ -15,7 +15,7 @@ import {
 import { paths } from '../../paths';
 import { A, href } from '../base/a';
 import { Icon } from '../base/icon';
-import { MethodBadge } from '../../reference/operation/method-badge';
+import { MethodBadge } from '../base/method-badge';
 
 const Tree = styled.nav(css`
   font-size: var(--text-s);

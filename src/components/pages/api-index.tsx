@@ -7,7 +7,7 @@ import { Index, IndexFilter } from './index-filter';
 import { ModelList, type ModelLink } from './model-list';
 import { OperationList, type OperationLink } from './operation-list';
 import { StaticHtml } from '../base/static-html';
-import { WebLink } from '../../reference/text/web-link';
+import { WebLink } from '../base/web-link';
 
 /** The operations of one topic. */
 interface Tag {

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 import { A } from '../base/a';
 import { Drawing } from '../base/icon';
 import { tokenMarks } from '../../openapi/words/token-marks';
-import { MethodBadge } from '../../reference/operation/method-badge';
-import { UrlPath } from '../../reference/operation/url-path';
+import { MethodBadge } from '../base/method-badge';
+import { UrlPath } from '../base/url-path';
 
 /** An operation in a list. */
 export interface OperationLink {

@@ -1,4 +1,4 @@
-/** Render a checked syntax tree with the components of `src/components/mdx`. */
+/** Render a checked syntax tree with the components of `src/content/components`. */
 import type { Element, ElementContent } from 'hast';
 import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { Code, Image, Paragraph, Root } from 'mdast';
@@ -6,7 +6,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { mdxComponents } from '../../components/mdx/components';
+import { mdxComponents } from '../components/components';
 import { isDiagram, readCodeMeta } from '../text/code-meta';
 import type { CompileContext, ImageAsset } from '../text/context';
 import type { MdxElement } from '../text/syntax';

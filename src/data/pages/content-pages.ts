@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MovedParts } from '../../components/mdx/moved-parts';
+import { MovedParts } from '../../content/components/moved-parts';
 import type { ContentDocument, Project } from '../../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
 import { count } from '../../text/count';

@@ -10,7 +10,6 @@ import { apiPages, apiSidebar } from '../../data/pages/api-pages';
 import { readApis } from '../../data/source/apis';
 import type { SiteSource } from '../../data/pages/sources';
 import { earlierSlug } from '../../openapi/versions/earlier';
-import { paths } from '../../paths';
 import { renderOverview } from '../../reference/render';
 import { changeFeeds } from './change-feeds';
 import { changesMarkdown } from '../markdown/fixtures/api-markdown';

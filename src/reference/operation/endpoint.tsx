@@ -1,6 +1,6 @@
 import type { OperationBody } from '../../openapi/model/model';
-import { MethodBadge } from './method-badge';
-import { UrlPath } from './url-path';
+import { MethodBadge } from '../../components/base/method-badge';
+import { UrlPath } from '../../components/base/url-path';
 
 /** Method and address; path parameters stand out. */
 export function Endpoint({

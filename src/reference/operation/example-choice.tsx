@@ -3,7 +3,7 @@ import type { PageContext } from '../page/page-context';
 import { Choice } from '../schema/choice';
 import { CodeBlock } from '../text/code-block';
 import { Markdown } from '../text/markdown';
-import { WebLink } from '../text/web-link';
+import { WebLink } from '../../components/base/web-link';
 
 /** The examples of one body, by name. */
 export function ExampleChoice({ id, examples }: { id: string; examples: BodyExample[] }) {

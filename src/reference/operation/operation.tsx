@@ -21,7 +21,7 @@ import { responseExamples, ResponseExamples } from './response-examples';
 import { Responses } from './responses';
 import { Samples } from './samples';
 import { Servers } from './servers';
-import { WebLink } from '../text/web-link';
+import { WebLink } from '../../components/base/web-link';
 
 interface OperationProps {
   page: PageContext;

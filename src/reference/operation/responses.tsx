@@ -14,7 +14,7 @@ import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';
 import type { PageContext } from '../page/page-context';
 import { HeaderFields } from './parameters';
-import { Status } from './status';
+import { Status } from '../../components/base/status';
 
 interface ResponsesProps {
   page: PageContext;

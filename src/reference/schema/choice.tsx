@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Tabs } from '../../components/mdx/tabs';
+import { Tabs } from '../../components/base/tabs';
 
 interface ChoiceProps {
   /** Unique within the page. */

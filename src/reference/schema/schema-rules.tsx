@@ -2,7 +2,7 @@ import type { Api, EnumValue, Schema } from '../../openapi/model/model';
 import { constraintWords, enumTexts } from '../../openapi/words/words';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
-import { WebLink } from '../text/web-link';
+import { WebLink } from '../../components/base/web-link';
 
 /** The number of values past which they fold away. */
 const shownValues = 16;

@@ -1,8 +1,8 @@
 import { highlightSample, jsonGrammar } from '../../openapi/samples/highlight';
 import { highlightHtml } from '../../openapi/model/markdown';
 import { sampleLanguages } from '../../openapi/samples/samples';
-import { scrollable } from '../../components/mdx/blocks';
-import { CopyButton } from '../../components/mdx/copy-button';
+import { scrollable } from '../../components/base/scrollable';
+import { CopyButton } from '../../components/base/copy-button';
 
 interface CodeBlockProps {
   code: string;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { admonitionKinds } from '../admonitions';
 
-/** The components of documents; their markup is in `src/components/mdx`. */
+/** The components of documents; their markup is in `src/content/components`. */
 export const proseComponents = css`
   .admonition {
     padding: var(--space-3) var(--space-4);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Components that show data: commands, operations and the organisation chart; their markup is in `src/components/mdx`. */
+/** Components that show data: commands, operations and the organisation chart; their markup is in `src/content/components`. */
 export const proseData = css`
   .commands {
     display: grid;

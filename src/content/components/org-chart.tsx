@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Position } from '../../content/text/data';
-import { scrollable } from './blocks';
+import type { Position } from '../text/data';
+import { scrollable } from '../../components/base/scrollable';
 
 /** An organisation: nested lists, drawn as a chart. */
 export function OrgChart({ top }: { top: Position }) {

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { readCodeMeta } from '../../content/text/code-meta';
+import { readCodeMeta } from '../text/code-meta';
 import { highlight } from '../../text/highlight';
-import { scrollable } from './blocks';
-import { CopyButton } from './copy-button';
+import { scrollable } from '../../components/base/scrollable';
+import { CopyButton } from '../../components/base/copy-button';
 
 export interface CodeBlockProps {
   code: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImageAsset } from '../../content/text/context';
+import type { ImageAsset } from '../text/context';
 
 /** Text that opens on request; open on paper. */
 export function Details({ summary, open, children }: { summary: string; open: boolean; children?: ReactNode }) {

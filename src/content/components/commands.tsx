@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { CommandRow } from '../../content/text/components';
-import { CopyButton } from './copy-button';
+import type { CommandRow } from '../text/components';
+import { CopyButton } from '../../components/base/copy-button';
 
 /** Commands of a chat bot with their descriptions. Each links to itself. */
 export function Commands({ commands }: { commands: readonly CommandRow[] }) {

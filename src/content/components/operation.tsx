@@ -1,4 +1,4 @@
-import type { OperationLink } from '../../content/text/context';
+import type { OperationLink } from '../text/context';
 
 /** A link to an operation's page, by method and path; only its id if the specifications were not read. */
 export function Operation({ id, operation }: { id: string; operation?: OperationLink }) {

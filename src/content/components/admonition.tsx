@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { capitalised } from '../../text/sentence';
-import type { AdmonitionKind } from '../../content/text/components';
+import type { AdmonitionKind } from '../text/components';
 
 /** Drawn on a grid of 24 by 24, as lines. */
 const icons: Record<AdmonitionKind, string> = {

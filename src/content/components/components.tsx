@@ -1,6 +1,6 @@
 /** The components of documents by name. They render to static HTML and take their values from the checked document. */
 import { Children, isValidElement, type ReactNode } from 'react';
-import { textProp, type ComponentData, type ComponentName } from '../../content/text/components';
+import { textProp, type ComponentData, type ComponentName } from '../text/components';
 import { Admonition, AdmonitionTitle } from './admonition';
 import { headings, Link, Picture, ScrollingTable } from './blocks';
 import { Card, Cards } from './cards';
@@ -9,7 +9,7 @@ import { Commands } from './commands';
 import { Diagram } from './diagram';
 import { Operation } from './operation';
 import { OrgChart } from './org-chart';
-import { Tabs, type TabContent } from './tabs';
+import { Tabs, type TabContent } from '../../components/base/tabs';
 import { Details, Keys, Video } from './words';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { describeDiagram, drawDiagram } from '../../content/text/diagram';
-import { scrollable } from './blocks';
+import { describeDiagram, drawDiagram } from '../text/diagram';
+import { scrollable } from '../../components/base/scrollable';
 
 interface DiagramProps {
   source: string;

@@ -1,6 +1,7 @@
 /** Headings, links, pictures and tables, as every document shows them. */
+import { scrollable } from '../../components/base/scrollable';
 import { Children, isValidElement, type ReactNode } from 'react';
-import type { ImageAsset } from '../../content/text/context';
+import type { ImageAsset } from '../text/context';
 
 interface HeadingProps {
   id?: string;
@@ -79,9 +80,6 @@ export function Picture({ caption, alt, share, ...image }: PictureProps) {
     </figure>
   );
 }
-
-/** Attributes that let the keyboard reach, and so scroll, content wider than the screen. */
-export const scrollable = { tabIndex: 0 } as const;
 
 /** A table in a region that scrolls sideways, by keyboard too. */
 export function ScrollingTable({ children, 'aria-label': label }: { children?: ReactNode; 'aria-label'?: string }) {
