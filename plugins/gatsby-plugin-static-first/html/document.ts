@@ -6,7 +6,7 @@ import type { PageData } from '../browser/gatsby-runtime';
 import { loadBehaviours } from '../client/load-behaviours';
 
 /** The pages that any address may show, where no application could start. */
-const answersToMistakes: readonly (string | undefined)[] = [paths.notFound, paths.refused];
+const errorPages: readonly (string | undefined)[] = [paths.notFound, paths.refused];
 
 /** Files that a build made, as paths below the site's root. */
 export interface BuiltFiles {
@@ -54,8 +54,8 @@ export function pageDataScript(pageData: PageData, html: string): ReactElement {
 
 /**
  * Take Gatsby's own scripts out of the components after the body: the addresses of all files that the page needs and the
- * compilation's hash move to attributes of `#page-data`, where `client/start-app.ts` finds them. The answers to mistakes need
- * none. One inline script comes last: it loads the behaviours, which it names, and then does what the site's own inline scripts
+ * compilation's hash move to attributes of `#page-data`, where `client/start-app.ts` finds them. Error pages load
+ * no application. One inline script comes last: it loads the behaviours, which it names, and then does what the site's own inline scripts
  * did there. In development, where there are no such scripts, the components are returned as they are.
  * @throws if the page's data is missing, or Gatsby left its scripts to a slice (`GATSBY_SLICES`, see `gatsby-node.ts`)
  */
@@ -84,7 +84,7 @@ export function startScripts(postBody: ReactNode[], pathPrefix: string, files: (
     createElement('script', {
       ...props,
       key: 'page-data',
-      ...(!answersToMistakes.includes(props['data-path']) && { 'data-scripts': [...addresses].map(address).join(' ') }),
+      ...(!errorPages.includes(props['data-path']) && { 'data-scripts': [...addresses].map(address).join(' ') }),
       'data-hash': hash,
       'data-prefix': pathPrefix || undefined,
     }),
