@@ -75,7 +75,7 @@ test('what only a screen shows is in no twin', () => {
   for (const path of pages())
     expect
       .soft(read(`${path}index.md`), path)
-      .not.toMatch(/Use your own values|Check JSON|Expand all|Copy page|View as Markdown|On this page/);
+      .not.toMatch(/Collapse all|Expand all|Copy page|View as Markdown|On this page/);
 });
 
 test('llms-full.txt has the texts of llms.txt, one after the other', () => {
