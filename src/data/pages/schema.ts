@@ -11,7 +11,7 @@ export const templates = {
   Doc: 'doc',
   Api: 'api-index',
   ApiOverview: 'reference',
-  ApiChanges: 'api-changes',
+  ApiChanges: 'reference',
   ApiTopic: 'reference',
   ApiErrors: 'reference',
   ApiOperation: 'reference',
