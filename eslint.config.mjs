@@ -32,10 +32,11 @@ const rooms = [
   ...['browser', 'frame', 'reference', 'search', 'text'].map((room) => `client/${room}`),
   'client',
   ...['base', 'head', 'frame', 'releases', 'pages'].map((room) => `components/${room}`),
-  ...['text', 'read', 'check', 'components', 'design', 'render'].map((room) => `content/${room}`),
+  ...['text', 'read', 'check', 'components', 'render'].map((room) => `content/${room}`),
   'content',
   ...['page', 'text', 'schema', 'changes', 'operation'].map((room) => `reference/${room}`),
   'reference',
+  'design',
   ...['data/source', 'data/pages', 'data'],
   ...['markdown', 'types', 'feeds', 'search', 'specifications', 'cards'].map((room) => `publish/${room}`),
   'publish',
@@ -186,6 +187,10 @@ export default tseslint.config(
   {
     files: ['**/*.mjs', '**/*.js'],
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['packages/**/*.js'],
+    languageOptions: { sourceType: 'commonjs', globals: { process: 'readonly' } },
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 );

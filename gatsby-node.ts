@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { createPageResolvers } from './src/data/resolvers';
-import { createPages, preprocessSource } from './src/data/pages';
+import { createPages } from './src/data/pages';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
 import { finishBuild } from './src/publish/post-build';
@@ -19,7 +19,7 @@ export { createPageResolvers as createResolvers };
 
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = source.onPostBootstrap;
 
-export { createPages, preprocessSource };
+export { createPages };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig }) => {
   const config = (getConfig as () => { output: object })();

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Design } from '../content/design/design';
+import { Design } from '../design/design';
 import { required } from './page-fields';
 
 export default function DesignTemplate({ data }: PageProps<Queries.DesignPageQuery>) {

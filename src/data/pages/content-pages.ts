@@ -120,7 +120,7 @@ function docEntries(content: Project): DocEntry[] {
   );
 }
 
-/** The headings of the design page: `src/components/design` has what each contains. */
+/** The headings of the design page: `src/design` has what each contains. */
 const designParts = {
   colours: 'Colours',
   type: 'Type',
