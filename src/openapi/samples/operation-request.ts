@@ -5,7 +5,9 @@ import { contentExamples, exampleLabel, isBinary, isJson } from '../examples/exa
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
-import { explodesByDefault } from '../model/serialize';
+import { explodesByDefault, show } from '../model/serialize';
+import { fits } from '../schema/problems';
+import { typedValue } from './typed';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
@@ -61,9 +63,16 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
 }
 
 function parameterValue(api: Api, { name, examples, schema, content }: Parameter): JsonText | undefined {
-  const authored = examples.find(({ value }) => value !== null)?.value;
-  if (authored != null) return authored;
-  const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
+  const whole = content?.schema ?? schema;
+  for (const { value: authored } of examples) {
+    if (authored === null) continue;
+    // Some authors write the value of a list as it is sent: `a,b`.
+    const [type = 'any'] = viewSchema(api, whole).types ?? [];
+    const read = [parseJson(authored), typedValue(show(parseJson(authored)), type)];
+    const fitting = read.find((one) => fits(api, whole, one, 'request', false));
+    if (fitting !== undefined) return formatJson(fitting);
+  }
+  const value = exampleValue(api, whole, { direction: 'request' });
   // The parameter's name is more telling than "string".
   const isUnknown = value === undefined || value === 'string';
   return isUnknown && /^authorization$/i.test(name)

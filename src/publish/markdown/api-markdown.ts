@@ -22,7 +22,7 @@ import { ruleSentences, treeLines, wordsMarkdown } from './schema-markdown';
 export function modelMarkdown(api: Api, shared: SharedSchema): string {
   const schema = { ref: shared.id };
   const view = viewSchema(api, schema);
-  const examples = modelExamples(api, schema);
+  const examples = modelExamples(api, schema).map(({ text }) => text ?? '');
   return blocks(
     `# ${escapeMarkdown(shared.name)}`,
     `A model of the ${apiLink(api)}`,
