@@ -115,7 +115,7 @@ function* usualCandidates(context: Context, view: Schema): Generator<JsonValue |
   if (view.allOf) yield* fromParts(context, view, view.allOf);
   for (const type of typesOf(view)) yield ofType(context, view, type);
   for (const schema of conditionalSchemas(view)) yield withPart(context, view, schema);
-  if (view.not || view.types === undefined) yield* ['', 0, false, {}, []];
+  if (view.not || view.types === undefined) yield* ['string', '', 0, false, {}, []];
   if (view.properties) yield exampleObject({ ...context, levels: 0 }, view);
 }
 

@@ -5,6 +5,7 @@ import { escapeMarkdown } from '../model/markdown';
 import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import type { Api, JsonText, MediaType, Schema } from '../model/model';
+import { onlyAnnotations } from '../schema/fold';
 import { sharedSchema, viewSchema } from '../schema/view';
 import { xmlDocument } from './xml';
 
@@ -108,6 +109,8 @@ function writtenExamples(api: Api, media: MediaType, direction: Direction): Body
       ...body(formatJson(value)),
     }));
   }
+  // Nothing is known of a value that may be anything.
+  if (onlyAnnotations(viewSchema(api, schema)) && examples.length === 0) return [];
   const generated = exampleValue(api, schema, { direction });
   return generated === undefined ? [] : [{ ...lone, ...body(formatJson(generated)) }];
 }

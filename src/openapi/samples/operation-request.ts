@@ -29,7 +29,8 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const types = [
     ...new Set(answers.filter((one) => !hasNone(one)).flatMap(({ content }) => content.map((one) => one.mediaType))),
   ];
-  const [first] = types;
+  const first = types.find(isJson) ?? types[0];
+  const binary = answers.flatMap(({ content }) => content).find((media) => media.mediaType === first && isBinary(api, media));
   return {
     method,
     path,
@@ -44,9 +45,13 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
       ? { accept: first }
       : {}),
     // Read a body that may be empty as text.
+    ...(binary ? { file: `response.${extensionOf(binary.mediaType)}` } : {}),
     json: first === undefined || method === 'HEAD' ? null : isJson(first) && !answers.some(hasNone),
   };
 }
+
+/** Choose the ending of a file for a media type: `png` for `image/png`. */
+const extensionOf = (mediaType: string) => /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
 
 function parameterShape(api: Api, parameter: Parameter): RequestParameter {
   const { in: location, name, style, explode, allowReserved, content } = parameter;
