@@ -89,8 +89,15 @@ export function exampleNumber(view: Schema, type: 'integer' | 'number', turn: nu
   const low = max(units(minimum), add(units(exclusiveMinimum), 1n));
   const high = min(units(maximum), add(units(exclusiveMaximum), -1n));
   const fromOne = units(multipleOf) ?? one;
+  // Many lists begin at 0: a page, an offset.
   const start =
-    low !== undefined && low > fromOne ? low : high !== undefined && high < fromOne ? (low ?? high) : fromOne;
+    low === 0n
+      ? low
+      : low !== undefined && low > fromOne
+        ? low
+        : high !== undefined && high < fromOne
+          ? (low ?? high)
+          : fromOne;
   let value = ceil(start, low === undefined && start === high ? -step : step);
   if (high !== undefined && value > high) value = ceil(high, -step);
   value += step * BigInt(turn) * (low === undefined && start === high ? -1n : 1n);

@@ -36,6 +36,8 @@ const unsatisfiable: Record<string, string[]> = {
   // They are endless: each requires itself, as a variant or a field.
   'one-of-itself.yaml': ['Filter'],
   'circular-request-bodies.json': ['TreeNode'],
+  // Its variants overlap; only the discriminator, which JSON Schema does not know, decides.
+  'discriminator-in-items.yaml': ['Member'],
 };
 
 /** List the schemas of a file whose generated example is missing, remarked on by Check JSON, or refused by ajv. */

@@ -1,7 +1,6 @@
 /** Make examples from schemas: the author's own, else the first valid one of several candidates. Deterministic and pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { fits, isLeftOut, type Direction } from '../schema/problems';
-import { isType } from '../schema/value-rules';
 import { isMap, parseJson, type JsonValue } from '../model/json';
 import type { Api, Property, Schema, SchemaType } from '../model/model';
 import { exampleNumber, exampleString } from './example-scalar';
@@ -36,7 +35,7 @@ const mostVariants = 20;
 const mostAdded = 100;
 
 /**
- * Make a value for the schema. The author's example is used unchanged. Generated values are valid, unless the schema only allows
+ * Make a value for the schema. An author's example that is valid is used unchanged. Generated values are valid, unless the schema only allows
  * infinite ones: then the example stops where it repeats itself. Undefined if no value exists.
  */
 export function exampleValue(api: Api, schema: Schema, { direction }: { direction: Direction }): JsonValue | undefined {
@@ -51,9 +50,9 @@ export function variantValues(api: Api, schema: Schema, direction: Direction): {
   return variants.items.slice(0, mostVariants).flatMap((item) => {
     const context = { ...outermost(api, direction, false), trail: refsOf(schema) };
     const values = [...fromVariant(context, view, variants, item)];
-    const fitting = (whole: Schema) => values.find((value) => fits(api, whole, value, direction));
-    // With a discriminator, only its value decides, although other variants may also fit.
-    const value = fitting(view) ?? (view.discriminator && fitting(item.schema));
+    const value =
+      values.find((one) => fits(api, view, one, direction)) ??
+      values.find((one) => fits(api, view, one, direction, false));
     return value === undefined ? [] : [{ variant: item.schema, value }];
   });
 }
@@ -71,11 +70,9 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
   const view = viewSchema(context.api, schema);
   // An object can leave out a property that a part forbids; other contradictions leave no value.
   if (view.never || view.conflicts?.some(({ keyword }) => keyword !== 'additionalProperties')) return undefined;
-  const [example] = view.examples ?? [];
-  if (example !== undefined && context.turn === 0) {
+  for (const example of context.turn === 0 ? (view.examples ?? []) : []) {
     const value = parseJson(example);
-    if (!view.types || view.types.some((type) => isType(value, type)) || (value === null && view.nullable))
-      return value;
+    if (fits(context.api, view, value, context.direction, false)) return value;
   }
   if (view.const !== undefined) return parseJson(view.const);
   return firstFitting({ ...context, trail: [...context.trail, ...refs] }, view);
@@ -84,12 +81,16 @@ function generate(context: Context, schema: Schema): JsonValue | undefined {
 /** Return the first valid candidate, else null if valid. */
 function firstFitting(context: Context, view: Schema): JsonValue | undefined {
   let fallback: JsonValue | undefined;
+  let isFit = false;
   for (const candidate of candidates(context, view)) {
     if (candidate === undefined) continue;
     if (fits(context.api, view, candidate, context.direction)) return candidate;
-    fallback ??= candidate;
+    if (fallback === undefined || (!isFit && fits(context.api, view, candidate, context.direction, false))) {
+      fallback = candidate;
+      isFit = fits(context.api, view, candidate, context.direction, false);
+    }
   }
-  if (context.lenient && fallback !== undefined) return fallback;
+  if ((context.lenient || isFit) && fallback !== undefined) return fallback;
   return view.nullable ? null : undefined;
 }
 
@@ -114,7 +115,7 @@ function* usualCandidates(context: Context, view: Schema): Generator<JsonValue |
   if (view.allOf) yield* fromParts(context, view, view.allOf);
   for (const type of typesOf(view)) yield ofType(context, view, type);
   for (const schema of conditionalSchemas(view)) yield withPart(context, view, schema);
-  if (view.not || view.types === undefined) yield* ['', 0, false, {}, []];
+  if (view.not || view.types === undefined) yield* ['string', '', 0, false, {}, []];
   if (view.properties) yield exampleObject({ ...context, levels: 0 }, view);
 }
 
@@ -128,7 +129,7 @@ function* fromVariant(context: Context, view: Schema, variants: Variants, varian
   const isWhole = kind === 'discriminator' || !shapeKeywords.some((keyword) => Object.hasOwn(own, keyword));
   const value = isWhole ? generate(context, variant.schema) : withPart(context, own, variant.schema);
   if (value === undefined) return;
-  if (isMap(value) && propertyName !== null && name !== undefined && Object.hasOwn(value, propertyName))
+  if (isMap(value) && propertyName !== null && name !== undefined)
     yield objectOf([...entriesOf(value), [propertyName, name]]);
   yield value;
   if (kind !== 'oneOf' || !isMap(value)) return;
@@ -216,7 +217,8 @@ function exampleArray(context: Context, view: Schema): JsonValue[] | undefined {
     return value !== undefined;
   };
   for (const schema of prefixItems.slice(0, maxItems)) if (!add(schema, 0)) break;
-  if (contains) for (let count = 0; count < minContains && result.length < maxItems; count++) add(contains, count);
+  const found = contains ? result.filter((item) => fits(context.api, contains, item, context.direction)).length : 0;
+  if (contains) for (let count = found; count < minContains && result.length < maxItems; count++) add(contains, count);
   const least = items && prefixItems.length === 0 ? 1 : 0;
   // Where the limits contradict each other, unique items reach the minimum.
   const most = uniqueItems && minItems > 1 ? Infinity : maxItems;
@@ -244,7 +246,8 @@ function exampleObject(context: Context, view: Schema): JsonValue | undefined {
   }
   for (const { pattern, schema } of view.patternProperties ?? []) {
     const name = textMatching(pattern);
-    if (name && !result.has(name) && result.size < maxProperties) add(name, schema);
+    const isPossible = name && !(propertyNames && !fits(context.api, propertyNames, name, context.direction));
+    if (isPossible && !result.has(name) && result.size < maxProperties) add(name, schema);
   }
   const names: Schema | undefined = propertyNames && { types: ['string'], ...viewSchema(context.api, propertyNames) };
   const isOpen = others && !others.never && !view.properties?.length && maxProperties > 0;

@@ -1,9 +1,11 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
 import { exampleValue, variantValues } from './example';
-import type { Direction } from '../schema/problems';
+import { findProblems, type Direction } from '../schema/problems';
+import { escapeMarkdown } from '../model/markdown';
 import { formatJson, isJsonType, isMap, parseJson, tryJson, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import type { Api, JsonText, MediaType, Schema } from '../model/model';
+import { onlyAnnotations } from '../schema/fold';
 import { sharedSchema, viewSchema } from '../schema/view';
 import { xmlDocument } from './xml';
 
@@ -49,8 +51,29 @@ export function contentExamples(api: Api, content: readonly MediaType[], directi
 /** Name one of several examples. */
 export const exampleLabel = ({ label }: BodyExample, index: number): string => label || `Example ${index + 1}`;
 
+/**
+ * Say how an example does not fit its schema, as Markdown: an author's may be wrong, and no value fits a schema that contradicts
+ * itself. Empty for an example that fits.
+ */
+export function refusal(api: Api, schema: Schema, value: JsonValue, direction: Direction): string {
+  const problem = findProblems(api, schema, value, direction).find(({ isNote }) => !isNote);
+  if (!problem) return '';
+  const place = problem.path.length > 0 ? `\`${problem.path.join('.').replaceAll('`', "'")}\`` : 'it';
+  return `This does not fit the schema: ${place} ${escapeMarkdown(problem.message)}.`;
+}
+
 /** List the examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
+  const { schema, mediaType } = media;
+  const examples = writtenExamples(api, media, direction);
+  if (!schema || media.sequence || !isJson(mediaType)) return examples;
+  return examples.map((example) => {
+    const refused = example.value === null ? '' : refusal(api, schema, parseJson(example.value), direction);
+    return refused ? { ...example, description: [example.description, refused].filter(Boolean).join('\n\n') } : example;
+  });
+}
+
+function writtenExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
   const text = (value: JsonText) => {
     const parsed = parseJson(value);
@@ -86,6 +109,8 @@ export function bodyExamples(api: Api, media: MediaType, direction: Direction): 
       ...body(formatJson(value)),
     }));
   }
+  // Nothing is known of a value that may be anything.
+  if (onlyAnnotations(viewSchema(api, schema)) && examples.length === 0) return [];
   const generated = exampleValue(api, schema, { direction });
   return generated === undefined ? [] : [{ ...lone, ...body(formatJson(generated)) }];
 }
@@ -95,13 +120,9 @@ function variantLabel(api: Api, schema: Schema, index: number): string {
   return title || (schema.ref === undefined ? `Option ${index + 1}` : sharedSchema(api, schema.ref).name);
 }
 
-/** List the examples of a shared schema as indented JSON: the author's, else one made from it; none where there is no value. */
-export function modelExamples(api: Api, schema: Schema): string[] {
-  const { examples = [] } = viewSchema(api, schema);
-  if (examples.length > 1) return examples.map((value) => formatJson(parseJson(value), 2));
-  const example = exampleValue(api, schema, { direction: 'response' });
-  return example === undefined ? [] : [formatJson(example, 2)];
-}
+/** List the examples of a shared schema: the author's, else one made from it; none where there is no value. */
+export const modelExamples = (api: Api, schema: Schema): BodyExample[] =>
+  bodyExamples(api, { mediaType: 'application/json', schema, sequence: false, examples: [], encoding: [] }, 'response');
 
 /** Convert a body, as sent, to a JSON value: the document itself if it is JSON, else a string that holds it. */
 function sentValue(sent: string | null, language: string): JsonText | null {

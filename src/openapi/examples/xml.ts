@@ -18,8 +18,8 @@ export function xmlDocument(api: Api, schema: Schema, value: JsonValue): string 
 function element(api: Api, schema: Schema, fallback: string, value: JsonValue, indent: string): string {
   const view = viewSchema(api, schema);
   const { xml = {} } = view;
-  const name = `${xml.prefix ? `${xml.prefix}:` : ''}${xml.name ?? fallback}`;
-  const space = xml.namespace ? ` xmlns${xml.prefix ? `:${xml.prefix}` : ''}="${escapeXml(xml.namespace)}"` : '';
+  const name = nameOf(xml, fallback);
+  const space = spaceOf(xml);
   if (Array.isArray(value)) {
     const items = value.map((item) =>
       element(api, view.items ?? {}, xml.name ?? fallback, item, xml.wrapped ? `${indent}  ` : indent),
@@ -29,15 +29,25 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   if (!isMap(value)) return `${indent}<${name}${space}>${content(value)}</${name}>`;
   const schemaOf = (key: string) => view.properties?.find((property) => property.name === key)?.schema ?? {};
   const entries = entriesOf(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
-  const isAttribute = (one: (typeof entries)[number]) => viewSchema(api, one.schema).xml?.attribute === true;
-  const attributes = entries
-    .filter(isAttribute)
-    .map(({ key, item, schema: own }) => ` ${viewSchema(api, own).xml?.name ?? key}="${content(item)}"`);
+  // An attribute holds a text, so that an object or a list is an element whatever the schema says.
+  const isAttribute = ({ schema: own, item }: (typeof entries)[number]) =>
+    viewSchema(api, own).xml?.attribute === true && (typeof item !== 'object' || item === null);
+  const attributes = entries.filter(isAttribute).map(({ key, item, schema: own }) => {
+    const { xml: named = {} } = viewSchema(api, own);
+    return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;
+  });
   const children = entries
     .filter((one) => !isAttribute(one))
     .map(({ key, item, schema: own }) => element(api, own, key, item, `${indent}  `));
   return block(name, space + attributes.join(''), children, indent);
 }
+
+type Xml = NonNullable<Schema['xml']>;
+
+const nameOf = ({ prefix, name }: Xml, fallback: string) => `${prefix ? `${prefix}:` : ''}${name ?? fallback}`;
+
+const spaceOf = ({ prefix, namespace }: Xml) =>
+  namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${escapeXml(namespace)}"` : '';
 
 const content = (value: JsonValue) => escapeXml(value === null ? '' : show(value));
 

@@ -102,8 +102,17 @@ export function pairsOf(
     const inside = (property: string) => ({ name: list ? name : `${name}[${property}]`, style });
     return items.flatMap(([property, item]) => pairsOf(inside(property), item, key, escape));
   }
-  if (explode) return items.map(([property, item]) => [key(list ? name : property), one(item)]);
+  if (explode)
+    return items.flatMap(([property, item]) =>
+      // RFC 6570 knows no lists within objects; servers take them as repeated names.
+      (Array.isArray(item) ? item : [item]).map((each): Pair => [key(list ? name : property), one(each)]),
+    );
   const flat = items.flatMap(([property, item]) => (list ? [one(item)] : [escape(property), one(item)]));
-  const separator = style === 'spaceDelimited' ? escape(' ') : style === 'pipeDelimited' ? escape('|') : ',';
+  const signs: Partial<Record<ParameterStyle, string>> = {
+    spaceDelimited: ' ',
+    pipeDelimited: '|',
+    tabDelimited: '\t',
+  };
+  const separator = signs[style] === undefined ? ',' : escape(signs[style]);
   return [[key(name), flat.join(separator)]];
 }

@@ -122,7 +122,8 @@ export class ContentReader {
   private headerFields(at: At, name: string, defaultStyle: ParameterStyle): Header {
     const schema = child(at, 'schema');
     const [content = null] = this.content(child(at, 'content'));
-    const style = (text(field(at.value, 'style')) || defaultStyle) as ParameterStyle;
+    const isTabbed = field(at.value, 'x-collectionFormat') === 'tsv';
+    const style = (isTabbed ? 'tabDelimited' : text(field(at.value, 'style')) || defaultStyle) as ParameterStyle;
     const explode = field(at.value, 'explode');
     return {
       name,

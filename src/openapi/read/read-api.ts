@@ -12,6 +12,7 @@ import { child } from '../source/place';
 import { Reader } from '../source/reader';
 import { readExternalDocs } from './external-docs';
 import { SharedSchemas } from './shared-schemas';
+import { anchorAddresses } from './text-anchors';
 import { resolveModelLinks } from './text-links';
 import { findVersion, validate, validateParts } from '../source/validate';
 
@@ -65,7 +66,7 @@ export async function readApi(
     openapi: text(field(source.root, 'openapi')) || version,
     siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
   });
-  reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null));
+  reportLostLinks(reader, resolveModelLinks(api, options.linkBase ?? null, anchorAddresses(api)));
   validateParts(reader, version);
   // Prefer the reader's messages to those of the schema check at the same place.
   const place = ({ file: name, pointer }: Diagnostic) => `${name}#${pointer}`;

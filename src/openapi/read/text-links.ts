@@ -7,12 +7,13 @@ import type { Definition, Html, Image, ImageReference, Link, LinkReference } fro
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../model/markdown';
 import { safeTags } from '../model/safe-html';
+import type { AnchorAddress } from './text-anchors';
 
 type Linking = Link | Image | Definition | LinkReference | ImageReference | Html;
 
 /** Matches a text that may contain such a link, to avoid seconds of needless parsing. */
 const suspicious =
-  /\]\(\s*<?(?!https?:|mailto:|#|\s)|^[ >*-]*\[[^\]]+\]:\s*<?(?!https?:|mailto:)|<(?!\/?(?:b|br|code|em|i|li|p|strong|ul)\s*\/?>|https?:|mailto:)[a-z!?/]/im;
+  /\]\(\s*<?(?!https?:|mailto:|\s)|^[ >*-]*\[[^\]]+\]:\s*<?(?!https?:|mailto:)|<(?!\/?(?:b|br|code|em|i|li|p|strong|ul)\s*\/?>|https?:|mailto:)[a-z!?/]/im;
 
 const isAbsolute = (address: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i.test(address);
 const isUnsafe = (address: string) =>
@@ -28,42 +29,54 @@ export interface LinkResult {
  * Resolve or remove the relative links of a text.
  * @param base their base address; `/` for this site; null if unknown
  */
-export function resolveTextLinks(markdown: string, base: string | null): LinkResult {
+export function resolveTextLinks(
+  markdown: string,
+  base: string | null,
+  anchors: AnchorAddress = noAnchors,
+): LinkResult {
   const lost: string[] = [];
   let text = markdown;
   if (!/[\]<]/.test(text) || !suspicious.test(text)) return { text, lost };
   // A link may hold a picture: resolve the inner one first, then the one around it.
   for (let round = 0; round < 3; round += 1) {
-    const next = resolveInnermost(text, base, lost);
+    const next = resolveInnermost(text, base, lost, anchors);
     if (next === text) break;
     text = next;
   }
   return { text, lost };
 }
 
+const noAnchors: AnchorAddress = () => undefined;
+
 /** Resolve an address for publication; null for one that has to become text. */
-export function resolveAddress(address: string, base: string | null): string | null {
+export function resolveAddress(
+  address: string,
+  base: string | null,
+  anchors: AnchorAddress = noAnchors,
+): string | null {
   if (isUnsafe(address)) return null;
+  const own = anchors(address);
+  if (own !== undefined) return own;
   if (isAbsolute(address)) return address;
   if (base === null) return null;
-  const own = base.startsWith('/');
+  const isOwn = base.startsWith('/');
   const origin = 'https://this-site.invalid';
-  const start = own ? origin + base : base;
+  const start = isOwn ? origin + base : base;
   if (!URL.canParse(address, start)) return null;
   const { href } = new URL(address, start);
-  return own && href.startsWith(origin) ? href.slice(origin.length) : href;
+  return isOwn && href.startsWith(origin) ? href.slice(origin.length) : href;
 }
 
-function resolveInnermost(text: string, base: string | null, lost: string[]): string {
+function resolveInnermost(text: string, base: string | null, lost: string[], anchors: AnchorAddress): string {
   const tree = parseMarkdown(text);
   const dropped = new Set<string>();
   const found: { node: Linking; address: string | null }[] = [];
   visit(tree, 'definition', ({ url, identifier }) => {
-    if (resolveAddress(url, base) === null) dropped.add(identifier);
+    if (resolveAddress(url, base, anchors) === null) dropped.add(identifier);
   });
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      const address = resolveAddress(node.url, base);
+      const address = resolveAddress(node.url, base, anchors);
       if (address === node.url) return;
       found.push({ node, address });
     }
@@ -73,12 +86,16 @@ function resolveInnermost(text: string, base: string | null, lost: string[]): st
   });
   const inner = found.filter(({ node }) => !found.some((other) => other.node !== node && isInside(other.node, node)));
   for (const { node, address } of inner)
-    if ('url' in node && address === null && !isUnsafe(node.url)) lost.push(node.url);
+    if ('url' in node && address === null && !isUnsafe(node.url) && !node.url.startsWith('#')) lost.push(node.url);
   return inner
     .sort((a, b) => start(b.node) - start(a.node))
     .reduce((result, { node, address }) => {
       const written = result.slice(start(node), end(node));
-      return result.slice(0, start(node)) + replacement(node, written, address, base, lost) + result.slice(end(node));
+      return (
+        result.slice(0, start(node)) +
+        replacement(node, written, address, (html) => htmlText(html, base, lost, anchors)) +
+        result.slice(end(node))
+      );
     }, text);
 }
 
@@ -90,13 +107,12 @@ function replacement(
   node: Linking,
   written: string,
   address: string | null,
-  base: string | null,
-  lost: string[],
+  html: (written: string) => string,
 ): string {
   const target = address !== null && /[\s()<>]/.test(address) ? `<${address}>` : address;
   switch (node.type) {
     case 'html':
-      return htmlText(written, base, lost);
+      return html(written);
     case 'definition':
       return target === null ? '' : `[${node.label ?? node.identifier}]: ${target}`;
     case 'image':
@@ -116,20 +132,20 @@ function replacement(
 }
 
 /** Keep only harmless tags, and resolve their addresses or leave them out. */
-function htmlText(html: string, base: string | null, lost: string[]): string {
+function htmlText(html: string, base: string | null, lost: string[], anchors: AnchorAddress): string {
   return safeTags(html, (written) => {
-    const address = resolveAddress(written, base);
-    if (address === null && !isUnsafe(written)) lost.push(written);
+    const address = resolveAddress(written, base, anchors);
+    if (address === null && !isUnsafe(written) && !written.startsWith('#')) lost.push(written);
     return address;
   });
 }
 
 /** Rewrite a model's Markdown and addresses of external documents. @returns the relative addresses that became text */
-export function resolveModelLinks(model: object, base: string | null): string[] {
+export function resolveModelLinks(model: object, base: string | null, anchors?: AnchorAddress): string[] {
   const lost: string[] = [];
   const seen = new Set<object>();
   const resolved = (markdown: string): string => {
-    const result = resolveTextLinks(markdown, base);
+    const result = resolveTextLinks(markdown, base, anchors);
     lost.push(...result.lost);
     return result.text;
   };

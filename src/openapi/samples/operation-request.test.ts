@@ -283,7 +283,7 @@ paths:
   /b: {get: {operationId: b, responses: {'200': {description: OK, content: {application/json: {}}}, '404': {description: No, content: {text/plain: {}}}}}}
 `);
     if (!api) throw new Error('no model');
-    expect(operationRequest(api, operation(api, 'a'))).toMatchObject({ accept: 'text/csv', json: false });
+    expect(operationRequest(api, operation(api, 'a'))).toMatchObject({ accept: 'application/json', json: true });
     expect(operationRequest(api, operation(api, 'b'))).toMatchObject({ json: true });
     expect(operationRequest(api, operation(api, 'b'))).not.toHaveProperty('accept');
   });

@@ -5,7 +5,9 @@ import { contentExamples, exampleLabel, isBinary, isJson } from '../examples/exa
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
-import { explodesByDefault } from '../model/serialize';
+import { explodesByDefault, show } from '../model/serialize';
+import { fits } from '../schema/problems';
+import { typedValue } from './typed';
 import type { Api, JsonText, MediaType, Operation, Parameter, Response } from '../model/model';
 import { absoluteServer } from './absolute-server';
 import type { NamedBodyShape, RequestBodyShape, RequestParameter, RequestShape } from './request';
@@ -27,7 +29,8 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const types = [
     ...new Set(answers.filter((one) => !hasNone(one)).flatMap(({ content }) => content.map((one) => one.mediaType))),
   ];
-  const [first] = types;
+  const first = types.find(isJson) ?? types[0];
+  const binary = answers.flatMap(({ content }) => content).find((media) => media.mediaType === first && isBinary(api, media));
   return {
     method,
     path,
@@ -42,9 +45,13 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
       ? { accept: first }
       : {}),
     // Read a body that may be empty as text.
+    ...(binary ? { file: `response.${extensionOf(binary.mediaType)}` } : {}),
     json: first === undefined || method === 'HEAD' ? null : isJson(first) && !answers.some(hasNone),
   };
 }
+
+/** Choose the ending of a file for a media type: `png` for `image/png`. */
+const extensionOf = (mediaType: string) => /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
 
 function parameterShape(api: Api, parameter: Parameter): RequestParameter {
   const { in: location, name, style, explode, allowReserved, content } = parameter;
@@ -61,9 +68,16 @@ function parameterShape(api: Api, parameter: Parameter): RequestParameter {
 }
 
 function parameterValue(api: Api, { name, examples, schema, content }: Parameter): JsonText | undefined {
-  const authored = examples.find(({ value }) => value !== null)?.value;
-  if (authored != null) return authored;
-  const value = exampleValue(api, content?.schema ?? schema, { direction: 'request' });
+  const whole = content?.schema ?? schema;
+  for (const { value: authored } of examples) {
+    if (authored === null) continue;
+    // Some authors write the value of a list as it is sent: `a,b`.
+    const [type = 'any'] = viewSchema(api, whole).types ?? [];
+    const read = [parseJson(authored), typedValue(show(parseJson(authored)), type)];
+    const fitting = read.find((one) => fits(api, whole, one, 'request', false));
+    if (fitting !== undefined) return formatJson(fitting);
+  }
+  const value = exampleValue(api, whole, { direction: 'request' });
   // The parameter's name is more telling than "string".
   const isUnknown = value === undefined || value === 'string';
   return isUnknown && /^authorization$/i.test(name)

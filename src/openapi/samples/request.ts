@@ -24,6 +24,8 @@ export interface RequestShape {
   accept?: string;
   /** See `SampleRequest.json`. */
   json: boolean | null;
+  /** See `SampleRequest.file`. */
+  file?: string;
 }
 
 export interface RequestParameter extends SentParameter {
@@ -118,6 +120,7 @@ export function sampleRequest(shape: RequestShape, values: RequestValues = {}): 
     headers: headers.map(([name, value]) => [name, value.replace(/[\r\n\0]+/g, ' ').trim()]),
     body: shape.body ? sampleBody(shape.body, values.body ?? bodyValue(shape.body, values.all)) : null,
     json: shape.json,
+    ...(shape.file === undefined ? {} : { file: shape.file }),
   };
 }
 

@@ -171,6 +171,7 @@ describe('the words of how a value is sent', () => {
     const placeholders = operation
       .replace(/example: blue/, 'example: value')
       .replace('[blue, black, brown]', '[value1, value2]')
+      .replaceAll('type: integer', 'type: string')
       .replace('{R: 100, G: 200, B: 150}', '{R: value1, G: value2}');
     expect(placeholders).not.toBe(operation);
     const path = place === 'path' ? '/x/{color}' : '/x';

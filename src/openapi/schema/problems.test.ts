@@ -146,7 +146,9 @@ test('mutated values of real schemas are valid and invalid where ajv says so (se
         // Formats are not checked here.
         if (errors.length > 0 && errors.every((error) => error.includes('must match format'))) continue;
         const valid = fits(real, { ref: id }, mutated, 'request');
-        expect(findProblems(real, { ref: id }, mutated, 'request').every(({ isNote }) => isNote)).toBe(valid);
+        // A reader cannot help it that two shapes overlap.
+        const isTold = findProblems(real, { ref: id }, mutated, 'request').some(({ isNote }) => !isNote);
+        expect(isTold).toBe(!fits(real, { ref: id }, mutated, 'request', false));
         count += 1;
         if (!valid) invalid += 1;
         const isKnown = (valid ? looser : stricter)[path.basename(file)]?.includes(id);

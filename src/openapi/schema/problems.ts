@@ -45,16 +45,23 @@ interface Place {
   /** Names of fields that enclosing schemas describe for this same value. */
   beside: readonly string[];
   notes: boolean;
+  /** True to refuse a value that fits several of the shapes of a `oneOf`, which no value can avoid if they overlap. */
+  strict: boolean;
 }
 
-/** True for a valid value. Formats are not checked. A required property that `direction` leaves out may be missing. */
-export function fits(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): boolean {
-  return isValid({ schemas, direction, path: [], open: [], beside: [], notes: false }, schema, value);
+/**
+ * True for a valid value. Formats are not checked. A required property that `direction` leaves out may be missing.
+ * @param strict false to accept a value that fits several shapes of which it must fit one, as `findProblems` does
+ */
+export function fits(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction, strict = true): boolean {
+  return isValid({ schemas, direction, path: [], open: [], beside: [], notes: false, strict }, schema, value);
 }
 
 /** Find the mistakes and oddities in a value. */
 export function findProblems(schemas: Schemas, schema: Schema, value: JsonValue, direction: Direction): Problem[] {
-  return [...problems({ schemas, direction, path: [], open: [], beside: [], notes: true }, schema, value)];
+  return [
+    ...problems({ schemas, direction, path: [], open: [], beside: [], notes: true, strict: false }, schema, value),
+  ];
 }
 
 function isValid(place: Place, schema: Schema, value: JsonValue): boolean {
@@ -217,13 +224,19 @@ function* variantProblems(place: Place, view: Schema, value: JsonValue): Generat
   for (const kind of ['anyOf', 'oneOf'] as const) {
     const variants = view[kind];
     if (!variants) continue;
+    const chosen = chosenVariant(view, value);
+    if (chosen) {
+      yield* problems(place, chosen, value);
+      continue;
+    }
     const valid = variants.filter((variant) => isValid(place, variant, value));
     if (kind === 'anyOf' ? valid.length > 0 : valid.length === 1) {
       if (place.notes && valid[0]) yield* problems(place, valid[0], value);
       continue;
     }
     if (valid.length > 1) {
-      yield { path: place.path, message: `fits ${valid.length} of the shapes to choose from, and must fit only one` };
+      const message = `fits ${valid.length} of the shapes to choose from, and must fit only one`;
+      if (place.strict || place.notes) yield { path: place.path, message, ...(!place.strict && { isNote: true }) };
       continue;
     }
     // Skip the reasons if only validity is asked for.
@@ -235,14 +248,19 @@ function* variantProblems(place: Place, view: Schema, value: JsonValue): Generat
   }
 }
 
+/** Return the variant that the discriminator's property names; undefined where it names none. */
+function chosenVariant(view: Schema, value: JsonValue): Schema | undefined {
+  if (!view.discriminator || !isMap(value)) return undefined;
+  const given = value[view.discriminator.propertyName];
+  return schemaVariants(view)?.items.find(({ values }) => typeof given === 'string' && values.includes(given))?.schema;
+}
+
 function meantVariant(place: Place, view: Schema, variants: readonly Schema[], value: JsonValue): Problem[] {
   const { discriminator } = view;
   const chosen = schemaVariants(view);
   if (discriminator && chosen && isMap(value)) {
     const { propertyName } = discriminator;
     const given = value[propertyName];
-    const item = chosen.items.find(({ values }) => typeof given === 'string' && values.includes(given));
-    if (item) return [...problems(place, item.schema, value)];
     const values = chosen.items.flatMap((each) => each.values).map((each) => JSON.stringify(each));
     if (values.length > 0 && !discriminator.otherwise)
       return given === undefined

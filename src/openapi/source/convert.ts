@@ -21,12 +21,13 @@ export async function convertSwagger(file: SpecFile): Promise<SpecFile> {
   return { ...file, root: restore(converted), locate: (pointer) => file.locate(sourcePointer(pointer)) };
 }
 
-/** `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has no style for tabs. */
+/** `style` of a list by its `collectionFormat` (Swagger 2.0, Parameter Object). OpenAPI 3 has no style for tabs, the model has. */
 const styles: RawObject = {
   csv: { style: 'form', explode: false },
   ssv: { style: 'spaceDelimited', explode: false },
   pipes: { style: 'pipeDelimited', explode: false },
   multi: { style: 'form', explode: true },
+  tsv: { style: 'tabDelimited', explode: false },
 };
 const extension = 'x-collectionFormat';
 
@@ -114,7 +115,14 @@ function restore(value: Raw): Raw {
     { ...value, ...(body && { requestBody: { ...(value.requestBody as RawObject), ...body } }) },
     restore,
   );
-  return encoding ? { ...restored, encoding } : restored;
+  // A form with a required field is itself required.
+  const isNeeded = forms.some((form) => {
+    const names = field(field(field(field(value, 'content'), form), 'schema'), 'required');
+    return Array.isArray(names) && names.length > 0;
+  });
+  return encoding || isNeeded
+    ? { ...restored, ...(encoding && { encoding }), ...(isNeeded && { required: true }) }
+    : restored;
 }
 
 /** Return the source's pointer for one into the converted document; parts that moved further map to their closest ancestor. */

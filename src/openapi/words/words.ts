@@ -43,12 +43,14 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   if (view.types?.length === 0) return ['null'];
   const bare = shapeWords(api, view, depth);
   const shape = view.format ? [...bare, ` (${view.format})`] : bare;
-  if (!view.nullable) return shape;
+  if (!view.nullable || shape.at(-1) === orNull) return shape;
   const [first, ...rest] = shape;
   if (first === 'array of ') return ['array or null, of ', ...rest];
   if (first === 'map to ') return ['map or null, to ', ...rest];
-  return [...shape, ' or null'];
+  return [...shape, orNull];
 }
+
+const orNull = ' or null';
 
 /** Put a choice after "array of" in brackets, lest it read as a choice between the array and something else. */
 function grouped(words: Words): Words {
@@ -77,10 +79,13 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
         const words = typeWords(api, schema, depth + 1);
         return view.types && wordsToText(words) === 'any' ? [view.types.join(' or ')] : words;
       });
-      const different = names.filter(
-        (one, index) => names.findIndex((other) => wordsToText(other) === wordsToText(one)) === index,
+      // "string or null", once for all of them.
+      const bare = names.map((words) => (words.at(-1) === orNull ? words.slice(0, -1) : words));
+      const isNullable = names.some((words) => words.at(-1) === orNull);
+      const once = bare.filter(
+        (one, index) => bare.findIndex((other) => wordsToText(other) === wordsToText(one)) === index,
       );
-      return join(different, ' or ');
+      return [...join(once, ' or '), ...(isNullable ? [orNull] : [])];
     }
     const names = items.map(({ schema }) => schema.ref !== undefined && typeWords(api, schema, depth + 1));
     const named = names.filter((words) => words !== false);
@@ -158,7 +163,7 @@ export function constraintWords(whole: Schema): Words[] {
   const { minimum, maximum } = view;
 
   const single = view.const ?? (view.enum?.length === 1 ? view.enum[0]?.value : undefined);
-  if (single !== undefined) show('always ', showJson(single));
+  if (single !== undefined) show('always ', showJson(single) || '""');
   if (minimum !== undefined && maximum !== undefined) words.push([code(minimum), ' to ', code(maximum)]);
   else {
     show('at least ', minimum);

@@ -3,8 +3,7 @@ import { modelExamples } from '../../openapi/examples/examples';
 import type { SharedSchema } from '../../openapi/model/model';
 import { viewSchema } from '../../openapi/schema/view';
 import { typeWords } from '../../openapi/words/words';
-import { CodeBlock } from '../text/code-block';
-import { Choice } from './choice';
+import { ExampleChoice } from '../operation/example-choice';
 import { Heading } from '../page/heading';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';
@@ -28,13 +27,7 @@ export function Model({ page, shared }: { page: PageContext; shared: SharedSchem
         <div className="beside alone">
           <section>
             <Heading page={page} level={2} text="Example" id="section.example" />
-            <Choice
-              id={page.newId('', 'section.example')}
-              options={examples.map((text, index) => ({
-                label: `Example ${index + 1}`,
-                content: <CodeBlock code={text} language="json" label="Copy the example" />,
-              }))}
-            />
+            <ExampleChoice id={page.newId('', 'section.example')} examples={examples} />
           </section>
         </div>
       )}

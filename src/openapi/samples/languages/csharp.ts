@@ -16,7 +16,7 @@ export const csharp: SampleLanguage = {
 };
 
 /** Print C# 11 (.NET 7) or later, as top-level statements. */
-function print({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json, file }: SampleRequest): string {
   const verb = verbs.includes(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : `new HttpMethod(${string(method)})`;
@@ -34,9 +34,16 @@ function print({ method, url, headers, body, json }: SampleRequest): string {
     ...ofContent.map(add('request.Content')),
     '',
     'using var response = await client.SendAsync(request);',
-    'var answer = await response.Content.ReadAsStringAsync();',
-    'if (!response.IsSuccessStatusCode) throw new HttpRequestException($"{(int)response.StatusCode}: {answer}");',
-    `Console.WriteLine(${json === null ? 'response.StatusCode' : 'answer'});`,
+    ...(file
+      ? [
+          'response.EnsureSuccessStatusCode();',
+          `await File.WriteAllBytesAsync(${string(file)}, await response.Content.ReadAsByteArrayAsync());`,
+        ]
+      : [
+          'var answer = await response.Content.ReadAsStringAsync();',
+          'if (!response.IsSuccessStatusCode) throw new HttpRequestException($"{(int)response.StatusCode}: {answer}");',
+          `Console.WriteLine(${json === null ? 'response.StatusCode' : 'answer'});`,
+        ]),
   ];
   const text = lines.join('\n');
   return text.includes('MediaTypeHeaderValue.') ? `using System.Net.Http.Headers;\n\n${text}` : text;

@@ -10,10 +10,10 @@ export const curl: SampleLanguage = {
 };
 
 /** Print for POSIX shells such as bash; inside single quotes only the single quote is special. */
-function print({ method, url, headers, body }: SampleRequest): string {
+function print({ method, url, headers, body, file }: SampleRequest): string {
   const verb = method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `-X ${shell(method)}`];
   return [
-    ['curl', '--fail-with-body', ...verb, shell(url)].join(' '),
+    ['curl', '--fail-with-body', ...(file ? ['--output', shell(file)] : []), ...verb, shell(url)].join(' '),
     ...[...headers, ...contentHeaders(body)].map(
       ([name, value]) => `-H ${shell(value ? `${name}: ${value}` : `${name};`)}`,
     ),

@@ -10,9 +10,9 @@ export const go: SampleLanguage = {
 };
 
 /** Print a whole program that uses only the standard library. */
-function print({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json, file }: SampleRequest): string {
   const [imports, setup, reader] = content(body);
-  const packages = ['fmt', 'io', 'net/http', ...imports].sort();
+  const packages = [...new Set([file ? 'os' : 'fmt', 'io', 'net/http', ...imports])].sort();
   const set = [...headers.map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`)];
   const type = contentHeaders(body).map(([name, value]) => `request.Header.Set(${string(name)}, ${string(value)})`);
   if (body?.kind === 'form') type.push('request.Header.Set("Content-Type", "application/x-www-form-urlencoded")');
@@ -33,7 +33,9 @@ function print({ method, url, headers, body, json }: SampleRequest): string {
     'if response.StatusCode >= 300 {',
     '\tpanic(response.Status + ": " + string(answer))',
     '}',
-    json === null ? 'fmt.Println(response.Status)' : 'fmt.Println(string(answer))',
+    ...(file
+      ? [`if err := os.WriteFile(${string(file)}, answer, 0o644); err != nil {`, '\tpanic(err)', '}']
+      : [json === null ? 'fmt.Println(response.Status)' : 'fmt.Println(string(answer))']),
   ];
   return [
     'package main',

@@ -18,7 +18,7 @@ export const javascript: SampleLanguage = {
 };
 
 /** Print a module for browsers and Node. */
-function print({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json, file }: SampleRequest): string {
   // fetch() throws if these methods have a body.
   const sent = method === 'GET' || method === 'HEAD' ? null : body;
   const all = [...headers, ...contentHeaders(sent)];
@@ -29,13 +29,39 @@ function print({ method, url, headers, body, json }: SampleRequest): string {
       : []),
     ...(sent ? [sent.kind === 'multipart' ? 'body' : `body: ${content(sent)}`] : []),
   ].map((option) => `  ${option},\n`);
+  const show =
+    json === null ? 'console.log(response.status);' : `console.log(await response.${json ? 'json' : 'text'}());`;
   return [
+    ...(body && !sent
+      ? [`// fetch() sends no body with ${method}, and this operation takes one: use another language.`]
+      : []),
+    ...openedFiles(sent),
     ...(sent?.kind === 'multipart' ? [...form(sent), ''] : []),
     `const response = await fetch(${string(url)}${options.length > 0 ? `, {\n${options.join('')}}` : ''});`,
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
-    json === null ? 'console.log(response.status);' : `console.log(await response.${json ? 'json' : 'text'}());`,
+    file ? 'console.log(await response.blob());' : show,
   ].join('\n');
 }
+
+/** Open the files that a body sends, each once. */
+function openedFiles(body: SampleBody | null): string[] {
+  const names = fileNames(body);
+  if (names.length === 0) return [];
+  return [
+    '// In a browser, take the file from an input: input.files[0]',
+    "const { openAsBlob } = await import('node:fs');",
+    ...names.map((name, index) => `const ${variable(index)} = await openAsBlob(${string(name)});`),
+    '',
+  ];
+}
+
+function fileNames(body: SampleBody | null): string[] {
+  if (body?.kind === 'file') return [body.fileName];
+  const parts = body?.kind === 'multipart' ? body.parts : [];
+  return [...new Set(parts.flatMap((part) => ('fileName' in part ? [part.fileName] : [])))];
+}
+
+const variable = (index: number) => (index === 0 ? 'file' : `file${index + 1}`);
 
 function content(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
   switch (body.kind) {
@@ -54,9 +80,11 @@ function content(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
   }
 }
 
-function form({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+function form(body: Extract<SampleBody, { kind: 'multipart' }>): string[] {
+  const { parts } = body;
+  const names = fileNames(body);
   const value = (part: (typeof parts)[number]) => {
-    const content = 'fileName' in part ? 'file' : string(part.value);
+    const content = 'fileName' in part ? variable(names.indexOf(part.fileName)) : string(part.value);
     const typed = part.contentType ? `new Blob([${content}], { type: ${string(part.contentType)} })` : content;
     return 'fileName' in part ? `${typed}, ${string(part.fileName)}` : typed;
   };

@@ -11,7 +11,7 @@ export const python: SampleLanguage = {
 };
 
 /** Print Python 3 with the `requests` package. */
-function print({ method, url, headers, body, json }: SampleRequest): string {
+function print({ method, url, headers, body, json, file }: SampleRequest): string {
   // `json=` sets application/json itself.
   const own = body?.kind === 'json' && body.mediaType === 'application/json' ? [] : contentHeaders(body);
   const all = [...headers, ...own];
@@ -31,7 +31,9 @@ function print({ method, url, headers, body, json }: SampleRequest): string {
     'if not response.ok:',
     '    raise SystemExit(f"{response.status_code}: {response.text}")',
     '',
-    `print(response.${json === null ? 'status_code' : json ? 'json()' : 'text'})`,
+    file
+      ? `with open(${string(file)}, "wb") as file:\n    file.write(response.content)`
+      : `print(response.${json === null ? 'status_code' : json ? 'json()' : 'text'})`,
   ].join('\n');
 }
 

@@ -12,6 +12,8 @@ export interface SampleRequest {
   body: SampleBody | null;
   /** True if the response is JSON, false for text, null for no body. */
   json: boolean | null;
+  /** The file to keep a response of bytes in; absent for any other. */
+  file?: string;
 }
 
 export type SampleBody =

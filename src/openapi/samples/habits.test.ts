@@ -1,0 +1,126 @@
+/** Requests and responses of generators' files, as a reader would send and read them. */
+import { describe, expect, it } from 'vitest';
+import { bodyExamples } from '../examples/examples';
+import { readText } from '../fixtures/read-fixture';
+import { howSent } from '../words/how-sent';
+import { wordsToText } from '../words/words';
+import { operationRequest } from './operation-request';
+import { sampleRequest } from './request';
+import { sampleLanguages } from './samples';
+
+async function read(paths: string, more = 'openapi: 3.0.3') {
+  const { api } = await readText(`${more}\ninfo: {title: T, version: '1'}\n${paths}`);
+  const [operation] = api?.operations ?? [];
+  if (!api || !operation) throw new Error('There is no operation.');
+  const request = sampleRequest(operationRequest(api, operation), { all: true });
+  const samples = Object.fromEntries(sampleLanguages.map(({ id, print }) => [id, print(request)]));
+  return { api, operation, request, samples };
+}
+
+const response = (content: string) =>
+  `paths: {/a: {get: {responses: {'200': {description: OK, content: ${content}}}}}}`;
+
+describe('forms of Swagger 2.0', () => {
+  const form = (parameter: string) =>
+    read(
+      `host: a.example\npaths: {/a: {post: {consumes: [application/x-www-form-urlencoded], parameters: [${parameter}], responses: {'200': {description: OK}}}}}`,
+      `swagger: '2.0'`,
+    );
+
+  it.each([
+    ['true', true],
+    ['false', false],
+  ])('are required where a field is: %s', async (required, expected) =>
+    expect(
+      (await form(`{name: x, in: formData, type: string, required: ${required}}`)).operation.requestBody?.required,
+    ).toBe(expected),
+  );
+
+  it('may hold lists that tabs separate', async () => {
+    const { samples } = await form(
+      '{name: x, in: formData, type: array, items: {type: string}, collectionFormat: tsv, required: true, example: [a, b]}',
+    );
+    expect(samples.python).toContain('("x", "');
+  });
+
+  it('have queries of lists that tabs separate', async () => {
+    const { api, operation } = await read(
+      `host: a.example\npaths: {/a: {get: {parameters: [{name: x, in: query, type: array, items: {type: string}, collectionFormat: tsv, required: true}], responses: {'200': {description: OK}}}}}`,
+      `swagger: '2.0'`,
+    );
+    const [x] = operation.parameters.query;
+    expect(x && wordsToText(howSent(api, x))).toBe('Sent as x=value1%09value2.');
+  });
+});
+
+describe('responses of bytes', () => {
+  it.each([
+    [`{image/png: {schema: {type: string, format: binary}}}`, 'response.png'],
+    [`{application/pdf: {}}`, 'response.pdf'],
+    [`{application/octet-stream: {}}`, 'response.bin'],
+    [`{application/x-thing: {schema: {type: string, format: binary}}}`, 'response.bin'],
+  ])('%s are kept as a file', async (content, file) => {
+    const { samples } = await read(response(content));
+    expect(samples.curl).toContain(`--output ${file}`);
+    expect(samples.python).toContain('response.content');
+    expect(samples.javascript).toContain('await response.blob()');
+    expect(samples.go).toContain(`os.WriteFile("${file}"`);
+    expect(samples.csharp).toContain('WriteAllBytesAsync');
+  });
+
+  it('are not what a text is', async () => {
+    for (const content of ['{text/plain: {schema: {type: string}}}', '{application/json: {schema: {type: object}}}'])
+      expect((await read(response(content))).samples.curl).not.toContain('--output');
+  });
+});
+
+it('defines every file that JavaScript sends', async () => {
+  const { samples } = await read(
+    `paths: {/a: {post: {requestBody: {required: true, content: {multipart/form-data: {schema: {type: object, required: [a], properties: {a: {type: string, format: binary}}}}}}, responses: {'200': {description: OK}}}}}`,
+  );
+  expect(samples.javascript).toMatch(
+    /const file = await openAsBlob\('file.bin'\);[^]*body.append\('a', file, 'file.bin'\)/,
+  );
+});
+
+it.each([
+  ['{text/plain: {schema: {}}, application/json: {schema: {}}, text/json: {schema: {}}}', 'application/json', true],
+  ['{text/csv: {}, application/problem+json: {}}', 'application/problem+json', true],
+  ['{text/csv: {}, text/plain: {}}', 'text/csv', false],
+])('asks for JSON where it is offered: %s', async (content, accept, json) => {
+  const { request } = await read(response(content));
+  expect(request.headers).toEqual([['Accept', accept]]);
+  expect(request.json).toBe(json);
+});
+
+it('sends an object in a query field by field, lists as repeated names', async () => {
+  const { request } = await read(
+    `paths: {/a: {get: {parameters: [{name: pageable, in: query, required: true, schema: {type: object, properties: {page: {type: integer, minimum: 0}, size: {type: integer, minimum: 1}, sort: {type: array, minItems: 2, items: {type: string}}}}}], responses: {'200': {description: OK}}}}}`,
+  );
+  expect(request.url.split('?')[1]).toBe('page=0&size=1&sort=string&sort=string');
+});
+
+it.each(['get', 'head'])('says where a language cannot send the body of %s', async (method) => {
+  const { samples } = await read(
+    `paths: {/a: {${method}: {requestBody: {required: true, content: {application/json: {schema: {type: object, required: [q], properties: {q: {type: string}}}}}}, responses: {'200': {description: OK}}}}}`,
+  );
+  expect(samples.javascript).toContain(`// fetch() sends no body with ${method.toUpperCase()}`);
+  expect(samples.curl).toContain('--data-raw');
+});
+
+describe('values that may be anything', () => {
+  it('have no example as a body', async () => {
+    const { api, operation } = await read(response('{application/json: {schema: {}}}'));
+    const [media] = operation.responses[0]?.content ?? [];
+    expect(media && bodyExamples(api, media, 'response')).toEqual([]);
+  });
+
+  it('have a place in the address', async () =>
+    expect(
+      (
+        await read(
+          `paths: {'/cats/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {}}], responses: {'200': {description: OK}}}}}`,
+        )
+      ).request.url,
+    ).toMatch(/\/cats\/id$/));
+});
