@@ -6,7 +6,7 @@ import { statusText } from '../openapi/model/status-text';
 import { operationTitle } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { count } from '../text/count';
-import { ExampleChoice } from './operation/example-choice';
+import { ExampleChoice } from './schema/example-choice';
 import { MediaTypes } from './operation/media-types';
 import { Status } from '../components/base/status';
 import { Heading } from './page/heading';
