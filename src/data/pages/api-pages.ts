@@ -7,7 +7,7 @@ import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
-import { operationTitle } from '../../openapi/schema/view';
+import { apiInText, operationTitle } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { hasTypes, indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
@@ -32,8 +32,8 @@ export function hasBody(page: ApiPage): page is ApiPage & BodyKey {
 /** Describe the page of an API's changes. */
 export function changesDescription({ title }: Api, history?: ApiHistory): string {
   return history
-    ? `What each version of the ${title} breaks, brings and changes, newest first, and what callers have to do.`
-    : `What the next version of the ${title} changes will be listed here.`;
+    ? `What each version of ${apiInText(title)} breaks, brings and changes, newest first, and what callers have to do.`
+    : `What the next version of ${apiInText(title)} changes will be listed here.`;
 }
 
 /** List every page of one API. */
@@ -55,7 +55,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       ...indexFacts(api),
       path: paths.api(api.slug),
       title: `${api.title} operations`,
-      description: `Every operation of the ${api.title}, by topic, with its method and path.`,
+      description: `Every operation of ${apiInText(api.title)}, by topic, with its method and path.`,
       trail: [apisCrumb],
     }),
     sitePage('ApiOverview', {
@@ -63,14 +63,14 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       path: paths.apiOverview(api.slug, api.title),
       title: api.title,
       description:
-        markdownInShort(api.description) || api.summary || `What the ${api.title} is for, and how to call it.`,
+        markdownInShort(api.description) || api.summary || `What ${apiInText(api.title)} is for, and how to call it.`,
       trail: [apisCrumb],
       bodyDigest: digest.overview(history),
     }),
     sitePage('ApiChanges', {
       ...common,
       path: paths.changes(api.slug),
-      title: `Changes of the ${api.title}`,
+      title: `Changes of ${apiInText(api.title)}`,
       description: changesDescription(api, history),
       feed: history ? paths.changesFeed(api.slug) : null,
       bodyDigest: digest.changes(history),
@@ -80,8 +80,8 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
           sitePage('ApiErrors', {
             ...common,
             path: paths.errors(api.slug),
-            title: `Errors of the ${api.title}`,
-            description: `What each error status of the ${api.title} means, which operations answer with it, and what a caller does.`,
+            title: `Errors of ${apiInText(api.title)}`,
+            description: `What each error status of ${apiInText(api.title)} means, which operations answer with it, and what a caller does.`,
             statuses: errors.map(({ status }) => status),
             bodyDigest: digest.errors(errors),
           }),
@@ -92,7 +92,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...common,
         path: paths.topic(api.slug, page),
         title: tag.displayName,
-        description: markdownInShort(tag.description) || `What the ${api.title} says about ${tag.displayName}.`,
+        description: markdownInShort(tag.description) || `What ${apiInText(api.title)} says about ${tag.displayName}.`,
         bodyDigest: digest.topic(tag),
       }),
     ),
@@ -126,7 +126,8 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         title: shared.name,
         downloads: [{ label: 'JSON Schema of this model', path: paths.jsonSchema(path) }, ...common.downloads],
         description:
-          markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
+          markdownInShort(shared.schema.description ?? '') ||
+          `The fields of ${shared.name} in ${apiInText(api.title)}.`,
         bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
       }),
     ),

@@ -1,6 +1,6 @@
 /** The errors that an API's operations describe, by status. Pure. */
-import type { Api, Operation, Response } from '../model/model';
-import { isOptional } from '../samples/security';
+import type { Api, Operation, Response, SecurityScheme } from '../model/model';
+import { flowAddresses, flowNames, isOptional } from '../samples/security';
 
 /** One status, with everything that the API says about it. */
 export interface ApiError {
@@ -94,6 +94,18 @@ export interface CredentialsHelp {
   instead: string;
 }
 
+/** Say where a scheme's flows or its discovery document are; empty for schemes without. */
+function addressesOf(scheme: SecurityScheme): string {
+  if (scheme.type === 'openIdConnect') return `Its discovery document is ${scheme.openIdConnectUrl}`;
+  if (scheme.type !== 'oauth2') return '';
+  return scheme.flows
+    .map((flow) => {
+      const addresses = flowAddresses(flow).map(([name, url]) => `${name.toLowerCase()} ${url}`);
+      return [flowNames[flow.flow], ...addresses].join(', ');
+    })
+    .join('; ');
+}
+
 /** List how to get the credentials that an API's operations need; where it does not say, whom to ask, if it names a contact. */
 export function credentialsHelp({ operations, securitySchemes, contact }: Api): CredentialsHelp[] {
   const needed = new Set(operations.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)));
@@ -101,5 +113,5 @@ export function credentialsHelp({ operations, securitySchemes, contact }: Api): 
   const instead = `The contract does not say how to get one. ${who ? `Ask ${who}.` : 'It names nobody to ask.'}`;
   return securitySchemes
     .filter(({ id }) => needed.has(id))
-    .map(({ id, description }) => ({ id, description, instead }));
+    .map((scheme) => ({ id: scheme.id, description: scheme.description, instead: addressesOf(scheme) || instead }));
 }

@@ -1,4 +1,5 @@
 /** Write the changes of each version of an API as Markdown. Pure. */
+import { apiInText } from '../../openapi/schema/view';
 import { escapeMarkdown } from '../../openapi/model/markdown';
 import type { Change } from '../../openapi/changes/compare/change';
 import { dayInWords } from '../../text/day';
@@ -13,7 +14,7 @@ import { wordsMarkdown } from './schema-markdown';
 
 export function changesMarkdown(api: Api, history?: ApiHistory): string {
   return blocks(
-    `# Changes of the ${escapeMarkdown(api.title)}`,
+    `# Changes of ${escapeMarkdown(apiInText(api.title))}`,
     `Of the ${apiLink(api)}.${history ? ` [Feed](${paths.changesFeed(api.slug)}).` : ''}`,
     ...(history ?? []).map(({ version, date, changes, slug }) =>
       blocks(

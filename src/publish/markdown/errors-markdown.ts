@@ -1,4 +1,5 @@
 /** Write the errors of an API as Markdown. Pure. */
+import { apiInText } from '../../openapi/schema/view';
 import {
   answeredBy,
   apiErrors,
@@ -20,7 +21,7 @@ import { mediaMarkdown } from './operation-markdown';
 
 export function errorsMarkdown(api: Api): string {
   return blocks(
-    `# Errors of the ${escapeMarkdown(api.title)}`,
+    `# Errors of ${escapeMarkdown(apiInText(api.title))}`,
     `Of the ${apiLink(api)}.`,
     ...apiErrors(api).map(({ status, answers, undescribed }) => {
       const { meaning, advice } = statusMeaning(status);
