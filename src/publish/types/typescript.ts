@@ -12,7 +12,7 @@ import { operationTitle } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { hasTypes } from '../../data/pages/api-facts';
 import type { Output } from '../../data/pages/output';
-import { keepDiscriminators, repeatRequired, widenBigIntegers } from './library-document';
+import { keepDiscriminators, openRest, repeatRequired, splitBases, widenBigIntegers } from './library-document';
 import { documentWriter } from './model-document';
 
 /** Write the types of each API, and of each of its operations that has a method of OpenAPI 3.1. */
@@ -38,6 +38,8 @@ const titleOf = (operation: Operation) => `${operationTitle(operation)}: ${opera
  */
 function types(document: ReturnType<ReturnType<typeof documentWriter>>, about: string): string {
   widenBigIntegers(document);
+  openRest(document);
+  splitBases(document);
   // The library, too, completes the document in place.
   const schema = document as unknown as OpenAPI3;
   const discriminators = scanDiscriminators(schema, { silent: true });
