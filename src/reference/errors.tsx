@@ -19,7 +19,7 @@ import { schemeId } from '../openapi/samples/security';
 import { operationTitle } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { count } from '../text/count';
-import { ExampleChoice } from './operation/example-choice';
+import { ExampleChoice } from './schema/example-choice';
 import { MediaTypes } from './operation/media-types';
 import { Status } from './operation/status';
 import { Heading } from './page/heading';

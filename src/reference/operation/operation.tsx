@@ -11,7 +11,7 @@ import { Authorization } from './authorization';
 import { Callbacks } from './callbacks';
 import { OwnChanges } from '../changes/own-changes';
 import { Endpoint } from './endpoint';
-import { ExampleChoice } from './example-choice';
+import { ExampleChoice } from '../schema/example-choice';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import type { PageContext } from '../page/page-context';

@@ -1,7 +1,7 @@
 import { contentExamples } from '../../openapi/examples/examples';
 import type { Direction } from '../../openapi/schema/problems';
 import type { RequestBody as RequestBodyModel } from '../../openapi/model/model';
-import { Examples } from './example-choice';
+import { Examples } from '../schema/example-choice';
 import { Heading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';

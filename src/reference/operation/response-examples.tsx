@@ -2,7 +2,7 @@ import { contentExamples, type BodyExample } from '../../openapi/examples/exampl
 import type { Direction } from '../../openapi/schema/problems';
 import type { Api, Response } from '../../openapi/model/model';
 import { Choice } from '../schema/choice';
-import { ExampleChoice } from './example-choice';
+import { ExampleChoice } from '../schema/example-choice';
 import type { PageContext } from '../page/page-context';
 
 export interface StatusExamples {

@@ -8,7 +8,7 @@ import { errorId, errorLink, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
 import { count } from '../../text/count';
-import { Examples } from './example-choice';
+import { Examples } from '../schema/example-choice';
 import { Heading, SummaryHeading } from '../page/heading';
 import { Markdown } from '../text/markdown';
 import { MediaTypes } from './media-types';

@@ -3,7 +3,7 @@ import { modelExamples } from '../../openapi/examples/examples';
 import type { SharedSchema } from '../../openapi/model/model';
 import { viewSchema } from '../../openapi/schema/view';
 import { typeWords } from '../../openapi/words/words';
-import { ExampleChoice } from '../operation/example-choice';
+import { ExampleChoice } from './example-choice';
 import { Heading } from '../page/heading';
 import { InlineWords } from './inline-words';
 import { Markdown } from '../text/markdown';

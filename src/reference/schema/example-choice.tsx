@@ -1,6 +1,6 @@
 import { exampleLabel, type BodyExample } from '../../openapi/examples/examples';
 import type { PageContext } from '../page/page-context';
-import { Choice } from '../schema/choice';
+import { Choice } from './choice';
 import { CodeBlock } from '../text/code-block';
 import { Markdown } from '../text/markdown';
 import { WebLink } from '../text/web-link';
