@@ -3,7 +3,11 @@ import { renderErrors, renderOperation, renderOverview } from '../../reference/r
 import { apiInText, operationTitle } from '../schema/view';
 import { operation, readText } from '../fixtures/read-fixture';
 
-const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').replaceAll(' ,', ',');
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',');
 
 describe('credentials whose addresses the contract gives', () => {
   it.each([
