@@ -185,7 +185,7 @@ async function measure(checkout: string, folder: string, runs: number): Promise<
 
 const config = { allowPositionals: true, options: { runs: { type: 'string', default: '5' } } } as const;
 
-runCommand(import.meta.url, config, async ({ values, positionals: [earlier] }) => {
+runCommand('bench/editing.ts', config, async ({ values, positionals: [earlier] }) => {
   const runs = Number(values.runs);
   const before = earlier ? await measure(earlier, earlier, runs) : undefined;
   const now = await measure('.', await siteCopy('editing', {}), runs);

@@ -120,7 +120,7 @@ function resultsText(measured: Measured, notes: string): string {
 
 const config = { allowPositionals: true, options: { peers: { type: 'boolean' } } } as const;
 
-runCommand(import.meta.url, config, async ({ values, positionals: named }) => {
+runCommand('bench/scale.ts', config, async ({ values, positionals: named }) => {
   const isWanted = (name: string, isPeer: boolean) =>
     named.length > 0 ? named.includes(name) : !isPeer || values.peers === true;
   const notes = await readFile('bench/results/scale-notes.md', 'utf8');

@@ -220,7 +220,7 @@ const config = {
   options: { peers: { type: 'boolean' }, reuse: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
 } as const;
 
-runCommand(import.meta.url, config, async ({ values }) => {
+runCommand('bench/site.ts', config, async ({ values }) => {
   const runs = Number(values.runs);
   installPackages('lighthouse');
   const sites = [await ownSite()];

@@ -28,7 +28,7 @@ export function describeNew(fresh: number): string {
     : `${ledgerFile}: ${count(fresh, 'new line')}. Commit it: from now on these addresses are kept.`;
 }
 
-runCommand(import.meta.url, {}, async () => {
+runCommand('scripts/content/addresses.ts', {}, async () => {
   console.log(describeNew(await recordAddresses(process.cwd())));
   return 0;
 });

@@ -22,7 +22,7 @@ export function announcedPage(pages: readonly BuiltPage[], name: string): BuiltP
   return pages.find((page) => isAnnounced(page.type) && wanted.includes(page.path));
 }
 
-runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [name, ...others] }) => {
+runCommand('scripts/content/announce.ts', { allowPositionals: true }, async ({ positionals: [name, ...others] }) => {
   if (name === undefined || others.length > 0) {
     console.error('Name one document by its address, for example: npm run announce -- fcp/1.1');
     return 1;

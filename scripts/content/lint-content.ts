@@ -78,7 +78,7 @@ async function report(root: string, fix: boolean): Promise<boolean> {
 }
 
 runCommand(
-  import.meta.url,
+  'scripts/content/lint-content.ts',
   { options: { fix: { type: 'boolean' }, watch: { type: 'boolean' } } },
   async ({ values: { fix = false, watch: isWatching = false } }) => {
     const root = process.cwd();

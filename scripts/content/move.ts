@@ -68,7 +68,7 @@ export async function move(root: string, from: string, to: string): Promise<{ to
   return { told: plan.told };
 }
 
-runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [from, to, ...rest] }) => {
+runCommand('scripts/content/move.ts', { allowPositionals: true }, async ({ positionals: [from, to, ...rest] }) => {
   if (from === undefined || to === undefined || rest.length > 0) {
     console.log('Name what moves, and where to; `npm run move -- --help` has examples.');
     return 1;

@@ -219,4 +219,4 @@ export async function main({ values, positionals }: ReturnType<typeof parseArgs<
   return 1;
 }
 
-runCommand(import.meta.url, config, main);
+runCommand('scripts/content/new.ts', config, main);

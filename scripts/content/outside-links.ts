@@ -46,7 +46,7 @@ export function report(problems: ReadonlyMap<string, string>, links: ReadonlyMap
   );
 }
 
-runCommand(import.meta.url, {}, async () => {
+runCommand('scripts/content/outside-links.ts', {}, async () => {
   const pages = new Map<string, string>();
   for (const file of listFiles('public'))
     if (file.endsWith('.html')) pages.set(file, await readFile(join('public', file), 'utf8'));

@@ -52,7 +52,7 @@ function brokenPages({ content, diagnostics }: SiteSource): Map<string, string> 
   );
 }
 
-runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [revision, ...others] }) => {
+runCommand('scripts/content/review.ts', { allowPositionals: true }, async ({ positionals: [revision, ...others] }) => {
   if (revision === undefined || others.length > 0) {
     console.error('Name one revision to compare with, for example: npm run review -- origin/main');
     return 1;

@@ -93,7 +93,7 @@ async function readingCost(): Promise<string> {
   return `GitHub's description, ${(text.length / 1e6).toFixed(0)} MB, is read in ${seconds} s, at a peak of ${megabytes} MB.`;
 }
 
-runCommand(import.meta.url, {}, async () => {
+runCommand('scripts/corpus/api-corpus.ts', {}, async () => {
   const reading = await readingCost();
   const collections = allCollections();
   const sections: string[] = [];

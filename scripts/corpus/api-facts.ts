@@ -8,7 +8,7 @@ import { checkFacts } from '../../tests/facts/check';
 import { allCollections } from './collections';
 import { runCommand } from '../lib/command';
 
-runCommand(import.meta.url, { allowPositionals: true }, async ({ positionals: [wanted = ''] }) => {
+runCommand('scripts/corpus/api-facts.ts', { allowPositionals: true }, async ({ positionals: [wanted = ''] }) => {
   let [facts, missing, wrong] = [0, 0, 0];
   for (const { name, files, read } of allCollections()) {
     for (const file of files.filter((one) => `${name}/${one}`.includes(wanted))) {

@@ -3,13 +3,12 @@
  * say where it will be published. A build that fails leaves `dist/` as it was.
  */
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describeNew, recordAddresses } from '../content/addresses';
 import { runCommand } from '../lib/command';
 import { writeRelease } from './dist';
 
-const gatsbyFile = createRequire(import.meta.url).resolve('gatsby/cli.js');
+const gatsbyFile = resolve('node_modules/gatsby/cli.js');
 
 /** Run a command of Gatsby's in a site's folder. @returns true if it succeeded; otherwise it has printed why */
 function gatsby(root: string, ...args: string[]): boolean {
@@ -29,4 +28,4 @@ export async function release(root: string): Promise<number> {
   return 0;
 }
 
-runCommand(import.meta.url, {}, () => release(process.cwd()));
+runCommand('scripts/hosting/release.ts', {}, () => release(process.cwd()));

@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
@@ -13,18 +13,17 @@ function helpOf(file: string): string {
 /**
  * Run a command if its file is the one that Node was started with; tests import the same file. A first argument `--help`, and arguments
  * that it does not take, print the comment at the head of the file.
- * @param url of the file: `import.meta.url`
+ * @param file of the command, from the project's root
  * @param config the arguments that it takes, as `parseArgs` of node:util describes them
  * @param main resolves with the exit code
  */
 export function runCommand<const Config extends ParseArgsConfig>(
-  url: string,
+  file: string,
   config: Config,
   main: (args: Parsed<Config>) => Promise<number> | number,
 ): void {
-  const file = fileURLToPath(url);
   const [, started = ''] = process.argv;
-  if (realpathSync(started) !== realpathSync(file)) return;
+  if (!existsSync(started) || realpathSync(started) !== realpathSync(resolve(file))) return;
   if (['--help', '-h'].includes(process.argv[2] ?? '')) return console.log(helpOf(file));
   let args: Parsed<Config>;
   try {

@@ -12,7 +12,7 @@ const others = [
 ];
 
 // Only a missing Chromium is an error: tests of the others are skipped.
-runCommand(import.meta.url, {}, () => {
+runCommand('scripts/tests/browsers.ts', {}, () => {
   const missing = others.filter(({ isThere }) => !isThere());
   if (missing.length > 0)
     console.log(

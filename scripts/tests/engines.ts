@@ -13,7 +13,7 @@ const enginesReport = '.build/engines.json';
 
 const config = { allowPositionals: true, options: { only: { type: 'string', default: '' } } } as const;
 
-runCommand(import.meta.url, config, async ({ values: { only }, positionals: names }) => {
+runCommand('scripts/tests/engines.ts', config, async ({ values: { only }, positionals: names }) => {
   const unknown = names.filter((name) => !engines.some((engine) => engine === name));
   if (unknown.length > 0) {
     console.error(`There is no engine ${unknown.join(', ')}. There are: ${engines.join(', ')}.`);

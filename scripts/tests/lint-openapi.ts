@@ -84,11 +84,15 @@ export async function lintOpenapi(
   };
 }
 
-runCommand(import.meta.url, { options: { strict: { type: 'boolean' } } }, async ({ values: { strict = false } }) => {
-  const { diagnostics, passed } = await lintOpenapi(process.cwd(), strict);
-  if (diagnostics.length === 0) console.log('openapi: no problems');
-  else printReport(diagnostics, console.error);
-  if (!passed && !diagnostics.some(({ severity }) => severity === 'error'))
-    console.error('\nA build takes this, but the rules of this site do not: redocly.yaml, or --strict.');
-  return passed ? 0 : 1;
-});
+runCommand(
+  'scripts/tests/lint-openapi.ts',
+  { options: { strict: { type: 'boolean' } } },
+  async ({ values: { strict = false } }) => {
+    const { diagnostics, passed } = await lintOpenapi(process.cwd(), strict);
+    if (diagnostics.length === 0) console.log('openapi: no problems');
+    else printReport(diagnostics, console.error);
+    if (!passed && !diagnostics.some(({ severity }) => severity === 'error'))
+      console.error('\nA build takes this, but the rules of this site do not: redocly.yaml, or --strict.');
+    return passed ? 0 : 1;
+  },
+);

@@ -97,7 +97,7 @@ function readArguments({ values, positionals }: ReturnType<typeof parseArgs<type
   return { engine, names, earlier: values.compare };
 }
 
-runCommand(import.meta.url, config, async (args) => {
+runCommand('scripts/tests/pictures.ts', config, async (args) => {
   try {
     const { engine, names, earlier } = readArguments(args);
     const built = await serveBuiltSite();

@@ -89,7 +89,11 @@ export async function runStages(
   return total;
 }
 
-runCommand(import.meta.url, { options: { fast: { type: 'boolean' } } }, async ({ values: { fast = false } }) => {
-  mkdirSync('.build', { recursive: true });
-  return (await runStages(fast ? checks : stages, (line) => console.log(line), maySkip)).failed > 0 ? 1 : 0;
-});
+runCommand(
+  'scripts/tests/test.ts',
+  { options: { fast: { type: 'boolean' } } },
+  async ({ values: { fast = false } }) => {
+    mkdirSync('.build', { recursive: true });
+    return (await runStages(fast ? checks : stages, (line) => console.log(line), maySkip)).failed > 0 ? 1 : 0;
+  },
+);

@@ -45,7 +45,7 @@ function ico(images: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }
 
-runCommand(import.meta.url, {}, async () => {
+runCommand('scripts/upkeep/icons.ts', {}, async () => {
   const file = (name: string) => join('static', name);
   const mark = file('mark.svg');
   await mkdir(file('icons'), { recursive: true });

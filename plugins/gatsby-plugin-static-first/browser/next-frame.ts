@@ -1,4 +1,4 @@
-const { requestAnimationFrame: nextFrame } = window;
+const nextFrame = window.requestAnimationFrame.bind(window);
 
 /**
  * Have the router show the next page in the task in which it is there. The router waits for a frame, which is painted without
