@@ -138,7 +138,9 @@ test('every override is explained, and in force', () => {
     expect(named('Overrides'), name).toContain(name);
     if (version === `$${name}`) {
       const copies = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
-      expect(copies, name).toEqual([[`node_modules/${name}`, { resolved: own.dependencies[name]?.slice(5), link: true }]]);
+      expect(copies, name).toEqual([
+        [`node_modules/${name}`, { resolved: own.dependencies[name]?.slice(5), link: true }],
+      ]);
       continue;
     }
     const found = locked.filter(([path]) => nameOf(path) === name).map(([, one]) => one.version);
