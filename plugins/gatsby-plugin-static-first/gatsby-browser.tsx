@@ -7,6 +7,7 @@ import { adoptStyles } from './browser/adopt-styles';
 import { focusPage } from './browser/focus';
 import { followLinks } from './browser/follow-links';
 import { handOverPageData } from './browser/page-data';
+import { showWithoutFrame } from './browser/next-frame';
 import { observeLinks, prefetchLinks } from './browser/prefetch';
 import { endProgress, progress } from './browser/progress';
 import { overtake, watchRouteChanges } from './browser/route-change';
@@ -16,7 +17,9 @@ handOverPageData(document, location);
 
 // Listen before the router, which shows a page within the event.
 addEventListener('popstate', ({ state }) => {
-  if (state) overtake();
+  if (!state) return;
+  overtake();
+  showWithoutFrame();
 });
 
 const cache = createStyleCache();

@@ -68,10 +68,10 @@ async function engineTests(print: Print): Promise<Counts> {
 
 const generatedTypes = 'src/gatsby-types.d.ts';
 
-/** Build the site; Gatsby writes the types of all queries, which must be those that are committed. */
+/** Build the site from nothing; Gatsby writes the types of all queries, which must be those that are committed. */
 async function build(print: Print): Promise<boolean> {
   const before = readFileSync(generatedTypes, 'utf8');
-  const succeeded = await tool(print, 'gatsby/cli.js', 'build');
+  const succeeded = (await tool(print, 'gatsby/cli.js', 'clean')) && (await tool(print, 'gatsby/cli.js', 'build'));
   if (!succeeded || readFileSync(generatedTypes, 'utf8') === before) return succeeded;
   print(`${generatedTypes} did not match the GraphQL schema. The build has written it anew: commit it.`);
   return false;

@@ -396,7 +396,7 @@ describe('keywords beside a reference (OpenAPI 3.1)', () => {
       { description: 'GENERAL-CODE', pattern: '^A', minLength: 2, maxLength: 4, examples: ['"A123"'] },
     ],
     ['five', 'Leg or null', { description: 'FIVE', nullable: true }],
-    ['six', 'string', { enum: [{ value: '"low"', description: '' }] }],
+    ['six', 'Sev (string)', { enum: [{ value: '"low"', description: '' }] }],
   ])('%s: rules narrow, and words replace, those of its target', async (name, type, expected) => {
     const { view: found, type: shown } = await field(name);
     expect(found).toMatchObject(expected);

@@ -9,7 +9,7 @@ import { buildSearchIndex } from '../publish/search/search-records';
 import { specifications } from '../publish/specifications/specifications';
 import { readText } from './fixtures/read-fixture';
 import { markdownToText } from './model/markdown';
-import type { Api } from './model/model';
+import type { Api, Schema } from './model/model';
 import { operationRequest } from './samples/operation-request';
 import { sampleLanguages } from './samples/samples';
 import { sampleRequest } from './samples/request';
@@ -121,7 +121,7 @@ paths: {/a: {get: {operationId: a, summary: A, tags: [a], responses: {}}, put: {
   const topics = apiPages(api).filter(({ type }) => type === 'ApiTopic');
   expect(topics.map(({ path, title, description }) => [path, title, description])).toEqual([
     [first, 'Start', 'Begin here. First step Read.'],
-    [second, 'START', 'What the Fixture says about START.'],
+    [second, 'START', 'What Fixture says about START.'],
     [third, 'Around', 'All around.'],
   ]);
   const [start, more] = topics.map((page) => apiBody(api, page));
@@ -156,6 +156,14 @@ components:
   expect(indexHtml(api)).toContain('/docs/api/fixture/models/landed/');
 });
 
+/** Move the null of a variant to the choice: "string or null, or boolean" is "string or boolean, or null". */
+const hoisted = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (_key, value: Schema | null) =>
+    value?.oneOf?.some(({ nullable }) => nullable)
+      ? { ...value, nullable: true, oneOf: value.oneOf.map(({ nullable: _, ...rest }) => rest) }
+      : value,
+  ) as Schema;
+
 describe('the words of a type', () => {
   it('are unique for every combination of array, map, choice and null', async () => {
     const atoms = ['{type: string}', '{type: integer}'];
@@ -179,7 +187,7 @@ describe('the words of a type', () => {
       if (!schema) throw new Error('a schema is missing');
       const words = wordsToText(typeWords(api, schema));
       // The same model is the same type, however it is written.
-      byWords.set(words, (byWords.get(words) ?? new Set()).add(JSON.stringify(sorted(schema))));
+      byWords.set(words, (byWords.get(words) ?? new Set()).add(JSON.stringify(sorted(hoisted(schema)))));
     }
     // Choices too long for a line are below it, one by one.
     const ambiguous = [...byWords].filter(([words, models]) => models.size > 1 && !/(?:one|any) of \d/.test(words));

@@ -8,23 +8,51 @@ export interface Word {
   end: number;
 }
 
+/** Scripts without spaces between words; `ー` and `々` are letters that change the one before. */
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー々]`;
+
 /** Keeps version numbers and `C#` whole; splits `getFBOs` into get and fbos, `HTTPServer` into http and server, and at signs. */
-const pattern =
-  /\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu;
+const pattern = new RegExp(
+  String.raw`(?<run>${unspaced}+)|\p{L}(?:#|\+\+)|\p{N}+(?:\.\p{N}+)+|\p{Lu}+s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}[\p{Lo}\p{M}]*`,
+  'gu',
+);
+
+/** Letters that no normalisation takes apart, as people type them on another keyboard. */
+const typedAs: Partial<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** Convert to lower case, without accents. */
 export function foldCase(text: string): string {
-  const plain = /[^\0-\x7f]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text;
-  return plain.toLowerCase();
+  const lower = text.toLowerCase();
+  if (!/[^\0-\x7f]/.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[ßæœøłđðþı]/g, (letter) => typedAs[letter] ?? letter);
 }
 
-/** List the words of a text, in order, with their places. */
+/** List the words of a text, in order, with their places; of a run without spaces each pair of neighbouring letters. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
-    text: foldCase(word),
-    start: index,
-    end: index + word.length,
-  }));
+  return [...text.matchAll(pattern)].flatMap(({ 0: word, index, groups }) => {
+    const letters = groups?.run === undefined ? [word] : [...word];
+    const parts = letters.length < 2 ? letters : letters.slice(1).map((letter, at) => (letters[at] ?? '') + letter);
+    let start = index;
+    return parts.map((part, at) => {
+      const found = { text: foldCase(part), start, end: start + part.length };
+      start += (letters[at] ?? '').length;
+      return found;
+    });
+  });
 }
 
 /** Join all letters and digits: both `discord_id` and `Discord ID` become `discordid`. */

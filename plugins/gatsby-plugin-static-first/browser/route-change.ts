@@ -1,5 +1,6 @@
 import { canShow, loadInFull, type Address } from './failed-assets';
 import './gatsby-runtime';
+import { showWithoutFrame } from './next-frame';
 
 export interface RouteChangeObserver {
   /** Called when a change of page begins; its data or code may have to be fetched first. */
@@ -50,6 +51,7 @@ export function watchRouteChanges(observer: RouteChangeObserver): Window['___loa
     // Blur first: removing the focused element costs a second style pass.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     observer.loaded();
+    showWithoutFrame();
     return page;
   };
 

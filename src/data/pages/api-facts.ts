@@ -4,7 +4,7 @@ import { groupOperations } from '../../openapi/read/groups';
 import { markdownInShort, markdownToHtml } from '../../openapi/model/markdown';
 import type { Api, Operation, Security, SharedSchema, Tag } from '../../openapi/model/model';
 import { isOptional } from '../../openapi/samples/security';
-import { viewSchema } from '../../openapi/schema/view';
+import { apiInText, viewSchema } from '../../openapi/schema/view';
 import { typeWords, wordsToText } from '../../openapi/words/words';
 import { paths } from '../../paths';
 import { pageId } from './site-page';
@@ -48,7 +48,7 @@ export function operationFacts(api: Api, operation: Operation, reached: Readonly
 
 /** Say in a sentence what an operation is for. */
 export function operationSentence(api: Api, { description, summary, method, path }: Operation): string {
-  return markdownInShort(description) || summary || `${method} ${path} of the ${api.title}.`;
+  return markdownInShort(description) || summary || `${method} ${path} of ${apiInText(api.title)}.`;
 }
 
 /** Return the need of credentials. */

@@ -7,7 +7,7 @@ import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
-import { operationTitle } from '../../openapi/schema/view';
+import { apiInText, operationTitle } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
@@ -32,7 +32,7 @@ export function hasBody({ bodyDigest }: ApiPage): boolean {
 
 /** Describe the page of an API's changes. */
 export const changesDescription = ({ title }: Api): string =>
-  `What each version of the ${title} breaks, brings and changes, newest first, and what callers have to do.`;
+  `What each version of ${apiInText(title)} breaks, brings and changes, newest first, and what callers have to do.`;
 
 /** List every page of one API. */
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
@@ -53,7 +53,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       ...indexFacts(api),
       path: paths.api(api.slug),
       title: `${api.title} operations`,
-      description: `Every operation of the ${api.title}, by topic, with its method and path.`,
+      description: `Every operation of ${apiInText(api.title)}, by topic, with its method and path.`,
       trail: [apisCrumb],
     }),
     sitePage('ApiOverview', {
@@ -61,7 +61,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       path: paths.apiOverview(api.slug, api.title),
       title: api.title,
       description:
-        markdownInShort(api.description) || api.summary || `What the ${api.title} is for, and how to call it.`,
+        markdownInShort(api.description) || api.summary || `What ${apiInText(api.title)} is for, and how to call it.`,
       trail: [apisCrumb],
       bodyDigest: digest.overview(history),
     }),
@@ -70,7 +70,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
           sitePage('ApiChanges', {
             ...common,
             path: paths.changes(api.slug),
-            title: `Changes of the ${api.title}`,
+            title: `Changes of ${apiInText(api.title)}`,
             description: changesDescription(api),
             feed: paths.changesFeed(api.slug),
             bodyDigest: digest.changes(history),
@@ -82,8 +82,8 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
           sitePage('ApiErrors', {
             ...common,
             path: paths.errors(api.slug),
-            title: `Errors of the ${api.title}`,
-            description: `The error statuses of the ${api.title}: their bodies, and the operations that respond with them.`,
+            title: `Errors of ${apiInText(api.title)}`,
+            description: `The error statuses of ${apiInText(api.title)}: their bodies, and the operations that respond with them.`,
             statuses: errors.map(({ status }) => status),
             bodyDigest: digest.errors(errors),
           }),
@@ -94,7 +94,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...common,
         path: paths.topic(api.slug, page),
         title: tag.displayName,
-        description: markdownInShort(tag.description) || `What the ${api.title} says about ${tag.displayName}.`,
+        description: markdownInShort(tag.description) || `What ${apiInText(api.title)} says about ${tag.displayName}.`,
         bodyDigest: digest.topic(tag),
       }),
     ),
@@ -121,7 +121,8 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         path,
         title: shared.name,
         description:
-          markdownInShort(shared.schema.description ?? '') || `The fields of ${shared.name} in the ${api.title}.`,
+          markdownInShort(shared.schema.description ?? '') ||
+          `The fields of ${shared.name} in ${apiInText(api.title)}.`,
         bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
       }),
     ),

@@ -7,6 +7,7 @@ import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
 import { capitalised } from '../../text/sentence';
 import { readExternalDocs } from './external-docs';
+import { serverUrl } from '../schema/view';
 import { suggest } from '../source/suggest';
 
 export type Info = Pick<
@@ -95,21 +96,24 @@ export function readSecurity(reader: Reader, at: At): Security {
   );
 }
 
-export function readSecuritySchemes(reader: Reader, at: At | undefined): SecurityScheme[] {
+/** @param server the first server, against which relative addresses are resolved */
+export function readSecuritySchemes(reader: Reader, at: At | undefined, server: Server): SecurityScheme[] {
+  const base = `${serverUrl(server).replace(/\/+$/, '')}/`;
+  const absolute = (url: string) => (url && URL.canParse(url, base) ? new URL(url, base).href : url);
   return entries(at).flatMap(([id, scheme]): SecurityScheme[] => {
     const found = reader.follow(scheme, 'securitySchemes');
     if (!found) return [];
     const get = (key: string) => text(field(found.value, key));
-    const base = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };
+    const common = { id, description: get('description'), deprecated: field(found.value, 'deprecated') === true };
     switch (get('type').replace(/^basic$/, 'http')) {
       case 'apiKey': {
         const location = (['header', 'query', 'cookie'] as const).find((one) => one === get('in'));
-        return location ? [{ ...base, type: 'apiKey', in: location, parameterName: get('name') }] : [];
+        return location ? [{ ...common, type: 'apiKey', in: location, parameterName: get('name') }] : [];
       }
       case 'http':
         return [
           {
-            ...base,
+            ...common,
             type: 'http',
             scheme: get('scheme').toLowerCase() || 'basic',
             bearerFormat: get('bearerFormat') || null,
@@ -118,28 +122,28 @@ export function readSecuritySchemes(reader: Reader, at: At | undefined): Securit
       case 'oauth2':
         return [
           {
-            ...base,
+            ...common,
             type: 'oauth2',
-            flows: readFlows(child(found, 'flows')),
-            metadataUrl: get('oauth2MetadataUrl') || null,
+            flows: readFlows(child(found, 'flows'), absolute),
+            metadataUrl: absolute(get('oauth2MetadataUrl')) || null,
           },
         ];
       case 'openIdConnect':
-        return [{ ...base, type: 'openIdConnect', openIdConnectUrl: get('openIdConnectUrl') }];
+        return [{ ...common, type: 'openIdConnect', openIdConnectUrl: absolute(get('openIdConnectUrl')) }];
       case 'mutualTLS':
-        return [{ ...base, type: 'mutualTLS' }];
+        return [{ ...common, type: 'mutualTLS' }];
       default:
         return [];
     }
   });
 }
 
-function readFlows(at: At | undefined): OAuthFlow[] {
+function readFlows(at: At | undefined, absolute: (url: string) => string): OAuthFlow[] {
   const kinds = ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'] as const;
   return kinds.flatMap((flow) => {
     const found = at && child(at, flow);
     if (!found) return [];
-    const url = (key: string) => text(field(found.value, key)) || null;
+    const url = (key: string) => absolute(text(field(found.value, key))) || null;
     return [
       {
         flow,

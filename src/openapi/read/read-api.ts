@@ -5,7 +5,7 @@ import { checkOperations, checkPathParameters, nameOperations, resolveLinks } fr
 import { ContentReader } from './content-reader';
 import { convertSwagger } from '../source/convert';
 import { readInfo, readSecurity, readSecuritySchemes, readServers, readTagGroups, readTags } from './info-reader';
-import type { Api } from '../model/model';
+import type { Api, Server } from '../model/model';
 import { readOperations } from './operation-reader';
 import { field, text } from '../source/raw';
 import { child } from '../source/place';
@@ -83,6 +83,9 @@ export async function readApi(
   return { api, diagnostics: sortDiagnostics(diagnostics) };
 }
 
+/** OpenAPI's default. */
+const ownServer: Server = { name: '', url: '/', description: '', variables: [] };
+
 /** Report all links whose base address is unknown in one warning. */
 function reportLostLinks(reader: Reader, lost: readonly string[]): void {
   const [first] = lost;
@@ -107,7 +110,7 @@ function build(
   const servers = readServers(reader, part('servers'));
   const security = part('security');
   const defaults = {
-    servers: servers.length > 0 ? servers : [{ name: '', url: '/', description: '', variables: [] }],
+    servers: servers.length > 0 ? servers : [ownServer],
     security: security ? readSecurity(reader, security) : [],
   };
   const operations = readOperations(reader, content, part('paths'), defaults);
@@ -128,7 +131,11 @@ function build(
     self: text(field(root.root, '$self')) || null,
     externalDocs: readExternalDocs(child(top, 'externalDocs')),
     servers: defaults.servers,
-    securitySchemes: readSecuritySchemes(reader, reader.components('securitySchemes')),
+    securitySchemes: readSecuritySchemes(
+      reader,
+      reader.components('securitySchemes'),
+      defaults.servers[0] ?? ownServer,
+    ),
     tags: readTags(
       reader,
       part('tags'),

@@ -98,6 +98,8 @@ export class SchemaReader {
       ...this.arrayKeywords(at),
       ...this.composition(at),
     };
+    // Nothing is not anything.
+    if (schema.not && Object.keys(schema.not).length === 0) return { ...this.words(at), never: true };
     return fold(compact(schema));
   }
 

@@ -30,7 +30,9 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     ...new Set(answers.filter((one) => !hasNone(one)).flatMap(({ content }) => content.map((one) => one.mediaType))),
   ];
   const first = types.find(isJson) ?? types[0];
-  const binary = answers.flatMap(({ content }) => content).find((media) => media.mediaType === first && isBinary(api, media));
+  const binary = answers
+    .flatMap(({ content }) => content)
+    .find((media) => media.mediaType === first && isBinary(api, media));
   return {
     method,
     path,
@@ -51,7 +53,8 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
 }
 
 /** Choose the ending of a file for a media type: `png` for `image/png`. */
-const extensionOf = (mediaType: string) => /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
+const extensionOf = (mediaType: string) =>
+  /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
 
 function parameterShape(api: Api, parameter: Parameter): RequestParameter {
   const { in: location, name, style, explode, allowReserved, content } = parameter;

@@ -1,5 +1,6 @@
 /** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
 import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from '../model/model';
+import { capitalised } from '../../text/sentence';
 import { omit } from './children';
 import { onlyAnnotations } from './fold';
 import { mergeSchemas } from './merge';
@@ -135,12 +136,25 @@ export function schemaVariants(view: Schema): Variants | null {
   };
 }
 
-/** Return an operation's display name: its summary, else its id, else method and path. */
-export function operationTitle(
-  operation: Pick<Operation, 'summary' | 'method' | 'path'> & { operationId?: string | null },
-): string {
-  return operation.summary || operation.operationId || `${operation.method} ${operation.path}`;
+/** Return an operation's display name: its summary, else its id, else method and path in words. */
+export function operationTitle({
+  summary,
+  operationId,
+  method,
+  path,
+}: Pick<Operation, 'summary' | 'method' | 'path'> & { operationId?: string | null }): string {
+  const words = path
+    .replace(/[{}]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return (
+    summary || operationId || [capitalised(method.toLowerCase()), ...(words.length > 0 ? words : [path])].join(' ')
+  );
 }
+
+/** Name an API within a sentence: "the Weather API", but "Kavita". */
+export const apiInText = (title: string): string =>
+  /\bAPIs?\b/i.test(title) && !/^the\b/i.test(title) ? `the ${title}` : title;
 
 /** Fill the defaults of a server's variables into its address. */
 export function serverUrl(server: Server): string {

@@ -202,9 +202,15 @@ function part(
   return { id, name, literal: false, required: false, schema, values, inside: inside(walk, schema, id) };
 }
 
+/** Keywords that the words of a type hold. */
+const plainKeywords = new Set(['types', 'nullable', 'format']);
+
 function variantGroup(walk: Walk, parent: string, variants: Variants | null): FieldGroup[] {
   if (!variants) return [];
   const { kind, propertyName, items } = variants;
+  // The type already says "string or integer".
+  const isType = ({ schema }: Variants['items'][number]) => Object.keys(schema).every((key) => plainKeywords.has(key));
+  if (propertyName === null && items.length <= 4 && items.every(isType)) return [];
   const told = propertyName === null ? '' : `, told apart by ${propertyName}`;
   const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
   const rows = items.map(({ schema, values, otherwise }, index) => ({

@@ -64,6 +64,8 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
     const { name, page } = sharedSchema(api, view.ref);
     const isObject = view.types?.includes('object') || view.properties || variants;
     if (isObject || page !== null) return [{ schema: name, page }];
+    // An enum has no page, and its name is what libraries call it.
+    if (view.enum) return [{ schema: name, page }, ` (${shapeText(view)})`];
   }
   if (view.types?.length === 1 && view.types[0] === 'array') {
     if (depth >= mostNested) return ['array'];
@@ -105,11 +107,14 @@ function shapeWords(api: Api, view: Schema, depth: number): Words {
   }
   if (view.properties || fieldSchema(view) || view.required) return ['object'];
   if (view.items || view.unevaluatedItems) return ['array'];
-  const values = view.const === undefined ? (view.enum ?? []).map(({ value }) => value) : [view.const];
-  if (values.length > 0) return [[...new Set(values.map((value) => typeOf(value) ?? 'null'))].join(' or ')];
+  if (view.const !== undefined) return [typeOf(view.const) ?? 'null'];
+  if (view.enum) return [shapeText(view)];
   if (view.pattern !== undefined || view.format !== undefined) return ['string'];
   return view.nullable ? [] : ['any'];
 }
+
+const shapeText = ({ types = [], enum: values = [] }: Schema) =>
+  (types.length > 0 ? types : [...new Set(values.map(({ value }) => typeOf(value) ?? 'null'))]).join(' or ');
 
 /** Count the levels at which a schema may recur. */
 const below = ({ ref, allOf }: Schema, depth: number) => (ref === undefined && !allOf ? depth : depth + 1);

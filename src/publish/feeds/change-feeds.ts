@@ -1,4 +1,5 @@
 /** Feeds of what changed in APIs. Pure. */
+import { apiInText } from '../../openapi/schema/view';
 import { generateAtomFeed } from 'feedsmith';
 import {
   changesByKind,
@@ -33,7 +34,7 @@ function changeFeed(api: Api, history: ApiHistory, deployment: Deployment): stri
   );
   return generateAtomFeed({
     id: url,
-    title: { value: `Changes of the ${api.title}` },
+    title: { value: `Changes of ${apiInText(api.title)}` },
     subtitle: { value: `What each version breaks, brings and changes.` },
     updated: new Date(Math.max(0, ...dated.map(({ date }) => date.getTime()))),
     links: [

@@ -8,7 +8,7 @@ import { markdownInShort } from '../../openapi/model/markdown';
 import { answering, type Direction } from '../../openapi/schema/problems';
 import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model/model';
 import { shownLanguages } from '../../openapi/samples/samples';
-import { operationTitle, viewSchema } from '../../openapi/schema/view';
+import { apiInText, operationTitle, viewSchema } from '../../openapi/schema/view';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { changesDescription } from '../../data/pages/api-pages';
 import { paths } from '../../paths';
@@ -103,7 +103,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
           {
             kind: 'page' as const,
             path: paths.changes(api.slug),
-            title: `Changes of the ${api.title}`,
+            title: `Changes of ${apiInText(api.title)}`,
             context: 'API reference',
             description: changesDescription(api),
             keywords: ['changelog', 'versions', 'breaking changes', 'deprecations'],
@@ -116,9 +116,9 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
           {
             kind: 'page' as const,
             path: paths.errors(api.slug),
-            title: `Errors of the ${api.title}`,
+            title: `Errors of ${apiInText(api.title)}`,
             context: 'API reference',
-            description: `The error statuses of the ${api.title}, their bodies and operations`,
+            description: `The error statuses of ${apiInText(api.title)}, their bodies and operations`,
             keywords: ['status codes', 'error codes', 'failures'],
             sections: errors,
           },

@@ -1,6 +1,6 @@
 /** Change a document where `openapi-typescript` would write types that differ from its schemas. */
 import { createRef, resolveRef, walk, type OpenAPI3, type scanDiscriminators } from 'openapi-typescript';
-import { formatJson, type JsonValue } from '../../openapi/model/json';
+import { formatJson, isMap, type JsonValue } from '../../openapi/model/json';
 
 /** Replace `const` and `enum` of integers beyond 2^53, which TypeScript rounds, with their type; a comment has the digits. */
 export function widenBigIntegers(document: JsonValue): void {
@@ -18,8 +18,49 @@ export function widenBigIntegers(document: JsonValue): void {
   });
 }
 
+/**
+ * Allow any type for further fields beside described ones: TypeScript would want the described fields to be of the further ones'
+ * type, so that no value could be assigned.
+ */
+export function openRest(document: JsonValue): void {
+  walk(document, (schema) => {
+    const { properties, additionalProperties: rest } = schema as { [keyword: string]: JsonValue | undefined };
+    if (isMap(properties) && Object.keys(properties).length > 0 && isMap(rest)) schema.additionalProperties = true;
+  });
+}
+
+/**
+ * Let heirs extend a copy of their base without its choice among the heirs: with it, a type would be a part of itself
+ * (TypeScript's error 2502).
+ */
+export function splitBases(document: JsonValue): void {
+  const components = (document as { components?: { schemas?: Record<string, Part> } }).components?.schemas ?? {};
+  const prefix = '#/components/schemas/';
+  const isChoice = (base: Part, ref: string) =>
+    [...(base.oneOf ?? []), ...(base.anyOf ?? [])].some(({ $ref }) => $ref === ref);
+  const ownBase = (name: string, part: Part): Part => {
+    const of = part.$ref?.slice(prefix.length) ?? '';
+    const base = Object.hasOwn(components, of) ? components[of] : undefined;
+    if (!base || !isChoice(base, prefix + name)) return part;
+    const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...own } = base;
+    components[`${of}Base`] ??= own;
+    return { $ref: `${prefix}${of}Base` };
+  };
+  for (const [name, heir] of Object.entries(components)) {
+    // The library writes the discriminator's value into the heir, and not into what it only refers to.
+    const base = ownBase(name, heir);
+    if (base !== heir) {
+      delete heir.$ref;
+      heir.allOf = [base];
+    }
+    if (heir.allOf) heir.allOf = heir.allOf.map((part) => ownBase(name, part));
+  }
+}
+
 /** The keywords that are read here, of a schema. */
 interface Part {
+  oneOf?: Part[];
+  anyOf?: Part[];
   $ref?: string;
   allOf?: Part[];
   discriminator?: unknown;

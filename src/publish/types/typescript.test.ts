@@ -265,3 +265,40 @@ Answer:
     });
   });
 });
+
+describe('types that generators ask for', () => {
+  it('compile, and take the values that the contract allows', { timeout: 60_000 }, async () => {
+    const { api } = await readText(`
+paths:
+  /t: {post: {operationId: t, requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Op'}}}}, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Problem'}}}}}}}
+components:
+  schemas:
+    Op:
+      type: object
+      required: [operator]
+      properties: {operator: {type: string}}
+      discriminator: {propertyName: operator, mapping: {isTrue: '#/components/schemas/IsTrue', isFalse: '#/components/schemas/IsFalse'}}
+      oneOf: [{$ref: '#/components/schemas/IsTrue'}, {$ref: '#/components/schemas/IsFalse'}]
+    IsTrue: {allOf: [{$ref: '#/components/schemas/Op'}, {type: object, properties: {yes: {type: integer}}}]}
+    IsFalse: {allOf: [{$ref: '#/components/schemas/Op'}]}
+    Problem:
+      type: object
+      properties: {type: {type: string, nullable: true}, status: {type: integer}, never: {not: {}}}
+      additionalProperties: {type: object, additionalProperties: false}`);
+    if (!api) throw new Error('There is no model.');
+    const text = content([api]).get(paths.types(api.slug)) ?? '';
+    const use = `import type { components } from './types';
+type Schemas = components['schemas'];
+export const problem: Schemas['Problem'] = { type: 'x', status: 1, more: {} };
+export const yes: Schemas['Op'] = { operator: 'isTrue', yes: 1 };
+export const no: Schemas['IsFalse'] = { operator: 'isFalse' };
+// @ts-expect-error: a number is no text
+export const wrong: Schemas['Problem'] = { type: 1 };
+`;
+    const files = new Map([
+      ['/types.d.ts', text],
+      ['/use.ts', use],
+    ]);
+    expect(compile(files)).toEqual([]);
+  });
+});

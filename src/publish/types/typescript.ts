@@ -10,7 +10,7 @@ import {
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
 import type { Output } from '../../data/pages/output';
-import { keepDiscriminators, repeatRequired, widenBigIntegers } from './library-document';
+import { keepDiscriminators, openRest, repeatRequired, splitBases, widenBigIntegers } from './library-document';
 import { modelDocument } from './model-document';
 
 /** Write the types of each API. */
@@ -22,6 +22,8 @@ export function typeFiles(apis: Iterable<Api>): Output[] {
 function types(api: Api): string {
   const document = modelDocument(api);
   widenBigIntegers(document);
+  openRest(document);
+  splitBases(document);
   // The library, too, completes the document in place.
   const schema = document as unknown as OpenAPI3;
   const discriminators = scanDiscriminators(schema, { silent: true });

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { renderErrors, renderOperation, renderOverview } from '../../reference/render';
+import { apiInText, operationTitle } from '../schema/view';
+import { operation, readText } from '../fixtures/read-fixture';
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ,', ',');
+
+describe('credentials whose addresses the contract gives', () => {
+  it.each([
+    [
+      'https://api.example.org',
+      '{type: oauth2, flows: {authorizationCode: {authorizationUrl: https://id.example.org/authorize, tokenUrl: token, scopes: {}}}}',
+      'Authorization code flow, authorization address https://id.example.org/authorize, token address https://api.example.org/token',
+    ],
+    [
+      'https://api.example.org/v1',
+      '{type: oauth2, flows: {password: {tokenUrl: token, scopes: {}}}}',
+      'Password flow, token address https://api.example.org/v1/token',
+    ],
+    [
+      'https://api.example.org/v1/',
+      '{type: oauth2, flows: {clientCredentials: {tokenUrl: /oauth/token, refreshUrl: ../r, scopes: {}}}}',
+      'Client credentials flow, token address https://api.example.org/oauth/token, refresh address https://api.example.org/r',
+    ],
+    [
+      'https://api.example.org',
+      '{type: openIdConnect, openIdConnectUrl: /.well-known/openid-configuration}',
+      'Its discovery document is https://api.example.org/.well-known/openid-configuration',
+    ],
+    ['/', '{type: oauth2, flows: {password: {tokenUrl: token, scopes: {}}}}', 'Password flow, token address token'],
+  ])('on %s: %s', async (server, scheme, told) => {
+    const { api } = await readText(`openapi: 3.1.0
+info: {title: T, version: '1'}
+servers: [{url: '${server}'}]
+security: [{oauth: []}]
+paths: {/me: {get: {operationId: me, responses: {'401': {description: No}}}}}
+components: {securitySchemes: {oauth: ${scheme}}}`);
+    if (!api) throw new Error('There is no model.');
+    const page = words(renderErrors(api).html);
+    expect(page).toContain(told);
+    expect(page).not.toContain('does not say');
+    if (server !== '/') expect(renderOverview(api).html).not.toMatch(/<code>(?:token|\/)/);
+  });
+});
+
+describe('choices among types', () => {
+  const page = async (schema: string) => {
+    const { api } =
+      await readText(`paths: {/a: {get: {operationId: a, responses: {'422': {description: No, content: {application/json: {schema: {type: object, properties: {loc: ${schema}}}}}}}}}}
+components: {schemas: {Level: {type: string, enum: [minor, severe]}}}`);
+    if (!api) throw new Error('There is no model.');
+    return words(renderOperation(api, operation(api, 'a')).html);
+  };
+
+  it.each([
+    '{type: array, items: {anyOf: [{type: string}, {type: integer}]}}',
+    '{oneOf: [{type: string}, {type: number, format: float}]}',
+  ])('%s: the type says it all', async (schema) => expect(await page(schema)).not.toMatch(/Any of these|One of these/));
+
+  it.each([
+    '{anyOf: [{type: string, maxLength: 3}, {type: integer}]}',
+    '{oneOf: [{type: string, description: Words.}, {type: integer}]}',
+    '{oneOf: [{type: object, properties: {a: {}}}, {type: string}]}',
+  ])('%s: its variants say more', async (schema) => expect(await page(schema)).toMatch(/Any of these|One of these/));
+
+  it('name an enum that libraries call by its name', async () => {
+    expect(await page(`{$ref: '#/components/schemas/Level'}`)).toContain('Level (string)');
+    expect(await page(`{type: array, items: {$ref: '#/components/schemas/Level'}}`)).toContain(
+      'array of Level (string)',
+    );
+  });
+});
+
+it.each([
+  ['Kavita', 'Kavita'],
+  ['Weather API', 'the Weather API'],
+  ['The Cat API', 'The Cat API'],
+  ['Google APIs', 'the Google APIs'],
+  ['Rapid', 'Rapid'],
+])('names the API %s in a sentence: %s', (title, named) => expect(apiInText(title)).toBe(named));
+
+it.each([
+  ['GET', '/api/Device', 'Get api Device'],
+  ['DELETE', '/users/{id}', 'Delete users id'],
+  ['GET', '/', 'Get /'],
+])('gives %s %s the title %s, which does not repeat method and path', (method, path, title) =>
+  expect(operationTitle({ method, path, summary: '', operationId: null })).toBe(title),
+);
