@@ -1,5 +1,5 @@
 /**
- * `npm run bench:editing [-- CHECKOUT] [-- --runs=5]`: measure the editor's loop: seconds from a save until it is on the
+ * `npx tsx bench/editing.ts [CHECKOUT] [--runs=5]`: measure the editor's loop: seconds from a save until it is on the
  * screen of a window that stays open, in a development server on a copy of the site. With CHECKOUT, the folder of an
  * earlier version with its packages, that one is measured in the same run. Writes `bench/results/editing.md`.
  */

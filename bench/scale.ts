@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale [-- GENERATOR...] [-- --peers]`: measure the cost of many documents and many operations, here and with `--peers` in
+ * `npx tsx bench/scale.ts [GENERATOR...] [--peers]`: measure the cost of many documents and many operations, here and with `--peers` in
  * Docusaurus and Starlight. Builds each site from nothing with 10, 100 and 1,000 generated documents, and with 16, 250 and
  * 1,223 operations of GitHub's API and its own content; weighs the same two pages in each; writes `bench/results/scale.md`.
  * GENERATOR is one to measure (`site`, `docusaurus`, `starlight`); earlier figures of others stay.
@@ -102,7 +102,7 @@ function resultsText(measured: Measured, notes: string): string {
   return [
     '# What growth costs',
     '',
-    `Measured by \`npm run bench:scale -- --peers\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory. Every build starts from nothing. One page: the compressed bytes of its first load with all that it asks for, without prefetch.`,
+    `Measured by \`npx tsx bench/scale.ts --peers\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory. Every build starts from nothing. One page: the compressed bytes of its first load with all that it asks for, without prefetch.`,
     '',
     '## Documents',
     '',

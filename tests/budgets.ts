@@ -11,7 +11,7 @@ export const requestBudget = 12;
 export const fontBudget = 13.75;
 
 /**
- * Bytes of a compressed page with its headers, as `npm run serve` sends it, that arrive in a new connection's first round
+ * Bytes of a compressed page with its headers, as tests/server.ts sends it, that arrive in a new connection's first round
  * trip: ten packets of 1,460 bytes (RFC 6928). Nothing is left for headers that a host adds and for TLS.
  */
 export const firstRoundTrip = 14_600;

@@ -1,4 +1,4 @@
-/** `npm run addresses`: add the site's current addresses to its ledger, `content/addresses.txt`. */
+/** `npx tsx scripts/content/addresses.ts`: add the site's current addresses to its ledger, `content/addresses.txt`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';

@@ -1,4 +1,4 @@
-/** `npm run outside-links`: list the built site's broken links to other sites, as Markdown. Never fails. */
+/** `npx tsx scripts/content/outside-links.ts`: list the built site's broken links to other sites, as Markdown. Never fails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scanPage } from '../../src/publish/pages/page-links';

@@ -1,6 +1,6 @@
 /**
  * Read every specification of public collections, make every page and its Markdown, check that they show every fact, and
- * write the results to `docs/api-corpus.md`. `api-facts` names each miss.
+ * write the results to `docs/api-corpus.md`. `npx tsx scripts/corpus/api-corpus.ts` runs it; `api-facts.ts` names each miss.
  */
 import { writeFileSync } from 'node:fs';
 import { apiBody } from '../../src/data/api-body';
@@ -129,7 +129,7 @@ runCommand('scripts/corpus/api-corpus.ts', {}, async () => {
   const summary = `${results.filter(({ reads }) => reads).length} of ${results.length} build without an error`;
   const intro = `# Specifications this engine has read
 
-Every specification of ${collections.length} public npm packages, by \`node scripts/run.mjs api-corpus\`, which makes every page and its
+Every specification of ${collections.length} public npm packages, by \`npx tsx scripts/corpus/api-corpus.ts\`, which makes every page and its
 Markdown: ${summary}. For each other file, the last column is what the build says of it.
 
 Each is offered as YAML and as JSON. ${whole} of ${results.length} have both: they are read again without an error, and hold the same

@@ -1,7 +1,7 @@
 /**
  * Check that every operation of public specifications has all its facts, and nothing else, on its page and in its Markdown.
- * Prints the share, and each miss by name: `node scripts/run.mjs api-facts [NAME]`, where NAME
- * is a part of a collection's or a file's name.
+ * Prints the share, and each miss by name: `npx tsx scripts/corpus/api-facts.ts [NAME]`, where NAME is a part of a collection's
+ * or a file's name.
  */
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkFacts } from '../../tests/facts/check';

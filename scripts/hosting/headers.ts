@@ -1,4 +1,4 @@
-/** The response headers of the site, for `npm run serve` and the configuration of every host. */
+/** The response headers of the site, for the configuration of every host, and for tests. */
 
 /** Matches files whose name changes with their content, so that browsers never request them twice. */
 export const hashedFile =

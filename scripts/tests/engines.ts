@@ -1,5 +1,5 @@
 /**
- * `npm run engines [-- ENGINE...] [-- --only=PART]`: run the journeys of tests/engines on the site in `public/`, in
+ * `npx tsx scripts/tests/engines.ts [ENGINE...] [--only=PART]`: run the journeys of tests/engines on the site in `public/`, in
  * Chromium, Firefox and WebKit or the named ones; with `--only`, just the journeys whose names hold the given words. A missing
  * engine is skipped; Chromium, with whose texts the others are compared, has to be there.
  */

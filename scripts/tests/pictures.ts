@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [-- TEMPLATE...] [-- --engine firefox|webkit]`: take pictures of a page of every template, or of the
- * named ones, from the site in `public/`, in both modes and four widths; write them to `.build/pictures/`. In Chromium by
+ * `npx tsx scripts/tests/pictures.ts [TEMPLATE...] [--engine firefox|webkit]`: take pictures of a page of every template, or of
+ * the named ones, from the site in `public/`, in both modes and four widths; write them to `.build/pictures/`. In Chromium by
  * default. `--compare FOLDER` compares them with those of an earlier build: it names the areas that changed, and fails
  * where they are more than `threshold` of a picture.
  */

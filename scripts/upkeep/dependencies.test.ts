@@ -7,11 +7,11 @@ interface Package {
   version: string;
   license?: string;
   hasInstallScript?: boolean;
+  /** True for a folder of this repository; `resolved` names it. */
+  link?: boolean;
+  resolved?: string;
 }
 
-const { siteFolders } = (await import(new URL('../lib/commands.mjs', import.meta.url).href)) as {
-  siteFolders: string[];
-};
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const own = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>> & {
   overrides: Record<string, string | Record<string, string>>;
@@ -20,7 +20,8 @@ const { packages } = read('package-lock.json') as { packages: Record<string, Pac
 const guide = readFileSync('docs/dependencies.md', 'utf8');
 
 const wanted = Object.keys({ ...own.dependencies, ...own.devDependencies });
-const locked = Object.entries(packages).filter(([path]) => path !== '');
+/** Without folders of this repository, and links to them. */
+const locked = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 /** List the first cells of the tables in the guide's sections with these headings: names, with `*` for any ending. */
@@ -47,7 +48,7 @@ test('every dependency is named in the code', () => {
   const files = [
     ...filesOf('.'),
     ...filesOf('bench'),
-    ...['scripts', 'src', 'tests'].flatMap((folder) => filesOf(folder, true)),
+    ...['plugins', 'scripts', 'src', 'tests'].flatMap((folder) => filesOf(folder, true)),
   ];
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
   const names = new Set(
@@ -56,35 +57,35 @@ test('every dependency is named in the code', () => {
   expect(wanted.filter((name) => !names.has(name) && !unnamed.test(name))).toEqual([]);
 });
 
-/** Packages that Gatsby, webpack or a path loads by name; no file imports them. */
+/** Packages that Gatsby, webpack, npm or a path loads by name; no file imports them. */
 const loadedByName = [
   '@fontsource/inter',
   '@mdx-js/react',
+  '@parcel/cache',
+  '@parcel/core',
   '@swc/core',
   'beautiful-mermaid',
+  'gatsby-parcel-config',
   'gatsby-plugin-mdx',
   'gatsby-plugin-react-helmet',
   'gatsby-source-filesystem',
   'swc-loader',
+  'tsx',
 ];
 
-test('`dependencies` are what the commands of the site reach, `devDependencies` the rest', async () => {
-  const entryPoints = [
-    'scripts/run.mjs',
-    ...siteFolders.flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith('.ts'))
-        .map((name) => `${folder}/${name}`),
-    ),
-    // These run as separate processes.
-    'scripts/gatsby/child.mjs',
-    'src/publish/companion-process.ts',
-    ...readdirSync('.').filter((name) => /^gatsby-\w+\.tsx?$/.test(name)),
-    'src/html.tsx',
-    ...readdirSync('src/templates').map((name) => `src/templates/${name}`),
-  ].filter((file) => !file.includes('.test.'));
+test('`dependencies` are what a build, a release and the commands of writers reach, `devDependencies` the rest', async () => {
+  const plugins = readdirSync('plugins', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = ['.', 'scripts/content', 'src/templates', ...plugins.map(({ name }) => `plugins/${name}`)];
+  const hooksAndCommands = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => (folder.startsWith('scripts') ? name.endsWith('.ts') : /^(gatsby-)?\w+\.tsx?$/.test(name)))
+      .map((name) => `${folder}/${name}`),
+  );
+  const entryPoints = [...hooksAndCommands, 'scripts/hosting/release.ts', 'src/html.tsx'].filter(
+    (file) => !/\.test\.|config/.test(file),
+  );
   const { metafile } = await build({
-    entryPoints,
+    entryPoints: [...entryPoints, 'gatsby-config.ts'],
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -135,6 +136,12 @@ test('every override is explained, and in force', () => {
   );
   for (const [name, version] of pairs) {
     expect(named('Overrides'), name).toContain(name);
+    if (version === `$${name}`) {
+      const copies = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
+      const folders = copies.map(([path, { resolved }]) => [path, `file:${resolved}`]);
+      expect(folders, name).toEqual([[`node_modules/${name}`, own.dependencies[name]]]);
+      continue;
+    }
     const found = locked.filter(([path]) => nameOf(path) === name).map(([, one]) => one.version);
     expect(found.length, name).toBeGreaterThan(0);
     const exact = version.replace(/^\^|^npm:.*@/, '');

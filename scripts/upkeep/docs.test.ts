@@ -13,7 +13,7 @@ const documents = [
 
 /** List the files and folders that a document names from the root, in code or code blocks, except patterns. */
 function namedPaths(text: string): string[] {
-  return [...text.matchAll(/`((?:src|scripts|tests|bench|docs|schemas)\/[\w./-]*\w\/?)`/g)].map(
+  return [...text.matchAll(/`((?:src|scripts|tests|bench|docs|schemas|plugins|packages)\/[\w./-]*\w\/?)`/g)].map(
     ([, name = '']) => name,
   );
 }
@@ -23,13 +23,29 @@ test.each(documents)('%s names files that are there', (document) => {
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
+const workflows = readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+test.each([...documents, 'SECURITY.md', 'CHANGELOG.md', ...workflows])(
+  '%s names commands that are there',
+  (document) => {
+    const text = readFileSync(document, 'utf8').replace(/^### Removed\n[^]*?^###? /gm, '');
+    const named = [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const files = [...text.matchAll(/\bnpx tsx ([\w./-]+)/g)].map(([, name = '']) => name);
+    expect(files.filter((name) => !existsSync(name))).toEqual([]);
+  },
+);
+
 test('the walks of docs/architecture.md name files beside the last one by their names alone', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
-  let folder = '';
+  const plugin = 'plugins/gatsby-plugin-static-first';
   const missing: string[] = [];
+  let folder = '';
   for (const [, name = ''] of text.slice(text.indexOf('## A document')).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)) {
+    const isThere = [name, path.join(plugin, name), path.join(folder, name)].some((file) => existsSync(file));
+    if (!isThere) missing.push(name);
     if (name.includes('/')) folder = path.dirname(name);
-    else if (!existsSync(name) && !existsSync(path.join(folder, name))) missing.push(name);
   }
   expect(missing).toEqual([]);
   expect(namedPaths(text).length).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs icons`: render the mark as the pixel icons of `static/`. Run it after a change to `static/mark.svg`
+ * `npx tsx scripts/upkeep/icons.ts`: render the mark as the pixel icons of `static/`. Run it after a change to `static/mark.svg`
  * or `static/favicon.svg`; their colours are `markColor` and `color-accent` of the design tokens.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -141,7 +141,7 @@ const buildCode = [
   ...['content', 'openapi', 'reference', 'data', 'publish', 'report', 'text', 'components/base'].map(
     (room) => `src/${room}`,
   ),
-  ...['src/site.ts', 'src/paths.ts', 'src/nav.ts'],
+  ...['src/site.ts', 'src/paths.ts', 'src/nav.ts', 'gatsby-config.ts', 'gatsby-node.ts'],
 ];
 
 /**

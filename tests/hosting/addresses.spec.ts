@@ -1,6 +1,6 @@
 /**
  * Twenty pages and headings of a copy of the site are moved, renamed and deleted; then every address of its ledger still
- * leads where its text is now, behind nginx, our own server and a host that knows nothing but files.
+ * leads where its text is now, behind nginx and on a host that knows nothing but files.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

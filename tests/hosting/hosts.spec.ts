@@ -231,7 +231,7 @@ for (const { name, isInstalled, start, prefix } of hosts)
     });
 
     test('nothing beside the site is answered', async () => {
-      expect(existsSync(join(site, '../manifest.json'))).toBe(true);
-      expect((await ask('/../manifest.json')).status).toBeGreaterThanOrEqual(400);
+      expect(existsSync(join(site, '../nginx.conf'))).toBe(true);
+      expect((await ask('/../nginx.conf')).status).toBeGreaterThanOrEqual(400);
     });
   });

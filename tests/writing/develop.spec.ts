@@ -133,7 +133,7 @@ test('GraphQL tells which operations need a token, what is deprecated, and what 
   expect(named(await ask('NeedToken'))).toEqual(needToken.sort());
   const answer404 = await specified(({ responses = {} }) => '404' in responses);
   expect(answer404.length).toBeGreaterThan(3);
-  expect(named(await ask('Answer404'))).toEqual(answer404.sort());
+  expect(named(await ask('RespondWith404'))).toEqual(answer404.sort());
   expect(named(await ask('UseModel'))).toEqual(['GET /users/find/{discord_id}', 'GET /users/get', 'POST /users/new']);
   const none = { nodes: [] };
   expect(await ask('Deprecated')).toEqual({ operations: none, parameters: none, models: none });
