@@ -67,7 +67,6 @@ webhooks: {told: {post: {operationId: told, responses: {}}}}
   expect(index).toContain('Animals\n\n## pets\n\n[All of pets](https://example.com/pets)\n\n- [A]');
   expect(index).toContain('`GET /a` (deprecated). A\n');
   expect(index).toContain('## Webhooks\n\nRequests that the API sends to you.\n\n- ');
-  expect(overviewMarkdown(read.api)).toContain('## Authentication\n\nNo token is needed anywhere.\n');
 });
 
 it('lists what varies in the address of a server', () => {

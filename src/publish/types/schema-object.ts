@@ -54,7 +54,16 @@ export function schemaObject(schema: Schema, options: Options): SchemaObject {
     const mapping = Object.fromEntries(discriminator.mapping.map(({ value, ref }) => [value, options.refTo(ref)]));
     set('discriminator', { propertyName: discriminator.propertyName, mapping });
   }
-  return nullable && refusesNull(schema) ? withNull(result) : result;
+  return nullable && refusesNull(schema) ? withNull(result) : withoutSiblings(result);
+}
+
+/** Put rules beside a reference into a part of their own: the library writes only the reference. */
+function withoutSiblings({ $ref, ...schema }: { [keyword: string]: JsonValue }): SchemaObject {
+  if ($ref === undefined) return schema;
+  const { about, rules } = divided(schema);
+  if (Object.keys(rules).length === 0) return { $ref, ...schema };
+  const { allOf = [], ...others } = rules;
+  return { ...about, allOf: [{ $ref }, others, ...(allOf as JsonValue[])] };
 }
 
 /** Make an object of entries; `__proto__` is an ordinary name. */
@@ -75,8 +84,17 @@ const refusesNull = ({ ref, const: constant, oneOf, anyOf, allOf }: Schema): boo
 const aboutValue = new Set<string>([...wordKeywords, 'readOnly', 'writeOnly']);
 
 function withNull(schema: { [keyword: string]: JsonValue }): SchemaObject {
+  const { about, rules } = divided(schema);
+  return { ...about, anyOf: [withoutSiblings(rules), { type: 'null' }] };
+}
+
+/** Divide what describes a value from what limits it. */
+function divided(schema: {
+  [keyword: string]: JsonValue;
+}): Record<'about' | 'rules', { [keyword: string]: JsonValue }> {
   const parts = Object.entries(schema);
-  const about = parts.filter(([keyword]) => aboutValue.has(keyword));
-  const rules = parts.filter(([keyword]) => !aboutValue.has(keyword));
-  return { ...Object.fromEntries(about), anyOf: [Object.fromEntries(rules), { type: 'null' }] };
+  return {
+    about: Object.fromEntries(parts.filter(([keyword]) => aboutValue.has(keyword))),
+    rules: Object.fromEntries(parts.filter(([keyword]) => !aboutValue.has(keyword))),
+  };
 }
