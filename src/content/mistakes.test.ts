@@ -1,31 +1,78 @@
-/** Each mistake of `fixtures/mistakes.ts` is reported as it says, and nothing else is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../report/diagnostic';
 import { site } from '../site';
-import { files, frontMatter, mistakes, operations, others, titled } from './fixtures/mistakes';
+import { rules } from './check/check-text';
+import { around, files, frontMatter, mistakes, operations, titled } from './fixtures/mistakes';
+import { applyEdits } from './fix';
 import { readContent } from './project';
+import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
+import type { CompileContext } from './text/context';
 
-function lint(...written: [string, string][]) {
-  return readContent(new Map([...others, ...written]), { operations, today: '2025-06-01' }).diagnostics;
+/** The documents around a mistake are compiled once. */
+const compiled = new Map<string, CompiledDocument>();
+function compile(input: DocumentInput, context: CompileContext): CompiledDocument {
+  const known = compiled.get(input.path) ?? compileDocument(input, context);
+  if (around.has(input.path)) compiled.set(input.path, known);
+  return known;
 }
 
-test('without a mistake there is nothing to report', () => {
-  expect(lint(files.body('Fine, with a [link](./other.mdx#part).'))).toEqual([]);
+function lint(...written: [string, string][]) {
+  return readContent(new Map([...around, ...written]), { operations, compile, today: '2025-06-01' }).diagnostics;
+}
+
+test('each mistake is reported, word by word', async () => {
+  const reports = mistakes.map(({ kind, mistake, text }) => {
+    const found = lint(files[kind](text));
+    expect(found, mistake).not.toEqual([]);
+    return [`# ${mistake}`, ...found.map(formatDiagnostic)].join('\n');
+  });
+  await expect(`${reports.join('\n\n')}\n`).toMatchFileSnapshot('fixtures/reports.txt');
 });
 
-test.each(mistakes)('$kind: $mistake', ({ kind, text, report }) => {
-  const [path, whole] = files[kind](text);
-  const diagnostics = lint([path, whole]);
-  expect(
-    diagnostics.map(({ line = 0, column = 0, severity, message, fix }) => [
-      `${line}:${column} ${severity}`,
-      message,
-      fix ?? '',
-    ]),
-  ).toEqual(report);
-  for (const { file, line = 0, source } of diagnostics) {
-    expect(file).toBe(path);
-    expect(source).toBe(whole.split('\n')[line - 1]);
+test.each(rules)('$id: finds what is wrong and nothing else, and can be switched off', (rule) => {
+  for (const text of rule.wrong) {
+    const found = lint(files.body(text));
+    expect(new Set(found.map((finding) => finding.rule)), text).toEqual(new Set([rule.id]));
+    for (const { severity } of found) expect(severity).toBe(rule.isWarning ? 'warning' : 'error');
+    const [path, whole] = files.body(text);
+    const fixed = applyEdits(whole, found);
+    const findsIt = (written: string) => lint([path, written]).some((finding) => finding.rule === rule.id);
+    if (found.some(({ edit }) => edit)) expect(findsIt(fixed), fixed).toBe(false);
+    const ignoring = whole.replace('\n---', `\nlint_ignore: [${rule.id}]\n---`);
+    expect(findsIt(ignoring), text).toBe(rule.isRequired === true);
   }
+  for (const text of rule.right) expect(lint(files.body(text)), text).toEqual([]);
+});
+
+test('rules have different names', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+});
+
+test('the site switches rules off, and names only those that there are', () => {
+  site.lintIgnore.push('heading-space', 'heading-bld');
+  const found = lint(files.body('##Flights'));
+  site.lintIgnore.length -= 2;
+  expect(found.map(({ file, message, fix }) => [file, message, fix])).toEqual([
+    ['src/site.ts', 'There is no rule `heading-bld`.', 'Did you mean `heading-bold`?'],
+  ]);
+});
+
+test.each([
+  ['heading-spce', 'There is no rule `heading-spce`.', 'Did you mean `heading-space`?'],
+  ['nul', "The rule `nul` can't be switched off.", 'Correct what it finds.'],
+])('a rule that cannot be ignored: %s', (id, message, fix) => {
+  const [path, text] = files.body('Text.');
+  const found = lint([path, text.replace('\n---', `\nlint_ignore: [${id}]\n---`)]);
+  expect(found.map((finding) => [finding.line, finding.message, finding.fix])).toEqual([[4, message, fix]]);
+});
+
+const correct = join(import.meta.dirname, 'fixtures/correct-texts');
+
+test.each(readdirSync(correct))('nothing is found in the correct text %s', (name) => {
+  const text = readFileSync(join(correct, name), 'utf8');
+  expect(lint(['content/docs/right/page.mdx', text], ['content/docs/right/flight-path.png', ''])).toEqual([]);
 });
 
 test('five mistakes in five files are five messages of one run', () => {

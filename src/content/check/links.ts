@@ -66,13 +66,8 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
     );
     return url;
   }
-  if (/^https?:\/\/(localhost|127\.0\.0\.1)\b/i.test(url))
-    source.warning(
-      place,
-      'This address leads to the reader’s own machine.',
-      'Write the address of the page here, `/docs/…/`, or put it in backticks.',
-    );
-  if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
+  if (url.startsWith('#')) return withLowerId(url);
+  if (/^([a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url)) {
     source.error(
       place,
@@ -107,7 +102,7 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
     return '';
   }
   const location = context.files.has(target) ? locate(target) : undefined;
-  if (location) return location.route + rest;
+  if (location) return location.route + withLowerId(rest);
   if (context.files.has(target)) {
     source.warning(
       place,
@@ -142,6 +137,9 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   );
   return '';
 }
+
+/** Write the id at an address's end in small letters, as those of documents are. */
+const withLowerId = (href: string) => href.replace(/#[\p{L}\p{N}_-]+$/u, (id) => id.toLowerCase());
 
 /** Replace the address of a link at a place. */
 export function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {
