@@ -72,17 +72,53 @@ export const every = <K extends keyof Nodes>(kinds: K | readonly K[], rules: rea
 export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]) =>
   subject(kinds, rules, true);
 
+/** Words of a report: `$0` stands for what a pattern matches, `$1` for its first group. */
+type Template = string | ((typed: string, ...groups: (string | undefined)[]) => string);
+
+/** A rule that finds what a pattern matches. */
+export interface PatternRule<K extends keyof Nodes> extends Omit<Rule<K>, 'find'> {
+  pattern: RegExp;
+  /** The parent of the nodes that it looks at; by default any. */
+  within?: Parent['type'];
+  message: Template;
+  fix: Template;
+  /** Return what to remove, by default at the start of the node, and what to insert. */
+  edit?: (match: RegExpExecArray) => [remove: string, insert: string, offset?: number] | undefined;
+}
+
+const fill = (template: Template, match: RegExpExecArray) =>
+  typeof template === 'string'
+    ? template.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
+    : template(match[0], ...match.slice(1));
+
+/**
+ * Make rules of patterns.
+ * @param read returns the text of a node that patterns are matched with
+ * @param locate returns the place of a match; undefined where there is none after all
+ */
+export const patterns = <K extends keyof Nodes>(
+  read: (node: Nodes[K], source: Source) => string,
+  rules: readonly PatternRule<K>[],
+  locate: (node: Nodes[K], source: Source, typed: string) => Place | undefined = start,
+): Rule<K>[] =>
+  rules.map(({ pattern, within, message, fix, edit, ...rule }) => ({
+    ...rule,
+    find(node, { source, ancestors }) {
+      if (within !== undefined && ancestors.at(-1)?.type !== within) return;
+      const match = pattern.exec(read(node, source));
+      const place = match && locate(node, source, match[0].trim());
+      if (!match || !place) return;
+      const [remove, insert = '', offset = 0] = edit?.(match) ?? [];
+      const change = remove !== undefined && { line: place.line, column: place.column + offset, remove, insert };
+      return { place, message: fill(message, match), fix: fill(fix, match), edit: change || undefined };
+    },
+  }));
+
 /** Return the line in which a node begins, from there on, as it is typed. */
 export function typedAt(node: Node, source: Source): string {
   const { line, column } = start(node) ?? { line: 1, column: 1 };
   return source.lines[line - 1]?.slice(column - 1) ?? '';
 }
-
-/** Change the first characters of a node. */
-export const editAt = (node: Node, remove: string, insert: string, offset = 0): Edit | undefined => {
-  const place = start(node);
-  return place && { line: place.line, column: place.column + offset, remove, insert };
-};
 
 /** Return what a link or text writes to refer to a definition, in lower case: `[name]` or `[^name]`. */
 export const markOf = ({ type, identifier }: { type: string; identifier: string }): string =>

@@ -1,9 +1,40 @@
 /** Links: their words, the form of their address; and definitions. `links.ts` above checks where links lead. */
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
-import { every, first, markOf } from '../rule';
+import { every, first, markOf, patterns } from '../rule';
+
+const byAddress = patterns<'link'>(
+  ({ url }) => url,
+  [
+    {
+      id: 'link-twice',
+      wrong: ['[a](https://https://a.example)'],
+      right: ['[a](https://a.example/?url=https://b.example)'],
+      pattern: /^https?:\/\/(https?:?\/\/.*)$/i,
+      message: '`$0` is not an address: it begins twice.',
+      fix: 'Write `$1`.',
+    },
+    {
+      id: 'link-slashes',
+      wrong: ['[This](http:/example.com).'],
+      right: ['[This](http://example.com).'],
+      pattern: /^(https?:)\/?(?!\/)(.+)$/i,
+      message: '`$0` is no address: two slashes follow `$1`.',
+      fix: 'Write `$1//$2`.',
+    },
+    {
+      id: 'link-order',
+      wrong: ['(https://a.example)[words]'],
+      right: ['[words](https://a.example)', '(https://a.example)'],
+      pattern: /^https?:\/\/[^\s[\]]*\)(\[|%5B)/i,
+      message: 'The brackets of this link are swapped.',
+      fix: 'Write `[words](address)`.',
+    },
+  ],
+);
 
 export const links = every('link', [
+  ...byAddress,
   {
     id: 'link-words',
     wrong: ['[](./other.mdx)'],
@@ -26,20 +57,6 @@ export const links = every('link', [
       },
   },
   {
-    id: 'link-twice',
-    wrong: ['[a](https://https://a.example)'],
-    right: ['[a](https://a.example/?url=https://b.example)'],
-    find({ url }) {
-      const [, twice] = /^https?:\/\/(https?:?\/\/.*)$/i.exec(url) ?? [];
-      return (
-        twice !== undefined && {
-          message: `\`${url}\` is not an address: it begins twice.`,
-          fix: `Write \`${twice}\`.`,
-        }
-      );
-    },
-  },
-  {
     id: 'link-scheme',
     wrong: ['[a](htps://a.example)'],
     right: ['[a](https://a.example)', '[a](wss://a.example)'],
@@ -53,30 +70,6 @@ export const links = every('link', [
         }
       );
     },
-  },
-  {
-    id: 'link-slashes',
-    wrong: ['[This](http:/example.com).'],
-    right: ['[This](http://example.com).'],
-    find({ url }) {
-      const [, scheme, rest] = /^(https?:)\/?(?!\/)(.+)$/i.exec(url) ?? [];
-      return (
-        scheme !== undefined && {
-          message: `\`${url}\` is no address: two slashes follow \`${scheme}\`.`,
-          fix: `Write \`${scheme}//${rest}\`.`,
-        }
-      );
-    },
-  },
-  {
-    id: 'link-order',
-    wrong: ['(https://a.example)[words]'],
-    right: ['[words](https://a.example)', '(https://a.example)'],
-    find: ({ url }) =>
-      /^https?:\/\/[^\s[\]]*\)(\[|%5B)/i.test(url) && {
-        message: 'The brackets of this link are swapped.',
-        fix: 'Write `[words](address)`.',
-      },
   },
   {
     id: 'link-localhost',

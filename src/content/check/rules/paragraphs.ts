@@ -2,7 +2,7 @@
 import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
-import { editAt, first, typedAt } from '../rule';
+import { first, patterns, typedAt } from '../rule';
 import { admonitionKinds, components, isAdmonitionKind } from '../../text/components';
 import type { Source } from '../../text/source';
 import { start } from '../../text/walk';
@@ -23,136 +23,132 @@ function isBareList(lines: readonly string[]): boolean {
   );
 }
 
-const openingOf = (name: string, title: string) =>
+const openingOf = (name = '', title = '') =>
   `:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}`;
+const asBox = (name?: string, title?: string) =>
+  `Write \`${openingOf(name, title)}\`, then the text, then \`:::\`, each on a line of its own.`;
 
-export const paragraphs = first('paragraph', [
+const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
+
+const byFirstLine = patterns<'paragraph'>(typedAt, [
   {
     id: 'import',
     wrong: ["import Foo from './foo'\n\nText", 'export const a = 1'],
     right: ['import the file, then run it'],
-    find: (paragraph, { source }) =>
-      /^(import|export)\s.*(['"]|=|\{)/.test(typedAt(paragraph, source)) && {
-        message: 'Documents cannot import or export: they run no code, so that none can break a page.',
-        fix: 'Remove the line. Every component can be used without it.',
-      },
+    pattern: /^(import|export)\s.*(['"]|=|\{)/,
+    message: 'Documents cannot import or export: they run no code, so that none can break a page.',
+    fix: 'Remove the line. Every component can be used without it.',
   },
   {
     id: 'box-start',
     wrong: ['Text\n\n:::'],
     right: [':::note\n\nText\n\n:::'],
-    find: (paragraph, { source }) =>
-      /^:{3,}\s*(?![\s\w])/.test(typedAt(paragraph, source)) && {
-        message: 'This ends a box, but none is open.',
-        fix: 'Remove the line, or begin the box with `:::note`.',
-      },
+    pattern: /^:{3,}\s*(?![\s\w])/,
+    message: 'This ends a box, but none is open.',
+    fix: 'Remove the line, or begin the box with `:::note`.',
   },
   {
     id: 'box-form',
     wrong: ['::: note\nx\n:::', ':::note Title\nx\n:::', '::note[Title]'],
     right: [':::note[Title]\nx\n:::'],
-    find(paragraph, { source }) {
-      const line = typedAt(paragraph, source);
-      const [, name = '', rest] = /^::+\s*(\w*)\s*(.*)$/.exec(line) ?? [];
-      const opening = openingOf(name, rest?.replace(/^\[|\]$/g, '') ?? '');
-      return (
-        rest !== undefined && {
-          message: 'This looks like a box, but it is not written as one.',
-          fix: `Write \`${opening}\`, then the text, then \`:::\`, each on a line of its own.`,
-          edit: isAdmonitionKind(name) ? editAt(paragraph, line.trimEnd(), opening) : undefined,
-        }
-      );
-    },
+    pattern: /^::+\s*(\w*)\s*\[?(.*?)\]?\s*$/,
+    message: 'This looks like a box, but it is not written as one.',
+    fix: (_, name, title) => asBox(name, title),
+    edit: ([typed, name = '', title]) =>
+      isAdmonitionKind(name) ? [typed.trimEnd(), openingOf(name, title)] : undefined,
   },
   {
     id: 'box-foreign',
     wrong: ['!!! warning "Mind this"', '.. warning:: Mind this'],
     right: [':::warning[Mind this]\nx\n:::'],
-    find(paragraph, { source }) {
-      const line = typedAt(paragraph, source);
-      const [, name = '', title = ''] = /^[!?.]+\+?\s*(\w+)[\s:]*"?([^"]*)"?/.exec(line) ?? [];
-      return (
-        /^(!!!|\?\?\?|\.\. *\w+ *::)/.test(line) && {
-          message: 'Boxes are written in another way here.',
-          fix: `Write \`${openingOf(name, title.trim())}\`, then the text, then \`:::\`, each on a line of its own.`,
-        }
-      );
-    },
+    pattern: /^(?:(?:!!!|\?\?\?)\+?\s*(\w*)|\.\. *(\w+) *::)\s*"?([^"]*)/,
+    message: 'Boxes are written in another way here.',
+    fix: (_, one, other, title) => asBox(one ?? other, title?.trim()),
   },
   {
     id: 'sign-space',
     wrong: ['##\u00A0Flights'],
     right: ['## Flights\u00A01', 'A co‑pilot, 10\u00A0NM, 5\u00A0%.'],
-    find(paragraph, { source }) {
-      const [, sign] = /^(#{1,6}|[-*+]|\d+[.)])\u00A0/.exec(typedAt(paragraph, source)) ?? [];
-      return (
-        sign !== undefined && {
-          message: 'A non-breaking space (U+00A0) follows the sign, so the sign is shown.',
-          fix: 'Type the space anew.',
-          edit: editAt(paragraph, '\u00A0', ' ', sign.length),
-        }
-      );
-    },
+    pattern: /^(#{1,6}|[-*+]|\d+[.)])\u00A0/,
+    message: 'A non-breaking space (U+00A0) follows the sign, so the sign is shown.',
+    fix: 'Type the space anew.',
+    edit: ([, sign = '']) => ['\u00A0', ' ', sign.length],
   },
   {
     id: 'heading-depth',
     wrong: ['####### Flights'],
     right: ['## Flights'],
-    find: (paragraph, { source }) =>
-      /^#{7,}/.test(typedAt(paragraph, source)) && {
-        message: 'Headings have six signs at most.',
-        fix: 'Write `##` for a chapter, `###` for a part of it.',
-      },
+    pattern: /^#{7,}/,
+    message: 'Headings have six signs at most.',
+    fix: 'Write `##` for a chapter, `###` for a part of it.',
   },
   {
     id: 'heading-space',
     wrong: ['##Flights'],
     right: ['## Flights', '#1 in the list.\n\n#charters'],
-    find(paragraph, { source }) {
-      const [, signs = '', words] = /^(#{2,6})([^\s#\d].*)$/.exec(typedAt(paragraph, source)) ?? [];
-      return (
-        words !== undefined && {
-          message: 'This looks like a heading, but no space follows the signs.',
-          fix: `Write \`${signs} ${words.trim()}\`.`,
-          edit: editAt(paragraph, signs, `${signs} `),
-        }
-      );
-    },
+    pattern: /^(#{2,6})([^\s#\d].*?)\s*$/,
+    message: 'This looks like a heading, but no space follows the signs.',
+    fix: 'Write `$1 $2`.',
+    edit: ([, signs = '']) => [signs, `${signs} `],
   },
   {
     id: 'task-form',
     wrong: ['- [x]done', '- [] Book'],
     right: ['- [ ] Lights: ON\n- [x] Fuel: CHECKED\n- [X] APU', '- [link](./other.mdx)'],
-    find(paragraph, { source, ancestors }) {
-      const line = typedAt(paragraph, source);
-      const [typed = ''] = /^\[[^\]]*\]\s*/.exec(line) ?? [];
-      const mark = /x/i.test(typed) ? '[x] ' : '[ ] ';
-      return (
-        ancestors.at(-1)?.type === 'listItem' &&
-        /^\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\]).*\S/.test(line) && {
-          message: 'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
-          fix: `Write \`- ${mark}${line.slice(typed.length).trim()}\`.`,
-          edit: editAt(paragraph, typed, mark),
-        }
-      );
-    },
+    within: 'listItem',
+    pattern: /^(\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
+    message: 'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
+    fix: (_, mark, words) => `Write \`- ${marked(mark)}${words}\`.`,
+    edit: ([, mark = '']) => [mark, marked(mark)],
   },
   {
     id: 'task-dash',
     wrong: ['[ ] Book'],
     right: ['- [ ] Book'],
-    find(paragraph, { source, ancestors }) {
-      const line = typedAt(paragraph, source);
-      return (
-        ancestors.at(-1)?.type === 'root' &&
-        /^\[[ xX]\]\s+\S/.test(line) && {
-          message: 'This looks like an entry to tick, but it is not written as one: no dash comes before it.',
-          fix: `Write \`- ${line.trim()}\`.`,
-          edit: editAt(paragraph, '[', '- ['),
-        }
-      );
-    },
+    within: 'root',
+    pattern: /^\[[ xX]\]\s+.*\S/,
+    message: 'This looks like an entry to tick, but it is not written as one: no dash comes before it.',
+    fix: 'Write `- $0`.',
+    edit: () => ['[', '- ['],
   },
+  {
+    id: 'tabs-foreign',
+    wrong: ['=== "Windows"'],
+    right: ['<Tabs><Tab label="Windows">Text</Tab></Tabs>'],
+    pattern: /^===\s+"/,
+    message: 'Tabs are written in another way here.',
+    fix: `Write \`${components.Tabs.example}\`.`,
+  },
+  {
+    id: 'code-quotes',
+    wrong: ['‘‘‘js\nrun()\n‘‘‘'],
+    right: ['```js\nrun()\n```'],
+    pattern: /^[‘’´']{3}/,
+    message: 'A code block begins with three backticks; these are quotes.',
+    fix: 'Write three backticks: ```.',
+  },
+  {
+    id: 'footnote-form',
+    isWarning: true,
+    wrong: ['Text [1].\n\n[1]: A note of some words'],
+    right: ['Text[^1].\n\n[^1]: A note of some words'],
+    within: 'root',
+    pattern: /^\[(\d+)\]:\s+(\S+\s+\S.*)$/,
+    message: 'This looks like a footnote, and is shown as typed.',
+    fix: 'Write `[^$1]: $2`, and `[^$1]` where it belongs.',
+  },
+  {
+    id: 'contents',
+    wrong: ['[TOC]'],
+    right: ['The TOC is on the right.'],
+    pattern: /^\[\[?_?TOC_?\]\]?\s*$/i,
+    message: 'Every page shows a list of its headings by itself.',
+    fix: 'Remove this line.',
+  },
+]);
+
+export const paragraphs = first('paragraph', [
+  ...byFirstLine,
   {
     id: 'table-form',
     wrong: ['| a | b |\n| 1 | 2 |', 'a | b\n1 | 2'],
@@ -170,56 +166,21 @@ export const paragraphs = first('paragraph', [
     },
   },
   {
-    id: 'tabs-foreign',
-    wrong: ['=== "Windows"'],
-    right: ['<Tabs><Tab label="Windows">Text</Tab></Tabs>'],
-    find: (paragraph, { source }) =>
-      /^===\s+"/.test(typedAt(paragraph, source)) && {
-        message: 'Tabs are written in another way here.',
-        fix: `Write \`${components.Tabs.example}\`.`,
-      },
-  },
-  {
     id: 'code-backticks',
-    wrong: ['‘‘‘js\nrun()\n‘‘‘', '``js\nrun()\n``'],
+    wrong: ['``js\nrun()\n``'],
     right: ['```js\nrun()\n```', '``run()``'],
     find(paragraph, { source }) {
       const line = typedAt(paragraph, source);
       const lines = linesOf(paragraph, source);
-      const isQuotes = /^[‘’´']{3}/.test(line);
       return (
-        (isQuotes || (/^``\w*$/.test(line) && /^\s*``$/.test(lines.at(-1) ?? '') && lines.length > 2)) && {
-          message: `A code block begins ${isQuotes ? 'with three backticks; these are quotes' : 'and ends with three backticks; these are two'}.`,
+        /^``\w*$/.test(line) &&
+        /^\s*``$/.test(lines.at(-1) ?? '') &&
+        lines.length > 2 && {
+          message: 'A code block begins and ends with three backticks; these are two.',
           fix: 'Write three backticks: ```.',
         }
       );
     },
-  },
-  {
-    id: 'footnote-form',
-    isWarning: true,
-    wrong: ['Text [1].\n\n[1]: A note of some words'],
-    right: ['Text[^1].\n\n[^1]: A note of some words'],
-    find(paragraph, { source, ancestors }) {
-      const [, name, words] = /^\[(\d+)\]:\s+(\S+\s+\S.*)$/.exec(typedAt(paragraph, source)) ?? [];
-      return (
-        ancestors.at(-1)?.type === 'root' &&
-        name !== undefined && {
-          message: 'This looks like a footnote, and is shown as typed.',
-          fix: `Write \`[^${name}]: ${words}\`, and \`[^${name}]\` where it belongs.`,
-        }
-      );
-    },
-  },
-  {
-    id: 'contents',
-    wrong: ['[TOC]'],
-    right: ['The TOC is on the right.'],
-    find: (paragraph, { source }) =>
-      /^\[\[?_?TOC_?\]\]?$/i.test(typedAt(paragraph, source).trim()) && {
-        message: 'Every page shows a list of its headings by itself.',
-        fix: 'Remove this line.',
-      },
   },
   {
     id: 'list-form',
