@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../report/diagnostic';
 import { site } from '../site';
 import { rules } from './check/check-text';
-import { around, files, frontMatter, mistakes, operations, titled } from './fixtures/mistakes';
+import { around, files, frontMatter, mistakes, oddFiles, operations, titled } from './fixtures/mistakes';
 import { applyEdits } from './fix';
 import { readContent } from './project';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
@@ -22,12 +22,14 @@ function lint(...written: [string, string][]) {
   return readContent(new Map([...around, ...written]), { operations, compile, today: '2025-06-01' }).diagnostics;
 }
 
-test('each mistake is reported, word by word', async () => {
+test('each mistake is reported, word by word, and nothing else is', async () => {
   const reports = mistakes.map(({ kind, mistake, text }) => {
     const found = lint(files[kind](text));
     expect(found, mistake).not.toEqual([]);
     return [`# ${mistake}`, ...found.map(formatDiagnostic)].join('\n');
   });
+  for (const [file, text] of oddFiles)
+    reports.push([`# ${file}`, ...lint([file, text]).map(formatDiagnostic)].join('\n'));
   await expect(`${reports.join('\n\n')}\n`).toMatchFileSnapshot('fixtures/reports.txt');
 });
 
@@ -92,63 +94,6 @@ test('several mistakes in one body are all reported', () => {
   expect(lint(files.body('# A\n\n<Tipp />\n\nx {y}\n\n#### B')).map(({ line }) => line)).toEqual([6, 12, 8, 10]);
 });
 
-const unread = 'Nothing reads a file of this name.';
-const pictureName =
-  "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.";
-const documentName = "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.";
-
-test.each([
-  ['content/docs/_category.yml', unread, 'Rename it to `content/docs/_category.yaml`.'],
-  ['content/docs/a/_category_.json', unread, 'Rename it to `content/docs/a/_category.yaml`.'],
-  ['content/data/team.yml', unread, 'Rename it to `content/data/team.yaml`.'],
-  ['content/authors.yml', unread, 'Rename it to `content/authors.yaml`.'],
-  ['content/docs/_draft.mdx', documentName, 'Rename it to `content/docs/draft.mdx`.'],
-  ['content/docs/my picture.png', pictureName, 'Rename it to `content/docs/my-picture.png`.'],
-  ['content/docs/flüge.mdx', documentName, 'Rename it to `content/docs/fluge.mdx`.'],
-  ['content/docs/page.md', 'Only files that end in `.mdx` become pages.', 'Rename it to `content/docs/page.mdx`.'],
-  [
-    'content/guides/page.mdx',
-    'A document of this folder has no page.',
-    'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
-  ],
-])('a file that nothing reads, or that has no good address: %s', (file, message, fix) => {
-  const diagnostics = lint([file, /mdx?$/.test(file) ? titled('Draft', `${frontMatter}Text.\n`) : '']);
-  expect(diagnostics.map((finding) => [finding.file, finding.severity, finding.message, finding.fix])).toEqual([
-    [file, 'error', message, fix],
-  ]);
-});
-
-test.each([
-  ['content/docs/plan.docx', 'No page shows this file.'],
-  ['content/docs/page.mdx.txt', 'No page shows this file.'],
-  ['content/docs/_category.yaml', 'No page shows this file.'],
-  ['content/pages/_category.yaml', 'This folder has no document, so nothing reads its name.'],
-  ['content/docs/empty/_category.yaml', 'This folder has no document, so nothing reads its name.'],
-])('a file that no page shows: %s', (file, message) => {
-  expect(lint([file, 'label: Empty\n']).map((finding) => [finding.file, finding.severity, finding.message])).toEqual([
-    [file, 'warning', message],
-  ]);
-});
-
-test.each([
-  ['content/docs/discord/_category.yaml', 'label: ""\n', '1:8', '`label` is empty.'],
-  [
-    'content/data/server-commands.yaml',
-    'bots: [{ id: kara, name: Kara, groups: [{ id: admin, name: Admin, commands: [{ name: /a, kind: slsh }] }] }]\n',
-    '1:96',
-    "`kind` can't be `slsh`.",
-  ],
-  [
-    'content/data/tech-team.yaml',
-    `title: CTO\nreports: [{ title: &a A }, ${'{ title: *a }, '.repeat(200)}]\n`,
-    '1:1',
-    "This YAML can't be read: Excessive alias count indicates a resource exhaustion attack.",
-  ],
-])('a mistake in data: %s', (file, text, place, message) => {
-  const told = lint([file, text]).filter((finding) => finding.file === file);
-  expect(told.map((finding) => [`${finding.line}:${finding.column}`, finding.message])).toEqual([[place, message]]);
-});
-
 test('links to drafts, and two files with one address, are told', () => {
   const draft = 'draft: true\n---';
   const files: [string, string][] = [
@@ -165,20 +110,4 @@ test('links to drafts, and two files with one address, are told', () => {
     ],
     ['content/docs/page.mdx', 6, `This leads to a draft, which ${site.shortTitle} doesn't show yet.`],
   ]);
-});
-
-test('an empty data file is told as such', () => {
-  const file = 'content/docs/discord/_category.yaml';
-  expect(lint([file, '']).map((finding) => [finding.file, finding.message])).toEqual([[file, 'This file is empty.']]);
-});
-
-test('UTF-16 is told by its zero bytes', () => {
-  const utf16 = Buffer.from(`${frontMatter}Text.`, 'utf16le').toString('utf8');
-  expect(lint(['content/docs/page.mdx', utf16]).map(({ message }) => message)).toEqual([
-    'This file is not in UTF-8; it looks like UTF-16.',
-  ]);
-});
-
-test('joiners in an emoji, and in a script that needs them, are letters like others', () => {
-  expect(lint(files.body('A pilot: 👩\u200D✈️, and می\u200Cخواهم.'))).toEqual([]);
 });
