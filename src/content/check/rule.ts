@@ -1,4 +1,7 @@
-/** What a rule about writing is. Rules are in `rules/`, a file per subject; `check-text.ts` applies them. */
+/**
+ * What a rule about writing is. Rules are in `rules/`, a file per subject; `check-text.ts` applies them. A rule's examples are its
+ * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes what is reported of them into `fixtures/reports.txt`.
+ */
 import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
 import type { Edit, Place, Source } from '../text/source';
 import { start } from '../text/walk';
