@@ -61,92 +61,15 @@ Papa[^1]
 [^1]: Zulu.
 `;
 
+/** Parts of Markdown, MDX and YAML; a space separates them. */
 const scraps = [
-  ...[
-    '<',
-    '>',
-    '/>',
-    '</',
-    '{',
-    '}',
-    '{{',
-    '[',
-    ']',
-    '](',
-    '(',
-    ')',
-    '`',
-    '```\n',
-    '~~~',
-    ':::',
-    ':::note\n',
-    '::',
-    '#',
-    '# ',
-    '- ',
-    '> ',
-    '|',
-  ],
-  ...[
-    '---\n',
-    '***',
-    '\n',
-    '\n\n',
-    '\t',
-    '    ',
-    '\r',
-    '\0',
-    '\u2028',
-    '\uFEFF',
-    '😀',
-    '\uD800',
-    '&amp;',
-    '&#0;',
-    '%',
-    '%E0',
-    '\\',
-    '"',
-    "'",
-    ':',
-    '&a',
-    '*a',
-    '!!',
-  ],
-  ...[
-    '<Tabs>',
-    '</Tabs>',
-    '<Tab',
-    '<Demo>',
-    '</Demo>',
-    '<Kbd>',
-    '<br>',
-    '<!--',
-    '-->',
-    '<a.b:c/>',
-    '{...a}',
-    '{1}',
-    "{'a'}",
-    '{[}',
-    '[^1]',
-    '![',
-    'import a from "b"\n',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    '<constructor/>',
-    'label={toString}',
-    'id=',
-    'source="__proto__"',
-    '&x',
-    'title: ',
-    '- a',
-    '? ',
-    '1e999',
-    '.nan',
-    '2025-02-30',
-    'yes',
-  ],
+  ...String.raw`< > /> </ { } {{ [ ] ]( ( ) ~~~ ::: :: # | *** &amp; &#0; % %E0 \ " ' : &a *a !! __proto__ constructor`.split(
+    ' ',
+  ),
+  ...'<Tabs> </Tabs> <Tab <Demo> </Demo> <Kbd> <br> <!-- --> <a.b:c/> {...a} {1} {[} [^1] ![ <constructor/>'.split(' '),
+  ...'label={toString} id= source="__proto__" &x 1e999 .nan 2025-02-30 yes'.split(' '),
+  ...['`', '```\n', ':::note\n', '# ', '- ', '> ', '---\n', '\n', '\n\n', '\t', '    ', '\r', '\0', '\u2028', '\uFEFF'],
+  ...['😀', '\uD800', "{'a'}", 'import a from "b"\n', 'title: ', '- a', '? '],
 ];
 
 const others: [string, string][] = [
@@ -257,9 +180,9 @@ test.each([
       const told = diagnostics.filter((finding) => finding.file === file);
       if (!isReadable)
         expect(
-          told.map(({ severity }) => severity),
+          told.some(({ severity }) => severity === 'error'),
           mutated,
-        ).toContain('error');
+        ).toBe(true);
       if (unseen.test(mutated.replace(/^\uFEFF/, ''))) expect(told, mutated).not.toEqual([]);
       if (told.length === 0) {
         sound += 1;
@@ -270,24 +193,20 @@ test.each([
         ];
         expect(lostWords(file, mutated, JSON.stringify(read).replace(/\\(u[\da-f]{4}|.)/g, ' ')), mutated).toEqual([]);
       }
-      const failed = diagnostics.some((finding) => finding.severity === 'error' && finding.file === file);
+      const failed = told.some(({ severity }) => severity === 'error');
       const post = posts.find((found) => found.file === file);
       if (file.endsWith('page.mdx') && !failed) {
         expect(post, mutated).toBeDefined();
         expect(post?.compiled.html, mutated).not.toBe('');
       }
-      for (const { file: where, line, column, source, message } of diagnostics) {
-        if (where !== file) continue;
+      for (const { line, column, source, message } of told) {
         expect(message, mutated).not.toBe('');
         expect(
           line === undefined || (source !== undefined && line >= 1 && (column ?? 1) <= source.length + 1),
           `${line}:${column} ${message}\n${mutated}`,
         ).toBe(true);
       }
-      applyEdits(
-        mutated,
-        diagnostics.filter((finding) => finding.file === file),
-      );
+      applyEdits(mutated, told);
     }
     expect(sound, 'rounds without a message').toBeGreaterThan(count / 100);
   },
@@ -313,33 +232,16 @@ test('a file of any name is read, or told', () => {
     expect(read || isPlain || categories.length > 0 || diagnostics.some((one) => one.file === file), file).toBe(true);
     if (!/^[\w./-]+$/.test(file))
       expect(
-        diagnostics.map((one) => one.file),
+        diagnostics.some((one) => one.file === file),
         file,
-      ).toContain(file);
+      ).toBe(true);
     expect(formatReport(diagnostics), file).not.toMatch(obeyed);
   }
 });
 
-test.each([
-  '[',
-  '](',
-  '*',
-  '**a ',
-  '_',
-  '`',
-  '<',
-  '{',
-  '|',
-  '> ',
-  '- ',
-  '1. ',
-  ':::note\n',
-  '\u00A0',
-  'e\u0301',
-  '\u200B',
-  '[^1]',
-  'x',
-])('a line of nothing but %j is read to the end', (part) => {
+const repeated = ['[', '](', '*', '**a ', '_', '`', '<', '{', '|', '> ', '- ', '1. ', ':::note\n', '\u00A0', 'e\u0301'];
+
+test.each([...repeated, '\u200B', '[^1]', 'x'])('a line of nothing but %j is read to the end', (part) => {
   const started = performance.now();
   const text = `---\ntitle: Page\ndescription: A page.\n---\n\n${part.repeat(3000 / part.length)}\n`;
   const { docs, diagnostics } = readContent(new Map([['content/docs/page.mdx', text]]));

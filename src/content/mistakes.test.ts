@@ -1,31 +1,80 @@
-/** Each mistake of `fixtures/mistakes.ts` is reported as it says, and nothing else is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../report/diagnostic';
 import { site } from '../site';
-import { files, frontMatter, mistakes, operations, others, titled } from './fixtures/mistakes';
+import { rules } from './check/check-text';
+import { around, files, frontMatter, mistakes, oddFiles, operations, titled } from './fixtures/mistakes';
+import { applyEdits } from './fix';
 import { readContent } from './project';
+import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
+import type { CompileContext } from './text/context';
 
-function lint(...written: [string, string][]) {
-  return readContent(new Map([...others, ...written]), { operations, today: '2025-06-01' }).diagnostics;
+/** The documents around a mistake are compiled once. */
+const compiled = new Map<string, CompiledDocument>();
+function compile(input: DocumentInput, context: CompileContext): CompiledDocument {
+  const known = compiled.get(input.path) ?? compileDocument(input, context);
+  if (around.has(input.path)) compiled.set(input.path, known);
+  return known;
 }
 
-test('without a mistake there is nothing to report', () => {
-  expect(lint(files.body('Fine, with a [link](./other.mdx#part).'))).toEqual([]);
+function lint(...written: [string, string][]) {
+  return readContent(new Map([...around, ...written]), { operations, compile, today: '2025-06-01' }).diagnostics;
+}
+
+test('each mistake is reported, word by word, and nothing else is', async () => {
+  const reports = mistakes.map(({ kind, mistake, text }) => {
+    const found = lint(files[kind](text));
+    expect(found, mistake).not.toEqual([]);
+    return [`# ${mistake}`, ...found.map(formatDiagnostic)].join('\n');
+  });
+  for (const [file, text] of oddFiles)
+    reports.push([`# ${file}`, ...lint([file, text]).map(formatDiagnostic)].join('\n'));
+  await expect(`${reports.join('\n\n')}\n`).toMatchFileSnapshot('fixtures/reports.txt');
 });
 
-test.each(mistakes)('$kind: $mistake', ({ kind, text, report }) => {
-  const [path, whole] = files[kind](text);
-  const diagnostics = lint([path, whole]);
-  expect(
-    diagnostics.map(({ line = 0, column = 0, severity, message, fix }) => [
-      `${line}:${column} ${severity}`,
-      message,
-      fix ?? '',
-    ]),
-  ).toEqual(report);
-  for (const { file, line = 0, source } of diagnostics) {
-    expect(file).toBe(path);
-    expect(source).toBe(whole.split('\n')[line - 1]);
+test.each(rules)('$id: finds what is wrong and nothing else, and can be switched off', (rule) => {
+  for (const text of rule.wrong) {
+    const found = lint(files.body(text));
+    expect(new Set(found.map((finding) => finding.rule)), text).toEqual(new Set([rule.id]));
+    for (const { severity } of found) expect(severity).toBe(rule.isWarning ? 'warning' : 'error');
+    const [path, whole] = files.body(text);
+    const fixed = applyEdits(whole, found);
+    const findsIt = (written: string) => lint([path, written]).some((finding) => finding.rule === rule.id);
+    if (found.some(({ edit }) => edit)) expect(findsIt(fixed), fixed).toBe(false);
+    const ignoring = whole.replace('\n---', `\nlint_ignore: [${rule.id}]\n---`);
+    expect(findsIt(ignoring), text).toBe(rule.isRequired === true);
   }
+  for (const text of rule.right) expect(lint(files.body(text)), text).toEqual([]);
+});
+
+test('rules have different names', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+});
+
+test('the site switches rules off, and names only those that there are', () => {
+  site.lintIgnore.push('heading-space', 'heading-bld');
+  const found = lint(files.body('##Flights'));
+  site.lintIgnore.length -= 2;
+  expect(found.map(({ file, message, fix }) => [file, message, fix])).toEqual([
+    ['src/site.ts', 'There is no rule `heading-bld`.', 'Did you mean `heading-bold`?'],
+  ]);
+});
+
+test.each([
+  ['heading-spce', 'There is no rule `heading-spce`.', 'Did you mean `heading-space`?'],
+  ['nul', "The rule `nul` can't be switched off.", 'Correct what it finds.'],
+])('a rule that cannot be ignored: %s', (id, message, fix) => {
+  const [path, text] = files.body('Text.');
+  const found = lint([path, text.replace('\n---', `\nlint_ignore: [${id}]\n---`)]);
+  expect(found.map((finding) => [finding.line, finding.message, finding.fix])).toEqual([[4, message, fix]]);
+});
+
+const correct = join(import.meta.dirname, 'fixtures/correct-texts');
+
+test.each(readdirSync(correct))('nothing is found in the correct text %s', (name) => {
+  const text = readFileSync(join(correct, name), 'utf8');
+  expect(lint(['content/docs/right/page.mdx', text], ['content/docs/right/flight-path.png', ''])).toEqual([]);
 });
 
 test('five mistakes in five files are five messages of one run', () => {
@@ -45,63 +94,6 @@ test('several mistakes in one body are all reported', () => {
   expect(lint(files.body('# A\n\n<Tipp />\n\nx {y}\n\n#### B')).map(({ line }) => line)).toEqual([6, 12, 8, 10]);
 });
 
-const unread = 'Nothing reads a file of this name.';
-const pictureName =
-  "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.";
-const documentName = "A file's name becomes its address: it has lower-case letters, digits, hyphens and dots.";
-
-test.each([
-  ['content/docs/_category.yml', unread, 'Rename it to `content/docs/_category.yaml`.'],
-  ['content/docs/a/_category_.json', unread, 'Rename it to `content/docs/a/_category.yaml`.'],
-  ['content/data/team.yml', unread, 'Rename it to `content/data/team.yaml`.'],
-  ['content/authors.yml', unread, 'Rename it to `content/authors.yaml`.'],
-  ['content/docs/_draft.mdx', documentName, 'Rename it to `content/docs/draft.mdx`.'],
-  ['content/docs/my picture.png', pictureName, 'Rename it to `content/docs/my-picture.png`.'],
-  ['content/docs/flüge.mdx', documentName, 'Rename it to `content/docs/fluge.mdx`.'],
-  ['content/docs/page.md', 'Only files that end in `.mdx` become pages.', 'Rename it to `content/docs/page.mdx`.'],
-  [
-    'content/guides/page.mdx',
-    'A document of this folder has no page.',
-    'Move it to `content/docs`, `content/releases` or `content/pages`; a part of pages to `content/snippets`.',
-  ],
-])('a file that nothing reads, or that has no good address: %s', (file, message, fix) => {
-  const diagnostics = lint([file, /mdx?$/.test(file) ? titled('Draft', `${frontMatter}Text.\n`) : '']);
-  expect(diagnostics.map((finding) => [finding.file, finding.severity, finding.message, finding.fix])).toEqual([
-    [file, 'error', message, fix],
-  ]);
-});
-
-test.each([
-  ['content/docs/plan.docx', 'No page shows this file.'],
-  ['content/docs/page.mdx.txt', 'No page shows this file.'],
-  ['content/docs/_category.yaml', 'No page shows this file.'],
-  ['content/pages/_category.yaml', 'This folder has no document, so nothing reads its name.'],
-  ['content/docs/empty/_category.yaml', 'This folder has no document, so nothing reads its name.'],
-])('a file that no page shows: %s', (file, message) => {
-  expect(lint([file, 'label: Empty\n']).map((finding) => [finding.file, finding.severity, finding.message])).toEqual([
-    [file, 'warning', message],
-  ]);
-});
-
-test.each([
-  ['content/docs/discord/_category.yaml', 'label: ""\n', '1:8', '`label` is empty.'],
-  [
-    'content/data/server-commands.yaml',
-    'bots: [{ id: kara, name: Kara, groups: [{ id: admin, name: Admin, commands: [{ name: /a, kind: slsh }] }] }]\n',
-    '1:96',
-    "`kind` can't be `slsh`.",
-  ],
-  [
-    'content/data/tech-team.yaml',
-    `title: CTO\nreports: [{ title: &a A }, ${'{ title: *a }, '.repeat(200)}]\n`,
-    '1:1',
-    "This YAML can't be read: Excessive alias count indicates a resource exhaustion attack.",
-  ],
-])('a mistake in data: %s', (file, text, place, message) => {
-  const told = lint([file, text]).filter((finding) => finding.file === file);
-  expect(told.map((finding) => [`${finding.line}:${finding.column}`, finding.message])).toEqual([[place, message]]);
-});
-
 test('links to drafts, and two files with one address, are told', () => {
   const draft = 'draft: true\n---';
   const files: [string, string][] = [
@@ -118,20 +110,4 @@ test('links to drafts, and two files with one address, are told', () => {
     ],
     ['content/docs/page.mdx', 6, `This leads to a draft, which ${site.shortTitle} doesn't show yet.`],
   ]);
-});
-
-test('an empty data file is told as such', () => {
-  const file = 'content/docs/discord/_category.yaml';
-  expect(lint([file, '']).map((finding) => [finding.file, finding.message])).toEqual([[file, 'This file is empty.']]);
-});
-
-test('UTF-16 is told by its zero bytes', () => {
-  const utf16 = Buffer.from(`${frontMatter}Text.`, 'utf16le').toString('utf8');
-  expect(lint(['content/docs/page.mdx', utf16]).map(({ message }) => message)).toEqual([
-    'This file is not in UTF-8; it looks like UTF-16.',
-  ]);
-});
-
-test('joiners in an emoji, and in a script that needs them, are letters like others', () => {
-  expect(lint(files.body('A pilot: 👩\u200D✈️, and می\u200Cخواهم.'))).toEqual([]);
 });

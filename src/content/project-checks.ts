@@ -37,29 +37,23 @@ function checkName(source: Source, paths: readonly string[]): void {
   const isPicture = /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file);
   const isMarkdown = /\.(md|markdown)$/i.test(file) || /\.MDX$/i.test(file.replace(/\.mdx$/, ''));
   const isCategory = /\/_category\.yaml$/.test(file);
-  if (right && right !== file)
-    source.error(undefined, 'Nothing reads a file of this name.', `Rename it to \`${right}\`.`);
+  const error = (message: string, fix: string) => source.error(undefined, message, fix);
+  const warning = (message: string, fix: string) => source.warning(undefined, message, fix);
+  if (right && right !== file) error('Nothing reads a file of this name.', `Rename it to \`${right}\`.`);
   else if (isPicture && /[^\w./-]/.test(file))
-    source.error(
-      undefined,
+    error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
       `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
     );
   else if (isMarkdown)
-    source.error(
-      undefined,
-      'Only files that end in `.mdx` become pages.',
-      `Rename it to \`${file.replace(/\.\w+$/, '.mdx')}\`.`,
-    );
+    error('Only files that end in `.mdx` become pages.', `Rename it to \`${file.replace(/\.\w+$/, '.mdx')}\`.`);
   else if (isCategory && !paths.some((one) => locate(one) && one.startsWith(file.replace(/[^/]+$/, ''))))
-    source.warning(
-      undefined,
+    warning(
       'This folder has no document, so nothing reads its name.',
       'Move the file into the folder of the documents, or delete it.',
     );
   else if (!isRead(file))
-    source.warning(
-      undefined,
+    warning(
       'No page shows this file.',
       'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
     );

@@ -1,4 +1,5 @@
 /** Read and check all content of the site in one pass. Pure: texts in, values out. */
+import { site } from '../site';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import type { CommandList, Position } from './text/data';
@@ -14,7 +15,8 @@ import { locate, type DocumentKind } from './read/routes';
 import { snippetName } from './render/snippets';
 import { matches, type SchemaName } from './text/schema-check';
 import { Source, type Finding } from './text/source';
-import { checkCharacters } from './check/check-characters';
+import { checkLines, checkRuleName } from './check/check-text';
+import { checkReadable } from './check/readable';
 import { checkAcross, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
 import { parseYaml } from './text/yaml';
@@ -122,10 +124,13 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     return valid ? yaml.value : undefined;
   };
 
+  for (const id of site.lintIgnore)
+    checkRuleName(id, (message, fix) => diagnostics.push({ severity: 'error', file: 'src/site.ts', message, fix }));
   const unreadable = new Set<string>();
   for (const [file, text] of files) {
     const source = new Source(file, text);
-    if (!checkCharacters(source)) unreadable.add(file);
+    if (checkReadable(source)) checkLines(source);
+    else unreadable.add(file);
     diagnostics.push(...source.diagnostics);
   }
   const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();

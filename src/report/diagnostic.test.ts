@@ -9,6 +9,7 @@ const error: Diagnostic = {
   pointer: '/info',
   message: 'There is no title.',
   fix: 'Add `title`.',
+  rule: 'title',
   source: 'info: {}',
 };
 
@@ -21,6 +22,7 @@ describe('formatDiagnostic', () => {
         '  3 | info: {}',
         '          ^',
         '  Add `title`.',
+        '  rule: title',
       ].join('\n'),
     );
   });

@@ -13,6 +13,8 @@ export interface Diagnostic {
   group?: string;
   /** The advice, as a sentence. */
   fix?: string;
+  /** The name of the rule that finds it, by which it can be looked up and switched off. */
+  rule?: string;
   /** The source line; of a very long one, the part around the column. */
   source?: string;
   /** The column at which `source` begins; absent for 1. */
@@ -56,7 +58,7 @@ export function printable(text: string): string {
 
 /** Format one diagnostic over several lines, without colour. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { severity, message, fix, pointer, source, start = 1, line, column } = diagnostic;
+  const { severity, message, fix, rule, pointer, source, start = 1, line, column } = diagnostic;
   const lines = [`${position(diagnostic)}: ${severity}: ${message}`];
   if (pointer) lines.push(`  at ${pointer}`);
   if (source !== undefined && line !== undefined) {
@@ -66,6 +68,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
     if (column !== undefined) lines.push(`${' '.repeat(gutter.length + shown.column - 1)}^`);
   }
   if (fix) lines.push(`  ${fix}`);
+  if (rule) lines.push(`  rule: ${rule}`);
   return printable(lines.join('\n'));
 }
 

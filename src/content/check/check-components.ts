@@ -1,5 +1,5 @@
 /** Check the components of a document, and resolve the data that they refer to. */
-import type { Parent, Root } from 'mdast';
+import type { Node, Parent, Root } from 'mdast';
 import { nearest } from '../../text/nearest';
 import {
   components,
@@ -58,38 +58,21 @@ function checkElement(node: MdxElement, ancestors: readonly Parent[], source: So
 export function reportUnknown(name: string, place: Place | undefined, source: Source): void {
   const instead = Object.hasOwn(insteadOf, name) ? insteadOf[name] : undefined;
   if (instead !== undefined) {
-    return source.error(
-      place,
-      `Documents have another way to write \`<${name}>\`.`,
-      `Write ${instead.includes(':') ? instead : `\`${instead}\``}.`,
-    );
+    const fix = `Write ${instead.includes(':') ? instead : `\`${instead}\``}.`;
+    return source.error(place, `Documents have another way to write \`<${name}>\`.`, fix);
   }
-  const known = [...Object.keys(components), ...Object.keys(html)];
-  const near = nearest(name, known);
-  const box =
-    near === undefined &&
-    nearest(
-      name,
-      Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other)),
-    );
-  if (box)
-    return source.error(
-      place,
-      `There is no component \`<${name}>\`.`,
-      `Did you mean a box? Write \`${insteadOf[box]}\`.`,
-    );
-  if (near === undefined && /^[a-z]/.test(name)) {
+  const boxNames = Object.keys(insteadOf).filter((other) => /^[A-Z]/.test(other));
+  const near = nearest(name, [...Object.keys(components), ...Object.keys(html)]);
+  const box = near === undefined ? nearest(name, boxNames) : undefined;
+  if (near === undefined && box === undefined && /^[a-z]/.test(name))
     return source.error(
       place,
       `\`<${name}>\` is read as HTML, which documents cannot contain.`,
       `For plain text put it in backticks, or write \`\\<${name}>\`.`,
     );
-  }
-  source.error(
-    place,
-    `There is no component \`<${name}>\`.`,
-    near ? `Did you mean \`<${near}>\`?` : `Choose from: ${listed(Object.keys(components))}.`,
-  );
+  const fix = near ? `Did you mean \`<${near}>\`?` : `Choose from: ${listed(Object.keys(components))}.`;
+  const asBox = box && `Did you mean a box? Write \`${insteadOf[box]}\`.`;
+  source.error(place, `There is no component \`<${name}>\`.`, asBox ?? fix);
 }
 
 /** Report tabs with the same label: readers cannot tell them apart, and one opens in place of the other. */
@@ -182,35 +165,24 @@ function checkPlace(
   ancestors: readonly Parent[],
   source: Source,
 ): void {
-  const fix = `Write it like this: \`${contract.example}\`.`;
+  const error = (message: string, at: Node = node, like = contract) =>
+    source.error(start(at), message, `Write it like this: \`${like.example}\`.`);
   const around = ancestors.at(-1);
-  if (contract.parent && !(around && isElement(around) && around.name === contract.parent)) {
-    source.error(
-      start(node),
-      `\`<${name}>\` is outside \`<${contract.parent}>\`.`,
-      `Write it like this: \`${components[contract.parent].example}\`.`,
-    );
-  }
+  if (contract.parent && !(around && isElement(around) && around.name === contract.parent))
+    error(`\`<${name}>\` is outside \`<${contract.parent}>\`.`, node, components[contract.parent]);
   const children = node.children.filter((child) => !(isExpression(child) && codeOf(child) === ''));
-  if (typeof contract.children !== 'string') {
-    const allowed: readonly string[] = contract.children;
+  const kind = contract.children;
+  if (typeof kind !== 'string') {
+    const allowed: readonly string[] = kind;
     const stray = children.find((child) => !(isElement(child) && allowed.includes(child.name ?? '')));
-    if (stray && !(isElement(stray) && !contractOf(stray.name ?? ''))) {
-      source.error(
-        start(stray),
-        `\`<${name}>\` holds ${listed(allowed.map((child) => `<${child}>`))} and nothing else.`,
-        fix,
-      );
-    }
-    if (children.length === 0) source.error(start(node), `\`<${name}>\` is empty.`, fix);
-  } else if (contract.children === 'nothing') {
-    if (children.length > 0) source.error(start(node), `\`<${name}>\` cannot have content.`, fix);
-  } else if (contract.children === 'one numbered list') {
-    const [list, ...rest] = children;
-    if (list?.type !== 'list' || !list.ordered || rest.length > 0) {
-      source.error(start(node), `\`<${name}>\` holds one numbered list and nothing else.`, fix);
-    }
-  } else if (children.length === 0 && contract.children !== 'blocks or nothing') {
-    source.error(start(node), `\`<${name}>\` is empty.`, fix);
+    if (stray && !(isElement(stray) && !contractOf(stray.name ?? '')))
+      error(`\`<${name}>\` holds ${listed(allowed.map((child) => `<${child}>`))} and nothing else.`, stray);
   }
+  if (kind === 'nothing') {
+    if (children.length > 0) error(`\`<${name}>\` cannot have content.`);
+  } else if (kind === 'one numbered list') {
+    const [list, ...rest] = children;
+    if (list?.type !== 'list' || !list.ordered || rest.length > 0)
+      error(`\`<${name}>\` holds one numbered list and nothing else.`);
+  } else if (children.length === 0 && kind !== 'blocks or nothing') error(`\`<${name}>\` is empty.`);
 }

@@ -1,55 +1,74 @@
-/** Check the Markdown of a document, one kind of block at a time. */
-import type { Root } from 'mdast';
-import { checkBox, checkQuotation } from './check-box';
-import { checkCode } from './check-code';
-import { definitionCheck } from './check-definition';
-import { checkHeading } from './check-heading';
-import { checkLink } from './check-link';
-import { checkList } from './check-list';
-import { checkParagraph } from './check-paragraph';
-import { checkPicture, reportPictureReference } from './check-picture';
-import { checkTable } from './check-table';
-import { checkDeleted, checkWords } from './check-words';
+/** Apply the rules about writing to a document, or to the lines of any file. */
+import type { Definition, FootnoteDefinition, Node, Root } from 'mdast';
+import { nearest } from '../../text/nearest';
+import { markOf, type Line, type Subject, type Surroundings } from './rule';
+import { boxes, quotations } from './rules/boxes';
+import { characters } from './rules/characters';
+import { code } from './rules/code';
+import { headings } from './rules/headings';
+import { definitions, links } from './rules/links';
+import { lists } from './rules/lists';
+import { paragraphs } from './rules/paragraphs';
+import { pictureReferences, pictures } from './rules/pictures';
+import { rows } from './rules/tables';
+import { accents, deleted, words } from './rules/words';
 import type { Source } from '../text/source';
-import { walk } from '../text/walk';
+import { start, walk } from '../text/walk';
 
-/** Report mistakes in the blocks and links of the tree. */
-export function checkText(tree: Root, source: Source): void {
-  const checkDefinition = definitionCheck(tree, source);
-  let depth = 1;
-  walk(tree, (node, ancestors) => {
-    switch (node.type) {
-      case 'heading':
-        checkHeading(node, depth, source);
-        depth = node.depth;
-        return;
-      case 'paragraph':
-        return checkParagraph(node, ancestors.at(-1), source);
-      case 'text':
-        return checkWords(node, source);
-      case 'list':
-        return checkList(node, ancestors.at(-1), source);
-      case 'code':
-        return checkCode(node, source);
-      case 'table':
-        return checkTable(node, source);
-      case 'image':
-        return checkPicture(node, source);
-      case 'imageReference':
-        return reportPictureReference(node, source);
-      case 'link':
-        return checkLink(node, source);
-      case 'definition':
-      case 'footnoteDefinition':
-        return checkDefinition(node);
-      case 'containerDirective':
-        return checkBox(node, ancestors, source);
-      case 'blockquote':
-        return checkQuotation(node, source);
-      case 'delete':
-        return checkDeleted(node, source);
-      default:
-        return;
+const subjects: readonly Subject[] = [
+  ...[characters, headings, paragraphs, accents, words, deleted, lists, code, rows, pictures, pictureReferences],
+  ...[links, definitions, boxes, quotations],
+];
+
+/** Every rule about writing. */
+export const rules = subjects.flatMap((subject) => subject.rules);
+
+/** Report the name of a rule that there is not, or that can't be switched off. */
+export function checkRuleName(id: string, report: (message: string, fix: string) => void): void {
+  const rule = rules.find((each) => each.id === id);
+  const ids = rules.filter(({ isRequired }) => !isRequired).map((each) => each.id);
+  const near = nearest(id, ids);
+  const fix = near ? `Did you mean \`${near}\`?` : "A rule's name is behind `rule:` in what it reports.";
+  if (!rule) report(`There is no rule \`${id}\`.`, fix);
+  else if (rule.isRequired) report(`The rule \`${id}\` can't be switched off.`, 'Correct what it finds.');
+}
+
+function applyRules(node: Node, around: Surroundings): void {
+  for (const { rules, isFirstOnly } of subjects.filter(({ kinds }) => kinds.includes(node.type)))
+    for (const rule of rules) {
+      if (!rule.isRequired && around.source.ignored.has(rule.id)) continue;
+      const severity = rule.isWarning ? 'warning' : 'error';
+      const found = [rule.find(node as never, around) || []].flat();
+      for (const each of found) around.source.report({ severity, place: start(node), rule: rule.id, ...each });
+      if (isFirstOnly && found.length > 0) break;
     }
+}
+
+/** Report mistakes in the blocks, words and links of the tree. */
+export function checkText(tree: Root, source: Source): void {
+  for (const [id, place] of source.ignored)
+    if (place) checkRuleName(id, (message, fix) => source.error(place, message, fix));
+  const defined = new Map<string, Definition | FootnoteDefinition>();
+  const references = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      const mark = markOf(node);
+      if (!defined.has(mark)) defined.set(mark, node);
+    } else if ('identifier' in node) references.add(markOf(node));
   });
+  let level = 1;
+  walk(tree, (node, ancestors) => {
+    applyRules(node, { source, ancestors, level, definitions: defined, references });
+    if (node.type === 'heading') level = node.depth;
+  });
+}
+
+/** Report characters that nobody sees, and garbled ones. */
+export function checkLines(source: Source): void {
+  const around = { source, ancestors: [], level: 1, definitions: new Map(), references: new Set<string>() };
+  for (const [index, value] of source.lines.entries()) {
+    const at = { line: index + 1, column: 1 };
+    const line: Line = { type: 'line', value, position: { start: at, end: at } };
+    applyRules(line, around);
+  }
 }

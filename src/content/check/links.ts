@@ -48,69 +48,51 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
 }
 
 function resolveTarget(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
-  if (/^(javascript|vbscript|data|blob|file|[a-z]):/i.test(url.replace(/[\s\p{Cc}]/gu, ''))) {
-    source.error(
-      place,
-      'Readers cannot open this address.',
-      'Write an address that begins with `https://`, `/` or `./`.',
-    );
+  const error = (message: string, fix: string, insert?: string) => {
+    const edit = insert === undefined ? undefined : editLink(url, insert, place, source);
+    source.error(place, message, fix, edit);
     return '';
-  }
+  };
+  const warning = (message: string, fix: string, insert?: string) =>
+    source.warning(place, message, fix, insert === undefined ? undefined : editLink(url, insert, place, source));
+
+  if (/^(javascript|vbscript|data|blob|file|[a-z]):/i.test(url.replace(/[\s\p{Cc}]/gu, '')))
+    return error('Readers cannot open this address.', 'Write an address that begins with `https://`, `/` or `./`.');
   if (url.startsWith(`${site.url}/`) || url === site.url) {
     const own = url.slice(site.url.length) || '/';
-    source.warning(
-      place,
-      `This is a full address of this site: from a preview or a copy, it leads to the published site.`,
+    warning(
+      'This is a full address of this site: from a preview or a copy, it leads to the published site.',
       `Write \`${own}\`.`,
-      editLink(url, own, place, source),
+      own,
     );
     return url;
   }
-  if (/^https?:\/\/(localhost|127\.0\.0\.1)\b/i.test(url))
-    source.warning(
-      place,
-      'This address leads to the reader’s own machine.',
-      'Write the address of the page here, `/docs/…/`, or put it in backticks.',
-    );
-  if (/^([a-z][a-z+.-]*:|\/\/|#)/i.test(url)) return url;
-  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url)) {
-    source.error(
-      place,
-      `\`${url}\` is taken for a file.`,
-      `Write \`mailto:${url}\`.`,
-      editLink(url, `mailto:${url}`, place, source),
-    );
-    return '';
-  }
-  if (/^(www\.|([\w-]+\.)+(com|org|net|io|gg|dev|app)(\/|$))/i.test(url)) {
-    source.error(
-      place,
+  if (url.startsWith('#')) return withLowerId(url);
+  if (/^([a-z][a-z+.-]*:|\/\/)/i.test(url)) return url;
+  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(url))
+    return error(`\`${url}\` is taken for a file.`, `Write \`mailto:${url}\`.`, `mailto:${url}`);
+  if (/^(www\.|([\w-]+\.)+(com|org|net|io|gg|dev|app)(\/|$))/i.test(url))
+    return error(
       `\`${url}\` is taken for a file: an address of another site begins with \`https://\`.`,
       `Write \`https://${url}\`.`,
-      editLink(url, `https://${url}`, place, source),
+      `https://${url}`,
     );
-    return '';
-  }
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  if (path === '') return url;
-  if (path.startsWith('/')) return url;
+  if (path === '' || path.startsWith('/')) return url;
 
   let target: string;
   try {
     target = resolveFile(source.file, decodeURI(path));
   } catch {
-    source.error(
-      place,
+    return error(
       `\`${path}\` is no address.`,
       'Write the path of a file, such as `./page.mdx`; `%` begins a code of two digits.',
     );
-    return '';
   }
   const location = context.files.has(target) ? locate(target) : undefined;
-  if (location) return location.route + rest;
+  if (location) return location.route + withLowerId(rest);
   if (context.files.has(target)) {
-    source.warning(
-      place,
+    warning(
       `\`${path}\` is a file, but no page.`,
       'Link to an `.mdx` file, or put the file in `static/` and link to `/its-name`.',
     );
@@ -118,30 +100,28 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
   }
 
   const documents = [...context.files].filter((file) => locate(file));
-  const rewrite = (file: string) => editLink(url, relativeFile(source.file, file) + rest, place, source);
+  const hrefOf = (file: string) => relativeFile(source.file, file) + rest;
   const same = documents.find((file) => file.toLowerCase() === target.toLowerCase());
   if (same) {
-    source.warning(
-      place,
-      `\`${path}\` differs from the file's name in small and capital letters.`,
-      `Write \`${relativeFile(source.file, same)}${rest}\`.`,
-      rewrite(same),
-    );
-    return (locate(same)?.route ?? '') + rest;
+    const message = `\`${path}\` differs from the file's name in small and capital letters.`;
+    warning(message, `Write \`${hrefOf(same)}\`.`, hrefOf(same));
+    return (locate(same)?.route ?? '') + withLowerId(rest);
   }
   const bare = target.replace(/\.mdx?$/, '').replace(/\/$/, '');
   const exact = [`${bare}.mdx`, `${bare}/index.mdx`].find((file) => context.files.has(file));
   const found = exact ?? (/\.(?!mdx?$)[a-z]\w*$/i.test(path) ? undefined : nearestFile(bare, documents));
-  source.warning(
-    place,
+  warning(
     `There is no file \`${target}\`.`,
     found
-      ? `Did you mean \`${relativeFile(source.file, found)}${rest}\`?`
+      ? `Did you mean \`${hrefOf(found)}\`?`
       : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
-    exact === undefined ? undefined : rewrite(exact),
+    exact && hrefOf(exact),
   );
   return '';
 }
+
+/** Write the id at an address's end in small letters, as those of documents are. */
+const withLowerId = (href: string) => href.replace(/#[\p{L}\p{N}_-]+$/u, (id) => id.toLowerCase());
 
 /** Replace the address of a link at a place. */
 export function editLink(url: string, insert: string, place: Place | undefined, source: Source): Edit | undefined {

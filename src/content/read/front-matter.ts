@@ -12,6 +12,8 @@ export interface PageFrontMatter {
   /** Former addresses of what the page holds. */
   moved_from?: string[];
   draft?: boolean;
+  /** Rules about writing that are not applied to the page. */
+  lint_ignore?: string[];
 }
 
 export interface DocFrontMatter extends PageFrontMatter {

@@ -81,6 +81,14 @@ test('links to files become addresses, with their place in the source', () => {
   ]);
 });
 
+test('a `<` that begins no tag is a sign', () => {
+  expect(rendered('<3 and a <-- b, <= c << d <"e"')).toBe(
+    '<p>&lt;3 and a &lt;-- b, &lt;= c &lt;&lt; d &lt;&quot;e&quot;</p>',
+  );
+  expect(rendered('a < b')).toBe('<p>a &lt; b</p>');
+  expect(compile('a <b').diagnostics).not.toEqual([]);
+});
+
 test('a link to a missing file leaves its words', () => {
   expect(compile('See [this page](./nothing.mdx).').html).toBe(
     '<p>See <span class="missing-link">this page</span>.</p>',

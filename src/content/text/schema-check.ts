@@ -65,79 +65,51 @@ function report(error: ErrorObject, yaml: Yaml, source: Source): void {
   const value = yaml.place(path);
   const params = error.params as Record<string, unknown>;
 
+  const say = (message: string, fix = example(field, schema), place = value) => source.error(place, message, fix);
+
   switch (error.keyword) {
     case 'additionalProperties': {
       const unknown = String(params.additionalProperty);
-      const known = Object.keys(schema.properties ?? {});
-      source.error(
-        yaml.place([...path, unknown], 'key'),
-        `There is no field \`${unknown}\` here.`,
-        suggest(unknown, known, 'field'),
-      );
-      return;
+      const fix = suggest(unknown, Object.keys(schema.properties ?? {}), 'field');
+      return say(`There is no field \`${unknown}\` here.`, fix, yaml.place([...path, unknown], 'key'));
     }
     case 'required': {
       const missing = String(params.missingProperty);
-      source.error(
-        yaml.place(path, 'key'),
-        `The field \`${missing}\` is missing.`,
-        example(missing, schema.properties?.[missing]),
-      );
-      return;
+      const fix = example(missing, schema.properties?.[missing]);
+      return source.error(yaml.place(path, 'key'), `The field \`${missing}\` is missing.`, fix);
     }
-    case 'type':
+    case 'type': {
       if (error.data === null && path.length === 0)
-        return source.error(value, 'This file is empty.', 'Write its fields, or delete it.');
-      if (error.data === null) return source.error(value, `\`${field}\` is empty.`, example(field, schema));
+        return say('This file is empty.', 'Write its fields, or delete it.');
+      if (error.data === null) return say(`\`${field}\` is empty.`);
       if (path.length === 0) return source.error(value, 'Fields are expected here, one a line: `field: value`.');
-      source.error(
-        value,
-        `\`${field}\` must be ${kindName(String(params.type))}; this is ${kindOf(error.data)}.`,
-        params.type === 'string' && typeof error.data !== 'object'
-          ? `Put it in quotes: \`"${typed(source, value)}"\`.`
-          : params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data))
-            ? `Write it like this: \`${field}: false\`.`
-            : example(field, schema),
-      );
-      return;
+      const message = `\`${field}\` must be ${kindName(String(params.type))}; this is ${kindOf(error.data)}.`;
+      if (params.type === 'string' && typeof error.data !== 'object')
+        return say(message, `Put it in quotes: \`"${typed(source, value)}"\`.`);
+      const isNo = params.type === 'boolean' && /^(no?|off|false)$/i.test(show(error.data));
+      return say(message, isNo ? `Write it like this: \`${field}: false\`.` : undefined);
+    }
     case 'format':
-      source.error(value, `\`${field}\` must be a day that exists, written year-month-day.`, example(field, schema));
-      return;
+      return say(`\`${field}\` must be a day that exists, written year-month-day.`);
     case 'minLength':
-      source.error(value, `\`${field}\` is empty.`, example(field, schema));
-      return;
+      return say(`\`${field}\` is empty.`);
     case 'minItems':
-      source.error(value, `\`${field}\` needs at least one entry.`, example(field, schema));
-      return;
+      return say(`\`${field}\` needs at least one entry.`);
     case 'minProperties':
-      source.error(value, `\`${field}\` needs at least one field.`, example(field, schema));
-      return;
-    case 'uniqueItems':
-      source.error(
-        yaml.place([...path, String(params.i)]),
-        `\`${field}\` has the same entry twice.`,
-        'Keep one of the two.',
-      );
-      return;
+      return say(`\`${field}\` needs at least one field.`);
+    case 'uniqueItems': {
+      const place = yaml.place([...path, String(params.i)]);
+      return say(`\`${field}\` has the same entry twice.`, 'Keep one of the two.', place);
+    }
     case 'enum': {
       const allowed = (params.allowedValues as unknown[]).map(String);
-      source.error(
-        value,
-        `\`${field}\` can't be \`${show(error.data)}\`.`,
-        suggest(show(error.data), allowed, 'value'),
-      );
-      return;
+      return say(`\`${field}\` can't be \`${show(error.data)}\`.`, suggest(show(error.data), allowed, 'value'));
     }
     case 'pattern':
       if (error.data === '') return;
-      source.error(
-        value,
-        `\`${field}\` can't be \`${show(error.data)}\`.`,
-        schema.description ?? example(field, schema),
-      );
-      return;
+      return say(`\`${field}\` can't be \`${show(error.data)}\`.`, schema.description);
     default:
-      source.error(value, `\`${field}\` ${error.message ?? 'is not what it should be'}.`, example(field, schema));
+      return say(`\`${field}\` ${error.message ?? 'is not what it should be'}.`);
   }
 }
 

@@ -1,4 +1,6 @@
+import { isScalar, isSeq, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../report/diagnostic';
+import { site } from '../../site';
 import { nearest } from '../../text/nearest';
 
 /** A place in a file; lines and columns count from 1. */
@@ -19,12 +21,18 @@ export interface Finding extends Diagnostic {
   edit?: Edit;
 }
 
+/** What `Source` reports. */
+interface Report extends Pick<Finding, 'severity' | 'message' | 'fix' | 'edit' | 'rule'> {
+  place?: Place | undefined;
+}
+
 /** One file's text and its findings. */
 export class Source {
   readonly diagnostics: Finding[] = [];
   /** The text with `\n` as its only line end. */
   readonly text: string;
   readonly lines: readonly string[];
+  #ignored: ReadonlyMap<string, Place | undefined> | undefined;
 
   constructor(
     /** Path from the project's root, with forward slashes. */
@@ -41,17 +49,34 @@ export class Source {
 
   /** @param fix the advice, as a sentence */
   error(place: Place | undefined, message: string, fix?: string, edit?: Edit): void {
-    this.report('error', place, message, fix, edit);
+    this.report({ severity: 'error', place, message, fix, edit });
   }
 
   warning(place: Place | undefined, message: string, fix?: string, edit?: Edit): void {
-    this.report('warning', place, message, fix, edit);
+    this.report({ severity: 'warning', place, message, fix, edit });
   }
 
-  private report(severity: Finding['severity'], place?: Place, message = '', fix?: string, edit?: Edit): void {
+  report({ place, fix, edit, rule, ...finding }: Report): void {
     const at = place && { line: place.line, column: place.column, source: this.lines[place.line - 1] ?? '' };
-    this.diagnostics.push({ severity, file: this.file, ...at, message, ...(fix && { fix }), ...(edit && { edit }) });
+    const more = { ...(fix && { fix }), ...(edit && { edit }), ...(rule && { rule }) };
+    this.diagnostics.push({ file: this.file, ...at, ...finding, ...more });
   }
+
+  /** The rules that the site or this file switches off, and where the file does. */
+  get ignored(): ReadonlyMap<string, Place | undefined> {
+    return (this.#ignored ??= new Map([...site.lintIgnore.map((id) => [id, undefined] as const), ...ignoredBy(this)]));
+  }
+}
+
+/** Read the places of names in `lint_ignore` of a document's front matter; its other mistakes are reported elsewhere. */
+function ignoredBy({ text }: Source): [string, Place][] {
+  const [, opening = '', yaml = ''] = /^(---[ \t]*\n)(.*?)^---[ \t]*$/ms.exec(text) ?? [];
+  const list = yaml.includes('lint_ignore:') && parseDocument(yaml, { logLevel: 'silent' }).get('lint_ignore');
+  if (!isSeq(list)) return [];
+  return list.items.filter(isScalar).map((item) => {
+    const before = (opening + yaml).slice(0, opening.length + (item.range?.[0] ?? 0)).split('\n');
+    return [String(item.value), { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }];
+  });
 }
 
 /** Write a list: `a`, `b` and `c`, each in backticks. */

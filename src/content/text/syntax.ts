@@ -53,10 +53,39 @@ declare module 'mdast' {
   }
 }
 
+/** Matches what follows a `<` that is no more than a sign: `<3`, `<=`, `<--`. */
+const afterSign = /[^\p{L}$_\s/>!@#:]/u;
+
+type Extension = ReturnType<typeof mdxJsx>;
+type Construct = Extract<NonNullable<Extension['text']>[number], { tokenize: unknown }>;
+
+const isTag: Construct = {
+  partial: true,
+  tokenize: (effects, ok, nok) => (code) => {
+    effects.enter('data');
+    effects.consume(code);
+    return (next) => {
+      effects.exit('data');
+      return (next !== null && next > 0 && afterSign.test(String.fromCodePoint(next)) ? nok : ok)(next);
+    };
+  },
+};
+
+/** MDX's components, where `<` begins a tag; MDX itself has an error elsewhere. */
+function components(): Extension {
+  const tagsOnly = (constructs: Extension['text']) =>
+    [constructs?.[60] ?? []].flat().map((construct): Construct => ({
+      ...construct,
+      tokenize: (effects, ok, nok) => effects.check(isTag, effects.attempt(construct, ok, nok), nok),
+    }));
+  const { flow, text } = mdxJsx();
+  return { flow: { 60: tagsOnly(flow) }, text: { 60: tagsOnly(text) } };
+}
+
 function syntax(this: Processor): void {
   const [container] = [directive().flow?.[58] ?? []].flat();
   const boxes = container ? [{ flow: { 58: container } }] : [];
-  this.data().micromarkExtensions = [gfm(), ...boxes, mdxMd(), mdxExpression(), mdxJsx()];
+  this.data().micromarkExtensions = [gfm(), ...boxes, mdxMd(), mdxExpression(), components()];
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx).use(syntax).freeze();

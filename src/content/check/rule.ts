@@ -1,0 +1,128 @@
+/**
+ * What a rule about writing is. Rules are in `rules/`, a file per subject; `check-text.ts` applies them. A rule's examples are its
+ * tests, and `npx vitest run src/content/mistakes.test.ts -u` writes what is reported of them into `fixtures/reports.txt`.
+ */
+import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
+import type { Edit, Place, Source } from '../text/source';
+import { start } from '../text/walk';
+
+/** A line of a file, of any format. */
+export interface Line extends Node {
+  type: 'line';
+  value: string;
+}
+
+type Nodes = { [N in RootContent as N['type']]: N } & { line: Line };
+
+/** What is around a node. */
+export interface Surroundings {
+  source: Source;
+  /** From the root to the parent. */
+  ancestors: readonly Parent[];
+  /** The level of the heading above; 1 below the page's title. */
+  level: number;
+  /** The first definition of each `[name]` and `[^name]`, in lower case. */
+  definitions: ReadonlyMap<string, Definition | FootnoteDefinition>;
+  /** Every `[name]` and `[^name]` that the document refers to, in lower case. */
+  references: ReadonlySet<string>;
+}
+
+/** What a rule finds. */
+export interface Found {
+  /** By default the start of the node. */
+  place?: Place | undefined;
+  message: string;
+  fix: string;
+  edit?: Edit | undefined;
+}
+
+export interface Rule<K extends keyof Nodes> {
+  /** Its name in reports and in `lint_ignore`. */
+  id: string;
+  isWarning?: true;
+  /** True if it can't be switched off: the page would lose something, break, or be unsafe. */
+  isRequired?: true;
+  /** Texts of documents in which it finds something, and no other rule does. */
+  wrong: readonly [string, ...string[]];
+  /** Similar texts in which no rule finds anything. */
+  right: readonly [string, ...string[]];
+  find(node: Nodes[K], around: Surroundings): Found | readonly Found[] | false | undefined;
+}
+
+type AnyRule = Omit<Rule<'line'>, 'find'> & {
+  find(node: never, around: Surroundings): ReturnType<Rule<'line'>['find']>;
+};
+
+/** The rules about some kinds of nodes. */
+export interface Subject {
+  kinds: readonly string[];
+  rules: readonly AnyRule[];
+  /** True if only the first rule that finds something in a node is reported. */
+  isFirstOnly: boolean;
+}
+
+const subject = (kinds: string | readonly string[], rules: readonly AnyRule[], isFirstOnly: boolean): Subject => ({
+  kinds: [kinds].flat(),
+  rules,
+  isFirstOnly,
+});
+
+/** Every rule reports what it finds. */
+export const every = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]) =>
+  subject(kinds, rules, false);
+
+/** The first rule that finds something in a node reports it. */
+export const first = <K extends keyof Nodes>(kinds: K | readonly K[], rules: readonly Rule<K>[]) =>
+  subject(kinds, rules, true);
+
+/** Words of a report: `$0` stands for what a pattern matches, `$1` for its first group. */
+type Template = string | ((typed: string, ...groups: (string | undefined)[]) => string);
+
+/** A rule that finds what a pattern matches. */
+export interface PatternRule<K extends keyof Nodes> extends Omit<Rule<K>, 'find'> {
+  pattern: RegExp;
+  /** The parent of the nodes that it looks at; by default any. */
+  within?: Parent['type'];
+  message: Template;
+  fix: Template;
+  /** Return what to remove, by default at the start of the node, and what to insert. */
+  edit?: (match: RegExpExecArray) => [remove: string, insert: string, offset?: number] | undefined;
+}
+
+const fill = (template: Template, match: RegExpExecArray) =>
+  typeof template === 'string'
+    ? template.replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '')
+    : template(match[0], ...match.slice(1));
+
+/**
+ * Make rules of patterns.
+ * @param read returns the text of a node that patterns are matched with
+ * @param locate returns the place of a match; undefined where there is none after all
+ */
+export const patterns = <K extends keyof Nodes>(
+  read: (node: Nodes[K], source: Source) => string,
+  rules: readonly PatternRule<K>[],
+  locate: (node: Nodes[K], source: Source, typed: string) => Place | undefined = start,
+): Rule<K>[] =>
+  rules.map(({ pattern, within, message, fix, edit, ...rule }) => ({
+    ...rule,
+    find(node, { source, ancestors }) {
+      if (within !== undefined && ancestors.at(-1)?.type !== within) return;
+      const match = pattern.exec(read(node, source));
+      const place = match && locate(node, source, match[0].trim());
+      if (!match || !place) return;
+      const [remove, insert = '', offset = 0] = edit?.(match) ?? [];
+      const change = remove !== undefined && { line: place.line, column: place.column + offset, remove, insert };
+      return { place, message: fill(message, match), fix: fill(fix, match), edit: change || undefined };
+    },
+  }));
+
+/** Return the line in which a node begins, from there on, as it is typed. */
+export function typedAt(node: Node, source: Source): string {
+  const { line, column } = start(node) ?? { line: 1, column: 1 };
+  return source.lines[line - 1]?.slice(column - 1) ?? '';
+}
+
+/** Return what a link or text writes to refer to a definition, in lower case: `[name]` or `[^name]`. */
+export const markOf = ({ type, identifier }: { type: string; identifier: string }): string =>
+  type.startsWith('footnote') ? `[^${identifier}]` : `[${identifier}]`;

@@ -1,0 +1,130 @@
+/** Boxes, and quotations that are alerts of GitHub. */
+import type { Parent, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { nearest } from '../../../text/nearest';
+import { every, first, typedAt } from '../rule';
+import { alertKinds, alertLine } from '../../text/alerts';
+import { admonitionKinds, isAdmonitionKind } from '../../text/components';
+import { listed, type Source } from '../../text/source';
+import { start } from '../../text/walk';
+
+type Box = RootContent & { type: 'containerDirective' };
+
+const colonsOf = (box: Box, source: Source) => /^:*/.exec(typedAt(box, source))?.[0].length ?? 0;
+const outerOf = (ancestors: readonly Parent[]) =>
+  ancestors.findLast((node): node is Box => node.type === 'containerDirective');
+
+const kindsOfAlerts = Object.keys(alertKinds);
+
+export const quotations = first('blockquote', [
+  {
+    id: 'quotation-empty',
+    isWarning: true,
+    wrong: ['Text.\n\n>\n\nText.'],
+    right: ['> Fly safe.\n>\n> -- Anna'],
+    find: ({ children }) =>
+      children.length === 0 && { message: 'This quotation is empty.', fix: 'Write its words, or remove it.' },
+  },
+  {
+    id: 'alert-kind',
+    wrong: ['> [!NOTICE]\n> Text.', '> [!ABOUT]\n> Text.'],
+    right: ['> [!note]\n> Text.'],
+    find(quotation) {
+      const { name } = alertLine(quotation) ?? {};
+      if (name === undefined || kindsOfAlerts.includes(name.toUpperCase())) return;
+      const near = nearest(name.toUpperCase(), kindsOfAlerts);
+      return {
+        place: start(quotation.children[0] ?? quotation),
+        message: `There is no alert \`[!${name}]\`.`,
+        fix: near
+          ? `Did you mean \`[!${near}]\`?`
+          : `Choose from: ${listed(kindsOfAlerts.map((kind) => `[!${kind}]`))}.`,
+      };
+    },
+  },
+  {
+    id: 'alert-title',
+    wrong: ['> [!CAUTION] Stop\n> Text.'],
+    right: ['> [!CAUTION]\n> Text.'],
+    find(quotation) {
+      const { name = '', rest = '' } = alertLine(quotation) ?? {};
+      return (
+        rest !== '' && {
+          place: start(quotation.children[0] ?? quotation),
+          message: `\`[!${name}]\` must be the only text on its line: an alert has no title.`,
+          fix: `Write \`> [!${name}]\`, and the text on the next line; for a title write \`:::${alertKinds[name.toUpperCase()]?.kind ?? 'note'}[${rest}]\`.`,
+        }
+      );
+    },
+  },
+  {
+    id: 'alert-words',
+    wrong: ['> [!TIP]\n\nText.'],
+    right: ['> [!TIP]\n> Text.'],
+    find: (quotation) =>
+      alertLine(quotation) !== undefined &&
+      quotation.children.length === 1 &&
+      /^\[!\w+\]$/.test(toString(quotation).trim()) && {
+        place: start(quotation.children[0] ?? quotation),
+        message: 'This alert has no text.',
+        fix: 'Write it on the next line, after `> `.',
+      },
+  },
+]);
+
+export const boxes = every('containerDirective', [
+  {
+    id: 'box-colons',
+    isRequired: true,
+    wrong: ['::::note\n\nOuter.\n\n::::tip\n\nInner.\n\n::::'],
+    right: ['::::note\n\nOuter.\n\n:::tip\n\nInner.\n\n:::\n\n::::'],
+    find(box, { ancestors, source }) {
+      const outer = outerOf(ancestors);
+      const colons = ':'.repeat(colonsOf(box, source));
+      return (
+        outer &&
+        colonsOf(outer, source) <= colons.length && {
+          message: `This box is inside \`:::${outer.name}\`, which has no more colons: the first \`${colons}\` ends both.`,
+          fix: `Begin and end the outer one with one colon more: \`${colons}:${outer.name}\`.`,
+        }
+      );
+    },
+  },
+  {
+    id: 'box-kind',
+    isRequired: true,
+    wrong: [':::warnig\nx\n:::', ':::caution\nx\n:::'],
+    right: [':::warning\nx\n:::'],
+    find({ name }) {
+      const near = nearest(name, admonitionKinds);
+      return (
+        !isAdmonitionKind(name) && {
+          message: `There is no box \`:::${name}\`.`,
+          fix: near
+            ? `Did you mean \`:::${near}\`?`
+            : `Choose from: ${listed(admonitionKinds.map((kind) => `:::${kind}`))}.`,
+        }
+      );
+    },
+  },
+  {
+    id: 'box-options',
+    wrong: [':::note{.x}\nText\n:::'],
+    right: [':::note[Title]\nText\n:::'],
+    find: ({ name, attributes }) =>
+      Object.keys(attributes ?? {}).length > 0 && {
+        message: 'A box takes a title, and nothing else.',
+        fix: `Write \`:::${name}[Title]\`.`,
+      },
+  },
+  {
+    id: 'box-end',
+    wrong: [':::note\n\nText'],
+    right: [':::note\n\nText\n\n:::'],
+    find(box, { source }) {
+      const end = box.position?.end.line ?? 0;
+      const isClosed = /^[>\s]*:{3,}\s*$/.test(source.lines[end - 1] ?? '') && end !== box.position?.start.line;
+      return !isClosed && { message: 'This box is never closed.', fix: 'End it with a line `:::` of its own.' };
+    },
+  },
+]);

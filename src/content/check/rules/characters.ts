@@ -1,0 +1,67 @@
+/** Characters that nobody sees, and those that a program has garbled. */
+import { every, type Found, type Line } from '../rule';
+import { start } from '../../text/walk';
+
+/** Matches invisible characters, except a joiner between letters outside ASCII or in an emoji, which has a purpose. */
+const invisible = /(?![\t\n\0])\p{Cc}|[\u00AD\u200B\u2028\u2029\u2060\uFEFF]|(?<=[ -~])[\u200C\u200D](?=[ -~])/gu;
+/** Matches signs beyond ASCII that were read as Windows-1252 and saved as UTF-8. */
+const misread = /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/;
+/** https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters */
+const directional = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Report each match, with the edit that removes it. */
+function each(line: Line, pattern: RegExp, message: (code: string) => string): Found[] {
+  return [...line.value.matchAll(pattern)].map(({ 0: character, index }) => {
+    const place = { line: start(line)?.line ?? 1, column: index + 1 };
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const edit = { ...place, remove: character, insert: '' };
+    return { place, message: message(`U+${code}`), fix: 'Remove it.', edit };
+  });
+}
+
+export const characters = every('line', [
+  {
+    id: 'nul',
+    isRequired: true,
+    wrong: ['a\0b'],
+    right: ['a b'],
+    find: (line) => each(line, /\0/g, (code) => `This is a NUL character (${code}).`).slice(0, 1),
+  },
+  {
+    id: 'misread',
+    isWarning: true,
+    wrong: ['Donâ€™t.'],
+    right: ['Don’t. Ünder a café, “10 °C”.'],
+    find(line) {
+      const match = misread.exec(line.value);
+      return (
+        (match && {
+          place: { line: start(line)?.line ?? 1, column: match.index + 1 },
+          message: `\`${match[0]}\` was one character until a program read it in the wrong encoding.`,
+          fix: 'Type the sign anew, such as `’`, `“` or `ü`.',
+        }) ||
+        undefined
+      );
+    },
+  },
+  {
+    id: 'direction',
+    isRequired: true,
+    wrong: ['A \u202Eb.'],
+    right: ['مرحبا بكم \u200F(TPC)\u200E.'],
+    find: (line) =>
+      each(line, directional, (code) => `An invisible character (${code}) changes the direction of the text after it.`),
+  },
+  {
+    id: 'invisible',
+    isWarning: true,
+    wrong: ['A\u200Bb.', 'Air\u00ADport', 'a\u0007b'],
+    right: ['A pilot: 👩\u200D✈️, and می\u200Cخواهم.'],
+    find: (line) =>
+      each(
+        line,
+        invisible,
+        (code) => `An invisible character (${code}) is in the text: search and links would not match it.`,
+      ),
+  },
+]);

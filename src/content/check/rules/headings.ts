@@ -1,0 +1,67 @@
+/** Headings: their words, their level. */
+import type { Heading } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { first, typedAt } from '../rule';
+import { isComment } from '../../text/heading-notes';
+import type { Source } from '../../text/source';
+
+const wordsOf = ({ children }: Heading) => toString(children.filter((child) => !isComment(child))).trim();
+const isUnderlined = (heading: Heading, source: Source) => !typedAt(heading, source).startsWith('#');
+const signs = (depth: number) => '#'.repeat(depth);
+
+export const headings = first('heading', [
+  {
+    id: 'heading-words',
+    wrong: ['##', '## 🚀', '## {/* #a */}'],
+    right: ['## 🚀 Take-off'],
+    find: (heading) =>
+      !/[\p{L}\p{N}]/u.test(wordsOf(heading)) && {
+        message: 'A heading has no words.',
+        fix: 'Write its words after the signs, or remove it.',
+      },
+  },
+  {
+    id: 'front-matter-place',
+    wrong: ['---\ntitle: A\n---\n\nText.'],
+    right: ['---\n\nText.'],
+    find: (heading, { source }) =>
+      isUnderlined(heading, source) &&
+      /^\w+: /.test(wordsOf(heading)) && {
+        message: 'Front matter belongs at the top of the file: here it is shown as a heading.',
+        fix: 'Move it there, between two lines `---`, or remove it.',
+      },
+  },
+  {
+    id: 'heading-line',
+    isWarning: true,
+    wrong: ['Text.\n---\nMore.'],
+    right: ['Fuel plan\n---\n\nText.\n\n---\n\nMore.'],
+    find: (heading, { source }) =>
+      isUnderlined(heading, source) &&
+      heading.depth === 2 &&
+      /[.!?]$|\n/.test(wordsOf(heading)) && {
+        message: 'The line of signs below makes this text a heading.',
+        fix: `Write \`## ${wordsOf(heading).split('\n').at(-1) ?? ''}\`; for a line across the page put an empty line before the signs.`,
+      },
+  },
+  {
+    id: 'heading-title',
+    wrong: ['# Title'],
+    right: ['## Title'],
+    find: (heading) =>
+      heading.depth === 1 && {
+        message: "The page's title comes from the front matter; headings in the text begin one level below.",
+        fix: `Write \`## ${wordsOf(heading)}\`.`,
+      },
+  },
+  {
+    id: 'heading-level',
+    wrong: ['## A\n\n#### B', '### B'],
+    right: ['## A\n\n### B\n\n#### C\n\n## D'],
+    find: (heading, { level }) =>
+      heading.depth > level + 1 && {
+        message: `This heading skips a level: \`${signs(heading.depth)}\` after ${level === 1 ? "the page's title" : `\`${signs(level)}\``}.`,
+        fix: `Write \`${signs(level + 1)} ${wordsOf(heading)}\`.`,
+      },
+  },
+]);

@@ -1,0 +1,112 @@
+/** Links: their words, the form of their address; and definitions. `links.ts` above checks where links lead. */
+import { toString } from 'mdast-util-to-string';
+import { nearest } from '../../../text/nearest';
+import { every, first, markOf, patterns } from '../rule';
+
+const byAddress = patterns<'link'>(
+  ({ url }) => url,
+  [
+    {
+      id: 'link-twice',
+      wrong: ['[a](https://https://a.example)'],
+      right: ['[a](https://a.example/?url=https://b.example)'],
+      pattern: /^https?:\/\/(https?:?\/\/.*)$/i,
+      message: '`$0` is not an address: it begins twice.',
+      fix: 'Write `$1`.',
+    },
+    {
+      id: 'link-slashes',
+      wrong: ['[This](http:/example.com).'],
+      right: ['[This](http://example.com).'],
+      pattern: /^(https?:)\/?(?!\/)(.+)$/i,
+      message: '`$0` is no address: two slashes follow `$1`.',
+      fix: 'Write `$1//$2`.',
+    },
+    {
+      id: 'link-order',
+      wrong: ['(https://a.example)[words]'],
+      right: ['[words](https://a.example)', '(https://a.example)'],
+      pattern: /^https?:\/\/[^\s[\]]*\)(\[|%5B)/i,
+      message: 'The brackets of this link are swapped.',
+      fix: 'Write `[words](address)`.',
+    },
+  ],
+);
+
+export const links = every('link', [
+  ...byAddress,
+  {
+    id: 'link-words',
+    wrong: ['[](./other.mdx)'],
+    right: ['[words](./other.mdx)', '[![A plane](./a.png)](./other.mdx)'],
+    find: (link) =>
+      toString(link).trim() === '' &&
+      !link.children.some((child) => child.type !== 'text') && {
+        message: 'This link has no words.',
+        fix: `Say where it leads: \`[words](${link.url})\`.`,
+      },
+  },
+  {
+    id: 'link-address',
+    wrong: ['[x]()'],
+    right: ['[x](./other.mdx)', 'See [site](<https://www.example.org/a b>).'],
+    find: (link) =>
+      link.url.trim() === '' && {
+        message: 'This link leads nowhere.',
+        fix: `Write the address in the parentheses: \`[${toString(link)}](./page.mdx)\`.`,
+      },
+  },
+  {
+    id: 'link-scheme',
+    wrong: ['[a](htps://a.example)'],
+    right: ['[a](https://a.example)', '[a](wss://a.example)'],
+    find({ url }) {
+      const [, scheme = '', rest = ''] = /^([a-z]+):(\/\/.*)$/i.exec(url) ?? [];
+      return (
+        !/^(|https?|wss?|s?ftp)$/i.test(scheme) &&
+        nearest(scheme, ['https']) !== undefined && {
+          message: `\`${scheme}:\` is no kind of address.`,
+          fix: `Did you mean \`https:${rest}\`?`,
+        }
+      );
+    },
+  },
+  {
+    id: 'link-localhost',
+    isWarning: true,
+    wrong: ['[page](http://localhost:8000/docs/)'],
+    right: ['Your own copy is at http://localhost:8000/ while you write.'],
+    find: (link) =>
+      /^https?:\/\/(localhost|127\.0\.0\.1)\b/i.test(link.url) &&
+      toString(link) !== link.url && {
+        message: 'This address leads to the reader’s own machine.',
+        fix: 'Write the address of the page here, `/docs/…/`, or put it in backticks.',
+      },
+  },
+]);
+
+const definitionKinds = ['definition', 'footnoteDefinition'] as const;
+
+export const definitions = first(definitionKinds, [
+  {
+    id: 'definition-twice',
+    wrong: ['Text[^1].\n\n[^1]: One.\n\n[^1]: Two.'],
+    right: ['Text[^1].[^2]\n\n[^1]: One.\n\n[^2]: Two.'],
+    find: (node, { definitions }) =>
+      definitions.get(markOf(node)) !== node && {
+        message: `\`${markOf(node)}\` is defined twice, and only the first is used.`,
+        fix: 'Give it another name.',
+      },
+  },
+  {
+    id: 'footnote-unused',
+    wrong: ['Text.\n\n[^1]: Important.'],
+    right: ['Text.[^1]\n\n[^1]: Important.', 'Text.\n\n[a]: https://a.example'],
+    find: (node, { references }) =>
+      node.type === 'footnoteDefinition' &&
+      !references.has(markOf(node)) && {
+        message: 'Nothing refers to this footnote, so nobody would see it.',
+        fix: `Write \`${markOf(node)}\` where it belongs, or remove it.`,
+      },
+  },
+]);

@@ -1,0 +1,59 @@
+/** Lists: how far entries are indented, and how they are numbered. */
+import { every, typedAt } from '../rule';
+import { start } from '../../text/walk';
+
+export const lists = every('list', [
+  {
+    id: 'entry-words',
+    isWarning: true,
+    wrong: ['- a\n- \n- b'],
+    right: ['- a\n- b'],
+    find: ({ children }) =>
+      children
+        .filter((entry) => entry.children.length === 0)
+        .map((entry) => ({
+          place: start(entry),
+          message: 'This entry is empty.',
+          fix: 'Write its words, or remove it.',
+        })),
+  },
+  {
+    id: 'entry-number',
+    isWarning: true,
+    wrong: ['1. a\n2. b\n4. c'],
+    right: ['1. a\n1. b\n1. c', '1986. A great winter.'],
+    find({ ordered, children, start: number }, { source }) {
+      const typed = children.map((entry) => Number(/^\d+/.exec(typedAt(entry, source))?.[0]));
+      // Repeating one number is a valid way to write a list.
+      const wrong = typed.findIndex((each, index) => each > (number ?? 1) + index);
+      const [entry] = children.slice(wrong);
+      if (!ordered || wrong < 0 || !entry) return;
+      const shown = (number ?? 1) + wrong;
+      return {
+        place: start(entry),
+        message: `This entry is typed as ${typed[wrong]}, but shown as ${shown}: lists number themselves.`,
+        fix: `Write \`${shown}.\`, or add the entry that is missing.`,
+      };
+    },
+  },
+  {
+    id: 'entry-indent',
+    isWarning: true,
+    wrong: ['- one\n - two', '1. one\n  - two'],
+    right: ['- one\n  - two', '1. One\n    - a\n    - b\n2. Two', '1. One\n   - a\n     1. x\n   - b\n2. Two'],
+    find(list, { ancestors }) {
+      const column = start(list)?.column ?? 1;
+      const siblings = ancestors.at(-1)?.children ?? [];
+      const previous = siblings[siblings.indexOf(list) - 1];
+      const above = previous?.type === 'list' ? (start(previous)?.column ?? column) : column;
+      const entry = above < column ? list : list.children.find((item) => (start(item)?.column ?? column) !== column);
+      return (
+        entry && {
+          place: start(entry),
+          message: 'This entry is not indented far enough: it is on the same level as the one above it.',
+          fix: 'Indent it as far as the words of that one, or not at all.',
+        }
+      );
+    },
+  },
+]);

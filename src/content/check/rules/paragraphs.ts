@@ -1,0 +1,227 @@
+/** Paragraphs: blocks that the parser took for plain text, though the writer meant more. */
+import type { Paragraph } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { nearest } from '../../../text/nearest';
+import { first, patterns, typedAt } from '../rule';
+import { admonitionKinds, components, isAdmonitionKind } from '../../text/components';
+import type { Source } from '../../text/source';
+import { start } from '../../text/walk';
+
+/** Matches the start of a line that other programs take for an entry of a list, and Markdown does not. */
+const bareEntry = /^\s*(?:[•·●▪◦‣]|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|[a-z]\)\s)/u;
+
+const linesOf = ({ position }: Paragraph, source: Source) =>
+  source.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
+
+/** True for lines that end with several such entries, or have one with a bullet. */
+function isBareList(lines: readonly string[]): boolean {
+  const first = lines.findIndex((line) => bareEntry.test(line));
+  return (
+    first >= 0 &&
+    lines.slice(first).every((line) => bareEntry.test(line)) &&
+    (lines.length - first > 1 || /^\s*[•●▪◦‣]/.test(lines[first] ?? ''))
+  );
+}
+
+const openingOf = (name = '', title = '') =>
+  `:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}`;
+const asBox = (name?: string, title?: string) =>
+  `Write \`${openingOf(name, title)}\`, then the text, then \`:::\`, each on a line of its own.`;
+
+const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
+
+const byFirstLine = patterns<'paragraph'>(typedAt, [
+  {
+    id: 'import',
+    wrong: ["import Foo from './foo'\n\nText", 'export const a = 1'],
+    right: ['import the file, then run it'],
+    pattern: /^(import|export)\s.*(['"]|=|\{)/,
+    message: 'Documents cannot import or export: they run no code, so that none can break a page.',
+    fix: 'Remove the line. Every component can be used without it.',
+  },
+  {
+    id: 'box-start',
+    wrong: ['Text\n\n:::'],
+    right: [':::note\n\nText\n\n:::'],
+    pattern: /^:{3,}\s*(?![\s\w])/,
+    message: 'This ends a box, but none is open.',
+    fix: 'Remove the line, or begin the box with `:::note`.',
+  },
+  {
+    id: 'box-form',
+    wrong: ['::: note\nx\n:::', ':::note Title\nx\n:::', '::note[Title]'],
+    right: [':::note[Title]\nx\n:::'],
+    pattern: /^::+\s*(\w*)\s*\[?(.*?)\]?\s*$/,
+    message: 'This looks like a box, but it is not written as one.',
+    fix: (_, name, title) => asBox(name, title),
+    edit: ([typed, name = '', title]) =>
+      isAdmonitionKind(name) ? [typed.trimEnd(), openingOf(name, title)] : undefined,
+  },
+  {
+    id: 'box-foreign',
+    wrong: ['!!! warning "Mind this"', '.. warning:: Mind this'],
+    right: [':::warning[Mind this]\nx\n:::'],
+    pattern: /^(?:(?:!!!|\?\?\?)\+?\s*(\w*)|\.\. *(\w+) *::)\s*"?([^"]*)/,
+    message: 'Boxes are written in another way here.',
+    fix: (_, one, other, title) => asBox(one ?? other, title?.trim()),
+  },
+  {
+    id: 'sign-space',
+    wrong: ['##\u00A0Flights'],
+    right: ['## Flights\u00A01', 'A co‑pilot, 10\u00A0NM, 5\u00A0%.'],
+    pattern: /^(#{1,6}|[-*+]|\d+[.)])\u00A0/,
+    message: 'A non-breaking space (U+00A0) follows the sign, so the sign is shown.',
+    fix: 'Type the space anew.',
+    edit: ([, sign = '']) => ['\u00A0', ' ', sign.length],
+  },
+  {
+    id: 'heading-depth',
+    wrong: ['####### Flights'],
+    right: ['## Flights'],
+    pattern: /^#{7,}/,
+    message: 'Headings have six signs at most.',
+    fix: 'Write `##` for a chapter, `###` for a part of it.',
+  },
+  {
+    id: 'heading-space',
+    wrong: ['##Flights'],
+    right: ['## Flights', '#1 in the list.\n\n#charters'],
+    pattern: /^(#{2,6})([^\s#\d].*?)\s*$/,
+    message: 'This looks like a heading, but no space follows the signs.',
+    fix: 'Write `$1 $2`.',
+    edit: ([, signs = '']) => [signs, `${signs} `],
+  },
+  {
+    id: 'task-form',
+    wrong: ['- [x]done', '- [] Book'],
+    right: ['- [ ] Lights: ON\n- [x] Fuel: CHECKED\n- [X] APU', '- [link](./other.mdx)'],
+    within: 'listItem',
+    pattern: /^(\[(?:[ xX]\](?!\s)|\s*\]|\s*[xX]\s*\])\s*)(.*\S)/,
+    message: 'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
+    fix: (_, mark, words) => `Write \`- ${marked(mark)}${words}\`.`,
+    edit: ([, mark = '']) => [mark, marked(mark)],
+  },
+  {
+    id: 'task-dash',
+    wrong: ['[ ] Book'],
+    right: ['- [ ] Book'],
+    within: 'root',
+    pattern: /^\[[ xX]\]\s+.*\S/,
+    message: 'This looks like an entry to tick, but it is not written as one: no dash comes before it.',
+    fix: 'Write `- $0`.',
+    edit: () => ['[', '- ['],
+  },
+  {
+    id: 'tabs-foreign',
+    wrong: ['=== "Windows"'],
+    right: ['<Tabs><Tab label="Windows">Text</Tab></Tabs>'],
+    pattern: /^===\s+"/,
+    message: 'Tabs are written in another way here.',
+    fix: `Write \`${components.Tabs.example}\`.`,
+  },
+  {
+    id: 'code-quotes',
+    wrong: ['‘‘‘js\nrun()\n‘‘‘'],
+    right: ['```js\nrun()\n```'],
+    pattern: /^[‘’´']{3}/,
+    message: 'A code block begins with three backticks; these are quotes.',
+    fix: 'Write three backticks: ```.',
+  },
+  {
+    id: 'footnote-form',
+    isWarning: true,
+    wrong: ['Text [1].\n\n[1]: A note of some words'],
+    right: ['Text[^1].\n\n[^1]: A note of some words'],
+    within: 'root',
+    pattern: /^\[(\d+)\]:\s+(\S+\s+\S.*)$/,
+    message: 'This looks like a footnote, and is shown as typed.',
+    fix: 'Write `[^$1]: $2`, and `[^$1]` where it belongs.',
+  },
+  {
+    id: 'contents',
+    wrong: ['[TOC]'],
+    right: ['The TOC is on the right.'],
+    pattern: /^\[\[?_?TOC_?\]\]?\s*$/i,
+    message: 'Every page shows a list of its headings by itself.',
+    fix: 'Remove this line.',
+  },
+]);
+
+export const paragraphs = first('paragraph', [
+  ...byFirstLine,
+  {
+    id: 'table-form',
+    wrong: ['| a | b |\n| 1 | 2 |', 'a | b\n1 | 2'],
+    right: ['| Rank | Min |\n|:-|-:|\n| Cadet|0 |\n|Captain|100|', 'Text | with | bars'],
+    find(paragraph, { source }) {
+      const lines = linesOf(paragraph, source);
+      const hasBars = lines.length > 1 && lines.every((line) => / \| /.test(line));
+      return (
+        (hasBars || /^\|.*\|\s*$/.test(typedAt(paragraph, source))) && {
+          message:
+            'This looks like a table, but its second line is not the line of dashes, or has another number of columns.',
+          fix: 'Write `| --- | --- |` under the first line, with as many columns.',
+        }
+      );
+    },
+  },
+  {
+    id: 'code-backticks',
+    wrong: ['``js\nrun()\n``'],
+    right: ['```js\nrun()\n```', '``run()``'],
+    find(paragraph, { source }) {
+      const line = typedAt(paragraph, source);
+      const lines = linesOf(paragraph, source);
+      return (
+        /^``\w*$/.test(line) &&
+        /^\s*``$/.test(lines.at(-1) ?? '') &&
+        lines.length > 2 && {
+          message: 'A code block begins and ends with three backticks; these are two.',
+          fix: 'Write three backticks: ```.',
+        }
+      );
+    },
+  },
+  {
+    id: 'list-form',
+    wrong: ['•  one\n•  two', '– one\n– two', 'a) one\nb) two', '-one\n-two', 'Do this:\n2. one\n3. two'],
+    right: ['- one\n- two', 'The club was founded in\n2019. It grew fast, and in\n2021. It had a portal.'],
+    find: (paragraph, { source, ancestors }) =>
+      ['root', 'listItem'].includes(ancestors.at(-1)?.type ?? '') &&
+      isBareList(linesOf(paragraph, source)) && {
+        message: 'These lines look like a list, and are shown as one paragraph.',
+        fix: 'Begin each with `- `, or `1. ` for a numbered list, under an empty line.',
+      },
+  },
+  {
+    id: 'code-indent',
+    isWarning: true,
+    wrong: ['Text.\n\n    npm install'],
+    right: ['Text.\n\n```sh\nnpm install\n```', '- Text.\n\n    More.'],
+    find: (paragraph, { ancestors }) =>
+      ancestors.at(-1)?.type === 'root' &&
+      (start(paragraph)?.column ?? 1) > 4 && {
+        message: 'Indented lines are no code block here: they are shown as a paragraph.',
+        fix: 'Put a line of three backticks above and below, or remove the space in front.',
+      },
+  },
+  {
+    id: 'heading-bold',
+    isWarning: true,
+    wrong: ['**Flights**\n\nText.'],
+    right: ['Press the button.\n\n**or**\n\n**Never fly below 500 ft.**\n\n**Good luck!**\n\n**Callsign** TPC123'],
+    find(paragraph, { ancestors }) {
+      const [only, ...others] = paragraph.children;
+      const words = toString(paragraph);
+      return (
+        ancestors.at(-1)?.type === 'root' &&
+        only?.type === 'strong' &&
+        others.length === 0 &&
+        !/^\p{Ll}|[.:!?]$/u.test(words) && {
+          message: 'This bold line looks like a heading, but is not one: the list of headings and search leave it out.',
+          fix: `Write \`## ${words}\`, of the level that fits.`,
+        }
+      );
+    },
+  },
+]);

@@ -1,0 +1,70 @@
+/** Pictures: their alternative text, their width, their address. */
+import { every } from '../rule';
+
+const noDescription =
+  /^(image|picture|photo|screenshot|img|untitled|alt( text)?|[^ ]+\.(png|jpe?g|gif|webp|avif|svg))$/i;
+
+export const pictures = every('image', [
+  {
+    id: 'picture-words',
+    wrong: ['![](./a.png)'],
+    right: ['![A plane](./a.png)'],
+    find: ({ alt, url }) =>
+      !alt?.trim() && {
+        message: 'This picture has no words for those who can’t see it.',
+        fix: `Say what it shows: \`![what the picture shows](${url})\`.`,
+      },
+  },
+  {
+    id: 'picture-name',
+    isWarning: true,
+    wrong: ['![a.png](./a.png)', '![Image](./a.png)'],
+    right: ['![Screenshot of the overhead panel](./a.png)', '![Logo](./a.png)'],
+    find: ({ alt, url }) =>
+      noDescription.test(alt?.trim() ?? '') && {
+        message: `\`${alt}\` does not describe the picture to those who can’t see it.`,
+        fix: `Say what it shows: \`![what the picture shows](${url})\`.`,
+      },
+  },
+  {
+    id: 'picture-width',
+    wrong: ['![A plane|300](./a.png)'],
+    right: ['![A plane](./a.png) {/* width: 60% */}'],
+    find({ alt, url }) {
+      const [, words] = /^(.*)\|(\d+)(?:x\d+)?$/.exec(alt ?? '') ?? [];
+      return (
+        words !== undefined && {
+          message: 'Write the width after the picture, not in its alternative text.',
+          fix: `Write \`![${words}](${url}) {/* width: 60% */}\`.`,
+        }
+      );
+    },
+  },
+  {
+    id: 'picture-file',
+    isRequired: true,
+    wrong: ['![A plane](data:image/png;base64,AA==)', '![A plane](https://example.org/a.png)'],
+    right: ['![A plane](./a.png)'],
+    find: ({ url }) =>
+      /^((data|blob|file|https?):|\/\/)/i.test(url) && {
+        message: /^(data|blob|file):/i.test(url)
+          ? 'A picture must be a file in the sources.'
+          : 'A picture from another site would be loaded from there by every reader.',
+        fix: 'Put the file next to this one and write `![…](./picture.png)`.',
+      },
+  },
+]);
+
+export const pictureReferences = every('imageReference', [
+  {
+    id: 'picture-reference',
+    // The build looks for files in direct addresses.
+    isRequired: true,
+    wrong: ['![A plane][p]\n\n[p]: https://example.org/plane.png'],
+    right: ['![A plane](./a.png)'],
+    find: ({ alt }) => ({
+      message: 'The address belongs in the picture itself: references do not work for pictures.',
+      fix: `Write \`![${alt || 'what the picture shows'}](./picture.png)\`.`,
+    }),
+  },
+]);

@@ -1,0 +1,244 @@
+/** Words: syntax that was left as text, that of Markdown with a mistake and that of other programs. */
+import type { Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { every, first, patterns } from '../rule';
+import type { Place, Source } from '../../text/source';
+import { start } from '../../text/walk';
+
+/** Find text in the source that is written as it is shown; undefined where it is escaped, or written in another way. */
+function placeOf({ position }: Text, source: Source, shown: string): Place | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
+  for (let line = start.line; line <= end.line; line += 1) {
+    const text = source.lines[line - 1] ?? '';
+    const [words = ''] = shown.split('\n');
+    const from = line === start.line ? start.column - 1 : 0;
+    for (let at = text.indexOf(words, from); at >= 0; at = text.indexOf(words, at + 1))
+      if (text[at - 1] !== '\\') return { line, column: at + 1 };
+  }
+  return undefined;
+}
+
+export const words = first(
+  'text',
+  patterns(
+    ({ value }) => value,
+    [
+      {
+        id: 'footnote-missing',
+        wrong: ['Text[^note] goes on.'],
+        right: ['Text[^note] goes on.\n\n[^note]: A note.'],
+        pattern: /\[\^[^\]\s]+\]/,
+        message: 'There is no footnote `$0`.',
+        fix: 'Write it on a line of its own: `$0: …`.',
+      },
+      {
+        id: 'link-wiki',
+        wrong: ['See [[Other]].', 'See [[other|the other page]].', '![[a.png]]'],
+        right: ['See [the other page](./other.mdx), ![A plane](./a.png)'],
+        pattern: /(!?)\[\[([^\]\n|]+)(?:\|([^\]\n]*))?\]\]/,
+        message: '`$0` is shown as typed: links and pictures have another form here.',
+        fix: (_, picture, target = '', words = target) =>
+          picture
+            ? `Write \`![what the picture shows](./${target})\`.`
+            : `Write \`[${words}](./${target.toLowerCase().replaceAll(' ', '-')}.mdx)\`.`,
+      },
+      {
+        id: 'picture-size',
+        wrong: ['![A plane](./a.png =100x20)'],
+        right: ['![A plane](./a.png) {/* width: 60% */}'],
+        pattern: /!\[[^\]\n]*\]\(\S+ =\d*x?\d*\)/,
+        message: 'The width comes after the picture, not in its address.',
+        fix: (typed) => `Write \`${typed.replace(/ =\S*\)$/, ')')} {/* width: 60% */}\`.`,
+      },
+      {
+        id: 'link-space',
+        wrong: ['See [this](my page.mdx).'],
+        right: ['Cleared to [destination] (via route) [squawk](4 digits).'],
+        pattern: /\]\((?=[^()\n]*(?:\/|\.\w{2,}))([^()<>\n"]*\s[^()<>\n"]*)\)/,
+        message: 'A space ends an address, so `$1` is shown as text.',
+        fix: 'Rename the file without spaces; in an address of another site write `%20` for each.',
+      },
+      {
+        id: 'link-form',
+        wrong: ['[other](./other.mdx and more', '[[a](./other.mdx)](./other.mdx)'],
+        right: ['[other](./other.mdx) and more', '[squawk](4 digits)'],
+        pattern: /\]\((?:[^)\n]*(?:\/|\.\w{2,})[^)\n]*\)?|[^)\s]*$)/,
+        message: 'This looks like a link, but it is not written as one.',
+        fix: 'Write `[words](address)`: close every bracket, leave no space in the address, and put no link in a link.',
+      },
+      {
+        id: 'link-swapped',
+        wrong: ['(other)[./other.mdx]', '!(./a.png)[A plane]'],
+        right: ['[other](./other.mdx)', 'One (or two) [see below].'],
+        pattern: /\([^()\n]+\)\[(?:\.{0,2}\/[^\]\n]*\]|$)|\((?:https?:|\.{0,2}\/)[^()\s]+\)\[[^\]\n]+\]/,
+        message: 'The brackets of this link are swapped.',
+        fix: 'Write `[words](address)`.',
+      },
+      {
+        id: 'link-bracket',
+        wrong: ['[other(./other.mdx)'],
+        right: ['[other (see below)]'],
+        pattern: /\[[^\]\n(]+\((?:\.{0,2}\/[^)\n]*|$)/,
+        message: 'A link is not closed with `]` before its address.',
+        fix: 'Write `[words](address)`.',
+      },
+      {
+        id: 'link-gap',
+        wrong: ['See [the page] (./other.mdx).', '[other]\n(./other.mdx)'],
+        right: ['Cleared to [destination] (via route).'],
+        pattern: /\[[^\]\n]+\]\s\((?:https?:|\.{0,2}\/)[^)\n]*\)/,
+        message: 'There is a space between the two parts of a link.',
+        fix: (typed) => `Write \`${typed.replace(/\]\s\(/, '](')}\`.`,
+      },
+      {
+        id: 'link-undefined',
+        wrong: ['See [the page][other].'],
+        right: ['See [the page][other].\n\n[other]: ./other.mdx'],
+        pattern: /\[[^\]\n]+\]\[[^\]\n]*\]/,
+        message: 'Nothing says where the link `$0` leads.',
+        fix: 'Write it like this: `[text](./page.mdx)`.',
+      },
+      {
+        id: 'bold-space',
+        isWarning: true,
+        wrong: ['Some **bold **text.', 'Some ** bold** text.'],
+        right: ['Some **bold** text.'],
+        pattern: /\*\*(\S[^*\n]*?)\s+\*\*(?=\w)|(?<=^|\s)\*\*\s+([^*\n]+?)\*\*/,
+        message: 'These stars are shown as stars: bold text neither begins nor ends with a space.',
+        fix: (_, one, other = '') => `Write \`**${(one ?? other).trim()}**\`, with the space outside.`,
+      },
+      {
+        id: 'sign-alone',
+        isWarning: true,
+        wrong: ['This is **bold.', 'Run `npm start now.'],
+        right: ['Members\\* pay less.\n\n\\* After 30 days. Rated 4*5.', 'About ~5 minutes, ~10 nm.'],
+        pattern: /\*\*|~~|`|(?<=^|\s)\*(?=\p{L})/u,
+        message: (signs) =>
+          `${signs === '`' ? 'A backtick' : `\`${signs}\``} is shown as typed: it has no partner in this paragraph.`,
+        fix: (signs) => `Add the second one, or write \`${signs.replace(/./g, '\\$&')}\` for the sign itself.`,
+      },
+      {
+        id: 'mark',
+        isWarning: true,
+        wrong: ['This is ==new== here.'],
+        right: ['if a == b and b == c then stop.'],
+        pattern: /(?<![=\w])==(?=\S)([^=\n]*\S)==(?![=\w])/,
+        message: '`$0` is shown with its signs.',
+        fix: 'Write `<mark>$1</mark>` or `**$1**`.',
+      },
+      {
+        id: 'entity',
+        isWarning: true,
+        wrong: ['All of it &copy 2025.'],
+        right: ['AT&T, R&D & Co, &copy; 2025, https://a.example/?a=1&lt=2'],
+        pattern: /(?<![\w=?&/;-])&(nbsp|amp|lt|gt|quot|copy|reg|trade|euro|times|deg|hellip|[nm]dash)\b(?![;=\w-])/,
+        message: '`$0` is shown as typed: it has no semicolon at its end.',
+        fix: 'Write `$0;`, or the sign itself.',
+      },
+      {
+        id: 'footnote-inline',
+        wrong: ['Text^[a note] here.'],
+        right: ['Text[^1] here.\n\n[^1]: a note'],
+        pattern: /(?<=\p{L})\^\[[^\]\n]+\]/u,
+        message: 'A footnote cannot be written within the text.',
+        fix: (typed) => `Write \`[^1]\`, and on a line of its own \`[^1]: ${typed.slice(2, -1)}\`.`,
+      },
+      {
+        id: 'superscript',
+        isWarning: true,
+        wrong: ['x^2^ here'],
+        right: ['x<sup>2</sup> here', 'Set 2^10 and x^y.'],
+        pattern: /(?<=[\p{L}\d)])\^([\w+-]{1,5})\^(?![\w^])/u,
+        message: '`$0` is shown with its signs.',
+        fix: 'Write `<sup>$1</sup>`.',
+      },
+      {
+        id: 'comment',
+        wrong: ['Text %%ask Kara%% goes on.'],
+        right: ['Text {/* ask Kara */} goes on.', 'Set %APPDATA%\\Packages and 100 %.'],
+        pattern: /%%[^%\n]+%%/,
+        message: 'Everybody can read this note.',
+        fix: (typed) => `Write \`{/* ${typed.slice(2, -2).trim()} */}\`.`,
+      },
+      {
+        id: 'emoji-name',
+        isWarning: true,
+        wrong: ['Well done :tada:'],
+        right: ['It starts at 12:30:00 UTC, runway 27L:09R, ratio 3:1:2, (L:1:XMLVAR_Baro, number).'],
+        pattern: /(?<![\w:])(:[a-z+-][a-z0-9_+-]*:)(?![\w:])/,
+        message: '`$0` is shown as these letters.',
+        fix: 'Write the emoji itself, or put the letters in backticks.',
+      },
+      {
+        id: 'spoiler',
+        isWarning: true,
+        wrong: ['It is ||42||.'],
+        right: ['Choose A | B | C, or the || operator in `a || b`.'],
+        pattern: /\|\|(?=\S)[^|\n]*\S\|\|/,
+        message: 'Bars hide nothing here, unlike in Discord: readers see the bars and the text.',
+        fix: 'Write `<Details summary="The answer">…</Details>`.',
+      },
+      {
+        id: 'formula',
+        isWarning: true,
+        wrong: ['It is $$x^2$$.'],
+        right: ['It costs $5 for members and $10 for guests.'],
+        pattern: /\$\$[^$\n]+\$\$/,
+        message: 'Formulas are not drawn here: the signs are shown.',
+        fix: 'Write it in words, in backticks, or as a picture.',
+      },
+      {
+        id: 'block-name',
+        isWarning: true,
+        wrong: ['Text. ^one'],
+        right: ['Set 2 ^ 10.'],
+        pattern: /(?<=\S) \^[\w-]+$/,
+        message: (typed) => `\`${typed.trim()}\` is shown as typed: paragraphs have no names here.`,
+        fix: 'Remove it, and link to a heading.',
+      },
+    ],
+    placeOf,
+  ),
+);
+
+export const accents = every('text', [
+  {
+    id: 'accent',
+    isWarning: true,
+    wrong: ['Flu\u0308ge'],
+    right: ['Flüge, café'],
+    find(text, { source }) {
+      const apart = text.value.match(/\p{L}\p{M}+/gu)?.find((letter) => letter.normalize().length < letter.length);
+      const place = apart === undefined ? undefined : placeOf(text, source, apart);
+      if (apart === undefined || !place) return;
+      return {
+        place,
+        message: `The accent of \`${apart}\` is a character of its own: search and links would not match it.`,
+        fix: `Type the letter anew: \`${apart.normalize()}\`.`,
+        edit: { ...place, remove: apart, insert: apart.normalize() },
+      };
+    },
+  },
+]);
+
+export const deleted = every('delete', [
+  {
+    id: 'subscript',
+    isWarning: true,
+    wrong: ['H~2~O'],
+    right: ['H<sub>2</sub>O, ~~two~~ ~three~'],
+    find(node, { source }) {
+      const { line, column } = start(node) ?? { line: 1, column: 1 };
+      const text = source.lines[line - 1] ?? '';
+      const words = toString(node);
+      const isInWord = /[\p{L}\d)]/u.test(text[column - 2] ?? '') && text.startsWith(`~${words}~`, column - 1);
+      return (
+        isInWord && {
+          message: `\`~${words}~\` strikes \`${words}\` out.`,
+          fix: `Write \`<sub>${words}</sub>\` for a subscript, \`~~${words}~~\` for what is struck out.`,
+        }
+      );
+    },
+  },
+]);
