@@ -1,4 +1,5 @@
 import { neighbours, prune } from '../nav';
+import { siteApis } from './current-source';
 import { bodyResolvers } from './body';
 import type { PageFields } from './pages/site-page';
 import { pageTypes, withBody, type PageType } from './pages/schema';
@@ -32,6 +33,9 @@ export function createPageResolvers({
   createResolvers: (resolvers: object) => void;
   basePath: string;
 }): void {
+  // A worker has nothing to do until the bundles are made.
+  if (process.env.GATSBY_WORKER_POOL_WORKER) void siteApis();
+
   const tree = ({ sidebarId }: PageSource, context: Context) =>
     sidebarId === null ? null : context.nodeModel.getNodeById({ id: sidebarNodeId(sidebarId), type: 'SidebarTree' });
 
