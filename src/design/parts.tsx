@@ -7,7 +7,7 @@ import { MethodBadge } from '../components/base/method-badge';
 import { prose } from '../styles/prose/prose';
 import { reference } from '../styles/reference';
 import { disabledFieldStyles, fieldStyles } from '../styles/search';
-import { A } from '../components/base/a';
+import { A, href } from '../components/base/a';
 import { ButtonLink } from '../components/base/button-link';
 import { StaticHtml } from '../components/base/static-html';
 import { CrashNotice } from '../components/frame/page-crash';
@@ -212,7 +212,7 @@ export function States() {
         </p>
       </Prose>
       <Global styles={fieldStyles + disabledFieldStyles} />
-      <StaticHtml html={boxHtml('disabled') + loadingHtml + failedHtml(paths.search)} />
+      <StaticHtml html={boxHtml('disabled') + loadingHtml + failedHtml(href(paths.search))} />
       <CrashNotice message="What the error says." onTryAgain={() => undefined} />
     </>
   );

@@ -6,7 +6,7 @@ import { dayInWords } from '../../text/day';
 import type { PageType } from './schema';
 
 /** The arguments for making a node. */
-export type NodeArgs = Pick<SourceNodesArgs, 'createContentDigest'>;
+export type NodeArgs = Pick<SourceNodesArgs, 'createContentDigest' | 'basePath'>;
 
 /** Fields of every page node. Sidebar, breadcrumbs, previous and next are resolved from `sidebarId` and `trail`. */
 export interface PageFields {
@@ -72,6 +72,7 @@ export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'des
 
 /**
  * Make the node of a page. Gatsby runs the queries of a page again where its digest differs.
+ * @param args.basePath the path prefix, which bodies have before their addresses
  * @param code a digest of the code that makes bodies, which are no part of the node
  */
 export function pageNode(args: NodeArgs, code: string, { type, ...page }: SitePage): NodeInput {
@@ -79,6 +80,6 @@ export function pageNode(args: NodeArgs, code: string, { type, ...page }: SitePa
     ...page,
     parent: null,
     children: [],
-    internal: { type, contentDigest: args.createContentDigest([page, code]) },
+    internal: { type, contentDigest: args.createContentDigest([page, code, args.basePath]) },
   };
 }
