@@ -53,7 +53,10 @@ export async function writeOutputs(
 ): Promise<string[]> {
   const apis = await Promise.all([...source.apis.values()].map((api) => specifications(api, root)));
   const published = pages.filter(isPublished);
-  const markdown = markdownPages(pages, finished, deployment.url);
+  const [markdown, cards] = await Promise.all([
+    markdownPages(pages, finished, deployment.url),
+    socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') }),
+  ]);
   const outputs: Output[] = [
     ...feeds(source, deployment),
     ...changeFeeds(source, deployment),
@@ -68,7 +71,7 @@ export async function writeOutputs(
     ...sidebarFiles(source),
     ...bodySchemaFiles(source),
     ...typeFiles(source.apis.values()),
-    ...(await socialCards(published, source, { root, cache: path.join(cacheDir, 'social-cards') })),
+    ...cards,
   ];
   outputs.push(...specificationParts(root));
   for (const { path: address, content } of outputs) {

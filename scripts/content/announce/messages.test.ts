@@ -142,6 +142,6 @@ test('so is every document of this site', async () => {
   const { source, pages } = await readTestSite();
   const own = pages.filter(({ type }) => isAnnounced(type));
   expect(own.length).toBeGreaterThanOrEqual(10);
-  for (const { path: address, content } of markdownPages(own, finishedBodies(source), deployment.url))
+  for (const { path: address, content } of await markdownPages(own, finishedBodies(source), deployment.url))
     expect(faults(content.toString(), discordMessages(content.toString(), url)), address).toEqual([]);
 });

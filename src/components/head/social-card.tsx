@@ -87,13 +87,21 @@ export function CardBackground({ kind, method, mark }: CardBackgroundProps) {
   );
 }
 
-/** The title's place on the background. */
-export const titleBox = { left: 76, top: 151, width: 880, height: 330 };
+/** The title's place on the background, where nothing else is. */
+export const titleBox = { left: 76, top: 151, width: 864, height: 330 };
 
-/** A card's title, to be drawn on its background. */
+/** A card's title, which covers its place. */
 export function CardTitle({ title }: { title: string }) {
   return (
-    <div style={{ display: 'flex', alignItems: 'center', width: titleBox.width, height: titleBox.height }}>
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        width: titleBox.width,
+        height: titleBox.height,
+        background: night('color-bg'),
+      }}
+    >
       <div
         style={{
           display: 'block',

@@ -1,4 +1,5 @@
-/** Convert finished pages to Markdown. Pure. */
+/** Convert finished pages to Markdown. */
+import { setImmediate } from 'node:timers/promises';
 import { paths } from '../../paths';
 import { isPublishedType } from '../../nav';
 import type { BuiltPage, Output } from '../../data/pages/output';
@@ -12,13 +13,19 @@ export type FinishedHtml = (page: Pick<BuiltPage, 'path'>) => string;
  * @param finished addresses in its HTML are root-relative, with the path prefix
  * @param origin of the published site, without a trailing slash: it precedes those addresses
  */
-export function markdownPages(pages: readonly BuiltPage[], finished: FinishedHtml, origin: string): Output[] {
-  return pages
-    .filter(({ type }) => isPublishedType(type))
-    .map((page) => ({
-      path: paths.markdown(page.path),
-      content: pageMarkdown(page, mainContent(finished(page)), origin),
-    }));
+export async function markdownPages(
+  pages: readonly BuiltPage[],
+  finished: FinishedHtml,
+  origin: string,
+): Promise<Output[]> {
+  const outputs: Output[] = [];
+  for (const page of pages.filter(({ type }) => isPublishedType(type))) {
+    const content = pageMarkdown(page, mainContent(finished(page)), origin);
+    outputs.push({ path: paths.markdown(page.path), content });
+    // Cards are painted in other threads meanwhile, which wait here for their next drawings.
+    await setImmediate();
+  }
+  return outputs;
 }
 
 /** Return the contents of a finished page's `main`, which has its title. */
