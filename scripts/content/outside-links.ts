@@ -1,7 +1,7 @@
 /** `npx tsx scripts/content/outside-links.ts`: list the built site's broken links to other sites, as Markdown. Never fails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scanPage } from '../../src/publish/pages/page-links';
+import { scanPage } from '../../src/publish/pages/scan-page';
 import { count } from '../../src/text/count';
 import { site } from '../../src/site';
 import { listFiles } from '../../src/list-files';
@@ -16,7 +16,7 @@ export function outsideLinks(pages: ReadonlyMap<string, string>, siteUrl: string
   const editBase = `${site.repository.url}/edit/`;
   const links = new Map<string, string[]>();
   for (const [page, html] of pages)
-    for (const target of scanPage(html, editBase).targets) {
+    for (const target of scanPage(html, editBase, siteUrl).targets) {
       if (!/^https?:\/\//.test(target) || target.startsWith(`${siteUrl}/`) || target.startsWith(editBase)) continue;
       const link = target.replace(/#.*/, '');
       links.set(link, [...new Set([...(links.get(link) ?? []), page])]);

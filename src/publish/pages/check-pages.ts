@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkLinks, movedAddresses, scanPage, withLine, type PageLinks, type SiteAddress } from './page-links';
+import { checkLinks, movedAddresses, withLine, type SiteAddress } from './page-links';
+import { scanPage, type ScannedPage } from './scan-page';
 import type { Diagnostic } from '../../report/diagnostic';
 import { site } from '../../site';
-import { pagePolicy } from './page-policy';
 import { listFiles } from '../../list-files';
 
 export interface CheckedPages {
@@ -23,19 +23,17 @@ export interface CheckedPages {
 export function checkPages(folder: string, address: SiteAddress, root: string): CheckedPages {
   const files = listFiles(folder);
   const editBase = `${site.repository.url}/edit/${site.repository.branch}/`;
-  const pages = new Map<string, PageLinks>();
+  const pages = new Map<string, ScannedPage>();
   const hashes = new Set<string>();
   const blocked: Diagnostic[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(join(folder, file), 'utf8');
-    const links = scanPage(html, editBase);
-    const policy = pagePolicy(html, address.siteUrl);
-    pages.set(file, links);
-    for (const hash of policy.scriptHashes) hashes.add(hash);
-    for (const what of policy.blocked)
+    const page = scanPage(readFileSync(join(folder, file), 'utf8'), editBase, address.siteUrl);
+    pages.set(file, page);
+    for (const hash of page.scriptHashes) hashes.add(hash);
+    for (const what of page.blocked)
       blocked.push({
         severity: 'warning',
-        file: links.source ?? `public/${file}`,
+        file: page.source ?? `public/${file}`,
         message: `The site's Content-Security-Policy blocks ${what}`,
         fix: 'Readers get everything from the site itself: put a copy into the sources, or link to it.',
       });

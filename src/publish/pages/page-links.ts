@@ -1,27 +1,15 @@
 /** Check after the build that every link and asset of every page exists. */
-import { Parser } from 'htmlparser2';
 import { count } from '../../text/count';
 import { decode } from '../../text/decode';
 import type { Diagnostic } from '../../report/diagnostic';
 import { servedFile } from '../../served-file';
-
-/** The links of a page, and the targets within it. */
-export interface PageLinks {
-  /** Values of href, src and the like, in the order of the page; each once. */
-  targets: string[];
-  /** Values of id, and of name on anchors. */
-  anchors: Set<string>;
-  /** Source file by the page's own "Edit this page" link, from the project's root. */
-  source?: string;
-  /** The target of its `<meta http-equiv="refresh">` (HTML, 4.2.5.3). */
-  refresh?: string;
-}
+import type { ScannedPage } from './scan-page';
 
 export interface BuiltSite {
   /** Every file of the output: relative, with forward slashes. */
   files: ReadonlySet<string>;
   /** The scanned pages, by file. */
-  pages: ReadonlyMap<string, PageLinks>;
+  pages: ReadonlyMap<string, ScannedPage>;
 }
 
 /** A broken link, with its spelling, for finding its line in the source. */
@@ -42,59 +30,6 @@ export interface SiteAddress {
   siteUrl: string;
   /** Empty, or `/prefix` without a trailing slash. */
   pathPrefix: string;
-}
-
-/** Attributes that hold an address, by element. */
-const addressAttributes: Record<string, readonly string[]> = {
-  a: ['href'],
-  area: ['href'],
-  audio: ['src'],
-  iframe: ['src'],
-  image: ['href', 'xlink:href'],
-  img: ['src', 'srcset'],
-  link: ['href', 'imagesrcset'],
-  script: ['src', 'data-behaviours'],
-  source: ['src', 'srcset'],
-  track: ['src'],
-  use: ['href', 'xlink:href'],
-  video: ['src', 'poster'],
-};
-
-/** Split a `srcset` into addresses: candidates are separated by a comma and white space (data URLs hold commas too). */
-const srcsetAddresses = (value: string) =>
-  value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-
-/** Relations of `<link>` that name an address without requesting a file. */
-const hints = /\b(preconnect|dns-prefetch)\b/;
-
-/**
- * Collect the links and anchors of one HTML page.
- * @param editBase start of the addresses under which sources are edited, such as `https://host/owner/repo/edit/main/`
- */
-export function scanPage(html: string, editBase: string): PageLinks {
-  const targets = new Set<string>();
-  const anchors = new Set<string>();
-  let source: string | undefined;
-  let refresh: string | undefined;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const { id } = attributes;
-      if (name === 'meta' && attributes['http-equiv'] === 'refresh')
-        refresh = /^0; url=(.+)$/.exec(attributes.content ?? '')?.[1];
-      if (id) anchors.add(id);
-      if (name === 'a' && attributes.name) anchors.add(attributes.name);
-      if (name === 'a' && attributes.href?.startsWith(editBase)) source ??= attributes.href.slice(editBase.length);
-      if (name === 'link' && hints.test(attributes.rel ?? '')) return;
-      for (const attribute of addressAttributes[name] ?? []) {
-        const value = attributes[attribute];
-        if (value === undefined) continue;
-        for (const target of attribute.endsWith('srcset') ? srcsetAddresses(value) : [value])
-          targets.add(target.trim());
-      }
-    },
-  });
-  parser.end(html);
-  return { targets: [...targets], anchors, source, ...(refresh !== undefined && { refresh }) };
 }
 
 /** Map moved pages' addresses to their targets, both without the prefix. */
