@@ -65,12 +65,15 @@ const sendWhole: Send = (head, body, write) => {
   write(body.toString().replace('</body>', '<script type="application/json" id="the-end"></script></body>'));
 };
 
-/** Send a page as on a slow line: its body arrives in pieces of a kilobyte. */
+/**
+ * Send a page as on a slow line: its body arrives in pieces of a kilobyte and more, each up to the end of a block. The words
+ * of half a line move as the rest of it arrives, which HTML cannot prevent.
+ */
 const sendInPieces: Send = async (head, body, write) => {
   write(head);
-  for (let at = 0; at < body.length; at += 1000) {
+  for (const [piece] of body.toString().matchAll(/.{1,1000}.*?(?:<\/(?:p|li|h\d|pre|dd|div|section|nav)>|$)/gs)) {
     await pause(8);
-    write(body.subarray(at, at + 1000));
+    write(piece);
   }
 };
 

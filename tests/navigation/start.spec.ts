@@ -179,6 +179,19 @@ for (const [when, files] of [
     await expect(page.locator('h1')).toHaveText('Welcome');
   });
 
+test('a step back before the behaviours listen leads to the page that was there', async ({ page }) => {
+  await open(page, from);
+  await follow(page, far);
+  await expectPage(page, far);
+  const arrive = await hold(page, /\/static\/behaviours\//);
+  await page.reload({ waitUntil: 'commit' });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL((url) => url.pathname === address(from));
+  await arrive();
+  await expect(page.locator('h1')).toHaveText('Welcome');
+  await hydrated(page);
+});
+
 test('a step back while the application takes the page over leads there without an error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -1,5 +1,6 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadedPath } from '../../../src/client/browser/page-change';
 import { trusted } from '../../../src/client/browser/trusted';
 import './gatsby-runtime';
 
@@ -44,12 +45,6 @@ export function takeOver(app: ReactNode, container: unknown): void {
   startTransition(() => {
     root = hydrateRoot(container, <LastBoundary onFault={onFault}>{app}</LastBoundary>);
   });
-}
-
-/** Return the path that this document was loaded from. */
-function loadedPath(): string {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation ? new URL(navigation.name).pathname : location.pathname;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { canSpare } from '../../../src/client/browser/connection';
 import { whenIdle } from '../../../src/client/browser/idle';
 import { linkOf, pageAddress } from '../../../src/client/browser/links';
-import { onReady } from '../../../src/client/browser/page-change';
+import { loadedPath, onReady } from '../../../src/client/browser/page-change';
 import { trusted } from '../../../src/client/browser/trusted';
 
 /** Milliseconds of rest after which a page may load code that only the next page needs. */
@@ -49,7 +49,10 @@ export function startApp(document: Document): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, onSign, { passive: true });
 
-  const { pathname, search } = location;
+  const pathname = loadedPath();
+  const { search } = location;
+  // The reader has gone back or forward before this script listened.
+  if (location.pathname !== pathname) location.reload();
   const onPopState = (event: Event) => {
     if (location.pathname === pathname && location.search === search) return;
     // The router may already listen, and would show a page that it does not have.

@@ -15,3 +15,9 @@ export function onReady(run: () => void): void {
 export function onPageChange(run: () => void): void {
   document.addEventListener(change, run);
 }
+
+/** Return the path that this document was loaded from: history may have moved on since then. */
+export function loadedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation ? new URL(navigation.name).pathname : location.pathname;
+}
