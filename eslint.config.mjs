@@ -173,6 +173,25 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
+    // Windows writes file paths as C:\\a\\b.
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportExpression > CallExpression:matches([callee.name=/^(join|resolve)$/], [callee.object.name="path"])',
+          message: '`import()` takes a file by its URL: pathToFileURL of node:url.',
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(startsWith|endsWith|includes|indexOf|replace|replaceAll|split)$/] > TemplateLiteral[expressions.0.name=/^(root|cwd|folder|dir|dirname|directory)$/]',
+          message:
+            'Compare paths with node:path, or write them with forward slashes first: withSlashes of src/file-names.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/components/**', 'src/templates/**'],
     rules: {
       'no-restricted-syntax': [

@@ -85,8 +85,10 @@ export const peerFolder = (folder: string) => path.resolve('bench/peers', folder
 export function installPackages(folder: string): void {
   if (existsSync(path.join(peerFolder(folder), 'node_modules'))) return;
   console.log(`Installing the packages of bench/peers/${folder} ...`);
-  const { status } = spawnSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm install --no-package-lock --no-audit --no-fund --loglevel=error', {
     cwd: peerFolder(folder),
+    // npm is a script on Windows.
+    shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error(`The packages of bench/peers/${folder} could not be installed.`);

@@ -47,9 +47,10 @@ export interface BuildCost {
   isStopped?: boolean;
 }
 
-/** Build a copy and measure it. @throws with the build's output on failure. */
-export async function buildCopy(folder: string): Promise<BuildCost> {
-  return measureProcess([gatsby, 'build'], { cwd: folder });
+/** Build a copy, for a path prefix if one is given, and measure it. @throws with the build's output on failure. */
+export async function buildCopy(folder: string, prefix = ''): Promise<BuildCost> {
+  const prefixed = prefix === '' ? [] : ['--prefix-paths'];
+  return measureProcess([gatsby, 'build', ...prefixed], { cwd: folder, env: { PATH_PREFIX: prefix } });
 }
 
 /** Run a Node program and measure it; stop it at the limit. @throws with its output on failure. */

@@ -7,5 +7,5 @@
 export default function sourceLoader(source) {
   return source
     .replace(/\bgraphql`[^`]*`/g, 'undefined')
-    .replace(/(?:css`|= `(?=\n))[^`]*`/g, (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '));
+    .replace(/(?:css`|= `(?=\r?\n))[^`]*`/g, (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '));
 }

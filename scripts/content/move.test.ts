@@ -9,13 +9,33 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test('where a document cannot be read, nothing moves, and its mistake is told', async () => {
+const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: D.\n---\n\n${body}\n`;
+
+/** Make a project with one document. */
+function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'move-'));
   folders.push(root);
   for (const folder of ['content/docs', 'openapi']) mkdirSync(join(root, folder), { recursive: true });
   for (const name of ['src', 'package-lock.json']) symlinkSync(resolve(name), join(root, name));
-  const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: D.\n---\n\n${body}\n`;
   writeFileSync(join(root, 'content/docs/a.mdx'), page('A', 'Text.'));
+  return root;
+}
+
+test('paths may be written with the slashes of Windows', async () => {
+  const root = project();
+  expect(await move(root, 'content\\docs\\a.mdx', '.\\content\\docs\\b.mdx')).toHaveProperty('told');
+  expect(readFileSync(join(root, 'content/docs/b.mdx'), 'utf8')).toBe(page('A', 'Text.'));
+});
+
+test('a place that differs from another document only by case is refused', async () => {
+  const root = project();
+  writeFileSync(join(root, 'content/docs/b.mdx'), page('B', 'More.'));
+  const result = await move(root, 'content/docs/a.mdx', 'content/docs/B.mdx');
+  expect(result).toHaveProperty('problem', expect.stringContaining('differs only by case'));
+});
+
+test('where a document cannot be read, nothing moves, and its mistake is reported', async () => {
+  const root = project();
   writeFileSync(join(root, 'content/docs/broken.mdx'), page('B', '[a](./a.mdx)\n\n<Cards>'));
   const result = await move(root, 'content/docs/a.mdx', 'content/docs/b.mdx');
   expect(result).toHaveProperty('problem');

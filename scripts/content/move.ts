@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { publishedPaths } from '../../src/data/pages/addresses';
 import type { Finding } from '../../src/content/text/source';
+import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
@@ -29,7 +30,12 @@ function newErrors(before: readonly Finding[], after: readonly Finding[]): Findi
 }
 
 /** Move a page or a folder in the project at `root`. @returns what was done; a problem where nothing was */
-export async function move(root: string, from: string, to: string): Promise<{ told: string[] } | { problem: string }> {
+export async function move(
+  root: string,
+  typedFrom: string,
+  typedTo: string,
+): Promise<{ told: string[] } | { problem: string }> {
+  const [from, to] = [withSlashes(typedFrom), withSlashes(typedTo)];
   const files = readContentFiles(root);
   const texts = code.flatMap((file): [string, string][] =>
     existsSync(join(root, file)) ? [[file, readFileSync(join(root, file), 'utf8')]] : [],

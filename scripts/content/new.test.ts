@@ -34,6 +34,8 @@ test.each([
   ['content/docs/a/B.mdx', 'a/b'],
   ['/releases/fcp/1.2', 'fcp/1.2'],
   ['../../etc/passwd', 'etc/passwd'],
+  ['dev-help\\windows', 'dev-help/windows'],
+  ['content\\docs\\a.mdx', 'a'],
 ])('%s becomes %s', (typed, slug) => {
   expect(toSlug(typed)).toBe(slug);
 });

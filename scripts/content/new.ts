@@ -22,9 +22,11 @@ import { stringify } from 'yaml';
 import { readContent } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { folderOf, type DocumentKind } from '../../src/content/read/routes';
+import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { inWords } from '../../src/nav';
 import { readApi } from '../../src/openapi/read/read-api';
+import { checkPortable } from '../../src/data/source/portable';
 import { usualSpelling } from '../../src/content/read/tags';
 import { kebabCase, paths } from '../../src/paths';
 import { runCommand } from '../lib/command';
@@ -72,7 +74,7 @@ export function newFiles(document: NewDocument, isThere: (file: string) => boole
 
 /** Convert input to an address of lower-case letters, digits, hyphens and dots. */
 export function toSlug(typed: string): string {
-  return typed
+  return withSlashes(typed)
     .replace(/^(content\/\w+\/|\/?(docs|releases)\/)|\.mdx?$/g, '')
     .split('/')
     .map((part) =>
@@ -142,6 +144,11 @@ async function addDocument(
   const date = new Date().toISOString().slice(0, 10);
   const document = { kind, slug, title, description, draft: values.draft ?? false, date, authors, tags };
   const files = newFiles(document, (file) => existsSync(join(root, file)));
+  const unportable = checkPortable([...files.keys()]);
+  if (unportable.length > 0) {
+    console.error(formatReport(unportable));
+    return 1;
+  }
   const taken = [...files.keys()].find((file) => existsSync(join(root, file)));
   if (taken !== undefined) {
     console.error(`${taken} is already there.`);

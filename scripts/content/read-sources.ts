@@ -29,6 +29,7 @@ function extract(root: string, revision: string, folder: string): void {
   const archive = spawnSync('git', ['archive', revision, ...sources], { cwd: root, maxBuffer: 2 ** 30 });
   if (archive.status !== 0)
     throw new Error(`git has no sources of the revision ${revision}: ${archive.stderr.toString().trim()}`);
-  const { status, stderr } = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  // `-f -`: without it, Windows' tar reads a tape.
+  const { status, stderr } = spawnSync('tar', ['-x', '-f', '-', '-C', folder], { input: archive.stdout });
   if (status !== 0) throw new Error(`The sources of ${revision} could not be written: ${stderr.toString().trim()}`);
 }

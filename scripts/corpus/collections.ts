@@ -1,5 +1,5 @@
 /** Public collections of specifications. Those that no test needs are fetched once, with `npm pack`, into `.build/corpus`. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -27,7 +27,8 @@ function packed(name: string, version: string, folder: string, wanted: RegExp): 
   if (!existsSync(home)) {
     mkdirSync(home, { recursive: true });
     try {
-      execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: home });
+      // A shell, since npm is a script on Windows.
+      execSync(`npm pack --silent ${name}@${version}`, { cwd: home });
       const [archive = ''] = readdirSync(home);
       execFileSync('tar', ['xzf', archive], { cwd: home });
     } catch (error) {

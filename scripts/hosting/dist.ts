@@ -1,5 +1,5 @@
 /** Write a release for hosts: the built site with compressed copies, and settings of servers. */
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -64,7 +64,8 @@ export async function writeRelease(
   try {
     await writeFiles(built, partial, info, quality);
     await remove(dist);
-    await rename(partial, dist);
+    // Windows renames no folder in which another program has a file open.
+    await rename(partial, dist).catch(() => cp(partial, dist, { recursive: true }));
   } finally {
     // The disk may be full.
     await remove(partial);

@@ -1,4 +1,5 @@
 /** Find Chromium for the tests on this machine. */
+import { join } from 'node:path';
 import { findProgram, isExecutable } from '../lib/programs';
 
 /** Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests. */
@@ -15,15 +16,23 @@ export const chromiumArguments = [
 ];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const applications = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+
+/** Where macOS and Windows keep Chromium, Chrome and Edge. */
+const applications = ({ ProgramFiles, 'ProgramFiles(x86)': programFiles32, LOCALAPPDATA }: NodeJS.ProcessEnv) => [
+  ...['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  ...[ProgramFiles, programFiles32, LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) =>
+      ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((file) =>
+        join(folder, file),
+      ),
+    ),
 ];
 
 /** Return CHROMIUM_PATH, else the first Chromium or Chrome of this machine, else undefined. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
-  return findProgram(names, env) ?? applications.find(isExecutable);
+  return findProgram(names, env) ?? applications(env).find(isExecutable);
 }
 
 /**

@@ -1,10 +1,11 @@
 /** What is made and checked once Gatsby has written all pages. */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { cacheFolder, siteSource } from '../data/current-source';
 import { builtPages } from '../data/pages/all-pages';
 import { deployment } from '../data/source/deployment';
+import { isLeftBehind, withSlashes } from '../file-names';
 import { formatReport } from '../report/report';
 import { buildInfoFile, type BuildInfo } from './build-info';
 import { checkPages } from './pages/check-pages';
@@ -25,6 +26,10 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   );
   removeWithdrawn(((await cache.get('outputs')) as string[] | undefined) ?? [], written, publicDir);
   await cache.set('outputs', written);
+
+  // Gatsby copies all of static/.
+  for (const file of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
+    if (isLeftBehind(withSlashes(file))) rmSync(path.join(publicDir, file));
 
   const { pages, scriptHashes, moved, diagnostics } = checkPages(
     publicDir,

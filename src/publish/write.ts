@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
@@ -10,6 +10,7 @@ import { llms } from './llms';
 import { markdownFiles } from './markdown/markdown-files';
 import { markdownPages, type FinishedHtml } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
+import { listFiles } from '../list-files';
 import { robots } from './robots';
 import { searchIndex } from './search/search-index';
 import { sidebarFiles } from './sidebars';
@@ -91,12 +92,11 @@ export function removeWithdrawn(earlier: readonly string[], current: readonly st
 /** List the files that specifications refer to, so that published references resolve. */
 function specificationParts(root: string): Output[] {
   const folder = path.join(root, 'openapi');
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  return files
-    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
-    .map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      const address = `/${path.relative(root, file).split(path.sep).join('/')}`;
+  return listFiles(folder)
+    .filter((name) => name.includes('/'))
+    .map((name) => {
+      const file = path.join(folder, name);
+      const address = `/openapi/${name}`;
       const isVersion = address.startsWith('/openapi/history/');
       return { path: address, content: isVersion ? withoutInternal(readFileSync(file, 'utf8')) : readFileSync(file) };
     });

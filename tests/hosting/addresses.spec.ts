@@ -2,7 +2,7 @@
  * Twenty pages and headings of a copy of the site are moved, renamed and deleted; then every address of its ledger still
  * leads where its text is now, behind nginx and on a host that knows nothing but files.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -207,12 +207,23 @@ test.skip(
   'The copy is built without a prefix.',
 );
 
+/** What systems and editors leave in folders. */
+const leftBehind = [
+  'static/.DS_Store',
+  'static/files/desktop.ini',
+  'openapi/parts/Thumbs.db',
+  'content/docs/~$plan.docx',
+];
+
 const hosts: Record<string, string> = {};
 const stops: (() => unknown)[] = [];
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const guides = names.map((name, index) => [guide(name), text(name, names[(index + 1) % names.length] ?? '')]);
-  folder = await siteCopy('addresses', Object.fromEntries(guides) as Record<string, string>);
+  folder = await siteCopy('addresses', {
+    ...(Object.fromEntries(guides) as Record<string, string>),
+    ...Object.fromEntries(leftBehind.map((file) => [file, 'left behind'])),
+  });
   await recordAddresses(folder);
   published = readLedger(readFileSync(join(folder, ledgerFile), 'utf8'));
   await changeTwenty();
@@ -291,3 +302,21 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('#ground-after')).toBeInViewport();
     });
   });
+
+test('what systems leave in folders is not published', () => {
+  expect(
+    readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /DS_Store|desktop\.ini|Thumbs|~\$/.test(file),
+    ),
+  ).toEqual([]);
+});
+
+test('the same folder builds for a path prefix too, with every link below it', async () => {
+  test.setTimeout(120_000);
+  // The build checks all links.
+  await buildCopy(folder, '/club');
+  const home = readFileSync(join(folder, 'public/index.html'), 'utf8');
+  const own = [...home.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) => address);
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((address) => !address.startsWith('/club/'))).toEqual([]);
+});

@@ -23,6 +23,19 @@ test('every file is written, in new folders too, and nothing else is left', () =
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(['b', 'c', 'c/d']);
 });
 
+test('a folder that moves leaves no empty one behind', () => {
+  mkdirSync(join(root, 'x/y'), { recursive: true });
+  writeFileSync(join(root, 'x/y/page'), 'text');
+  writeAll(
+    root,
+    new Map([
+      ['z/page', 'text'],
+      ['x/y/page', null],
+    ]),
+  );
+  expect(readdirSync(root, { recursive: true }).sort()).toEqual(['a', 'b', 'z', 'z/page']);
+});
+
 test('where a file cannot be written, all are as they were', () => {
   mkdirSync(join(root, 'folder'));
   const changes = new Map([

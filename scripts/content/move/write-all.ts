@@ -1,35 +1,59 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** New texts, or bytes, by file from the project's root; null removes the file. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
 
 /**
- * Write all files or none: new texts are first written next to the old ones, and replaced files are restored if a step fails.
+ * Write all files or none: new texts are first written to a folder of their own, and everything is restored if a step fails. Files
+ * are removed before others take their places: where case is ignored, `Guides/a.mdx` and `guides/a.mdx` are one file. Folders
+ * that become empty are removed.
  * @throws the error of the step that failed
  */
 export function writeAll(root: string, changes: Changes): void {
-  const partial = (file: string) => `${join(root, file)}.partial`;
-  const before = new Map<string, Buffer | null>();
+  const staged = mkdtempSync(join(root, '.move-'));
+  const texts = [...changes].filter((change): change is [string, string | Uint8Array] => change[1] !== null);
+  const before = new Map<string, Buffer>();
+  const written: string[] = [];
   try {
-    for (const [file, text] of changes) {
-      if (text === null) continue;
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(partial(file), text);
-    }
+    for (const [index, [, text]] of texts.entries()) writeFileSync(join(staged, String(index)), text);
     for (const [file, text] of changes) {
       const path = join(root, file);
-      const known = existsSync(path) ? readFileSync(path) : null;
+      if (existsSync(path)) before.set(file, readFileSync(path));
       if (text === null) rmSync(path);
-      else renameSync(partial(file), path);
-      before.set(file, known);
+    }
+    for (const [file, text] of changes) if (text === null) removeEmpty(root, dirname(file));
+    for (const [index, [file]] of texts.entries()) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      renameSync(join(staged, String(index)), join(root, file));
+      written.push(file);
     }
   } catch (error) {
+    for (const file of written) rmSync(join(root, file), { force: true });
     for (const [file, bytes] of before) {
-      if (bytes === null) rmSync(join(root, file));
-      else writeFileSync(join(root, file), bytes);
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), bytes);
     }
-    for (const file of changes.keys()) rmSync(partial(file), { force: true });
     throw error;
+  } finally {
+    rmSync(staged, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Remove a folder, and each above it, while nothing is in it. */
+function removeEmpty(root: string, folder: string): void {
+  for (let one = folder; one !== '.' && existsSync(join(root, one)); one = dirname(one)) {
+    if (readdirSync(join(root, one)).length > 0) return;
+    rmdirSync(join(root, one));
   }
 }

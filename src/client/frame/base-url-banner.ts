@@ -15,7 +15,8 @@ export function warnOfPathPrefix(): void {
     if (served === built) return;
     removeEventListener('error', onError, true);
 
-    const textContent = `Built for ${built}/, but served from ${served}/. Build it again with PATH_PREFIX=${served || '""'}.`;
+    const how = served ? `with PATH_PREFIX=${served} and --prefix-paths` : 'without --prefix-paths';
+    const textContent = `Built for ${built}/, but served from ${served}/. Build it again ${how}.`;
     const style = 'padding:1em;background:#711;color:#fff';
     document.body.prepend(Object.assign(document.createElement('p'), { role: 'alert', style, textContent }));
   };

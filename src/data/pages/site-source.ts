@@ -2,6 +2,7 @@ import path from 'node:path';
 import { compilerVersion, openCache } from '../../content/cache';
 import { filterDocuments, readContent, type Project, type ReadOptions } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
+import { listFiles } from '../../list-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
 import { checkSiteAddresses } from './addresses';
 import { withPages } from './all-pages';
@@ -9,6 +10,7 @@ import { pagesOfApis } from './earlier-pages';
 import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
+import { checkPortable } from '../source/portable';
 import { checkSecurityEnd } from '../source/security-end';
 import { withoutTaken } from './route-checks';
 import type { SiteSource, Sources } from './sources';
@@ -38,6 +40,11 @@ export async function readSite(
       ...ofImages,
       ...apis.diagnostics,
       ...checkSecurityEnd(updated, new Date()),
+      ...checkPortable(
+        ['openapi', 'static'].flatMap((folder) =>
+          listFiles(path.join(root, folder)).map((file) => `${folder}/${file}`),
+        ),
+      ),
     ]),
   };
 }
@@ -69,7 +76,8 @@ export function checkContent(
   const { sources, diagnostics } = settleAddresses(withoutDrafts(project), read, files);
   const site = withPages(sources);
   const ofAddresses = checkSiteAddresses({ source: site, project, files, ofApis });
-  return { project, site, diagnostics: [...project.diagnostics, ...ofAddresses, ...diagnostics] };
+  const ofNames = checkPortable([...files.keys()]);
+  return { project, site, diagnostics: [...ofNames, ...project.diagnostics, ...ofAddresses, ...diagnostics] };
 }
 
 /** Leave out what is not published. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isLeftBehind } from '../../file-names';
 import { apiLinks } from '../../openapi/read/api-links';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OperationLink } from '../../content/text/context';
@@ -30,7 +31,7 @@ export function withEarlier({ apis, earlier }: Pick<Apis, 'apis' | 'earlier'>): 
 export function specificationNames(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries
-    .filter((entry) => !entry.isDirectory() && /\.(ya?ml|json)$/.test(entry.name))
+    .filter((entry) => !entry.isDirectory() && !isLeftBehind(entry.name) && /\.(ya?ml|json)$/.test(entry.name))
     .map(({ name }) => name)
     .sort();
 }

@@ -1,6 +1,7 @@
 /** Earlier versions of APIs: a file each in `openapi/history/<slug>/`, and `versions.yaml` in the same folder with the day of each. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isLeftBehind } from '../../file-names';
 import { earlierVersions, ownNames } from '../../openapi/versions/earlier';
 import { apiHistory, type ApiHistory, type VersionSource } from '../../openapi/changes/history';
 import type { Api } from '../../openapi/model/model';
@@ -38,7 +39,7 @@ export async function readKept(root: string, slug: string): Promise<KeptVersions
   const kept: VersionSource[] = [];
   for (const name of readdirSync(folder).sort()) {
     const file = `${historyFolder(slug)}/${name}`;
-    if (!/\.(ya?ml|json)$/.test(name) || file === datesFile(slug)) continue;
+    if (!/\.(ya?ml|json)$/.test(name) || isLeftBehind(name) || file === datesFile(slug)) continue;
     const read = await readApi({ path: file, text: readPart(root)(file) ?? '', slug }, { readFile: readPart(root) });
     diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
     if (!read.api) continue;

@@ -1,0 +1,8 @@
+/** Names of files, on every system that writers use. Pure. */
+
+/** True for a file that a system or an editor leaves in a folder, and that is no part of the site. */
+export const isLeftBehind = (file: string): boolean =>
+  /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|ehthumbs\.db|desktop\.ini|~\$[^/]*|[^/]*~|\.~lock\.[^/]*)$/i.test(file);
+
+/** Write a path as the site does, with forward slashes: people on Windows type and paste the others. */
+export const withSlashes = (path: string): string => path.replaceAll('\\', '/');
