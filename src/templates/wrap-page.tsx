@@ -22,7 +22,6 @@ const widths: Partial<Record<PageType, 'list' | 'wide' | 'full'>> = {
   ApiOverview: 'wide',
   ApiOperation: 'wide',
   ApiModel: 'wide',
-  Design: 'wide',
 };
 
 /** Wrap every page in its frame. The frame outlives a route change, so that only the differences are rendered again. */

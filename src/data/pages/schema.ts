@@ -23,7 +23,6 @@ export const templates = {
   TagList: 'tag-list',
   Tag: 'tag',
   Search: 'search',
-  Design: 'design',
   NotFound: 'not-found',
   Moved: 'moved',
 } as const;
@@ -121,7 +120,6 @@ const extraFields: Partial<Record<PageType, string>> = {
   TagList: 'tags: [TagPosts!]!',
   Tag: 'name: String! posts: [Post!]! @link docs: [Doc!]! @link',
   Search: 'groups: [SearchGroup!]!',
-  Design: 'colors: [DesignToken!]! scales: [DesignToken!]!',
   Moved: 'target: String!',
 };
 
@@ -154,8 +152,6 @@ export const typeDefs = `
   type HomeAudience { title: String! text: String! links: [PageLink!]! }
   type DocsSection { id: String label: String! description: String! links: [DocsCard!]! }
   type DocsCard { label: String! path: String! description: String! }
-  "A design token, with its values by day and by night where they differ."
-  type DesignToken { name: String! values: [String!]! }
   "Every page of one sidebar, as a plain list."
   type SearchGroup { label: String! links: [PageLink!]! }
 
