@@ -7,17 +7,49 @@
  * npm run move -- /docs/dev-help/github/ /docs/dev-help/git/
  * npm run move -- content/docs/dev-help content/docs/developers
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, dirname } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { publishedPaths } from '../../src/data/pages/addresses';
 import type { Finding } from '../../src/content/text/source';
 import { formatReport } from '../../src/report/report';
+import { runCommand } from '../lib/command';
 import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
-import { writeAll } from './move/write-all';
-import { runCommand } from '../lib/command';
+
+/** New texts, or bytes, by file from the project's root; null removes the file. */
+export type Changes = ReadonlyMap<string, string | Uint8Array | null>;
+
+/**
+ * Write all files or none: new texts are first written next to the old ones, and replaced files are restored if a step fails.
+ * @throws the error of the step that failed
+ */
+export function writeAll(root: string, changes: Changes): void {
+  const partial = (file: string) => `${join(root, file)}.partial`;
+  const before = new Map<string, Buffer | null>();
+  try {
+    for (const [file, text] of changes) {
+      if (text === null) continue;
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(partial(file), text);
+    }
+    for (const [file, text] of changes) {
+      const path = join(root, file);
+      const known = existsSync(path) ? readFileSync(path) : null;
+      if (text === null) rmSync(path);
+      else renameSync(partial(file), path);
+      before.set(file, known);
+    }
+  } catch (error) {
+    for (const [file, bytes] of before) {
+      if (bytes === null) rmSync(join(root, file));
+      else writeFileSync(join(root, file), bytes);
+    }
+    for (const file of changes.keys()) rmSync(partial(file), { force: true });
+    throw error;
+  }
+}
 
 /** Code that contains addresses of pages. */
 const code = ['src/site.ts'];

@@ -1,6 +1,5 @@
 /** Files of headers and redirects for Netlify and Cloudflare Pages. Both serve a site only at `/`. */
-import { namedTypes } from './content-types';
-import { cacheForever, links, securityHeaders } from './headers';
+import { namedTypes, cacheForever, links, securityHeaders } from './headers';
 import { movedForms, redirectTarget, type HostedSite } from './hosted-site';
 
 /**

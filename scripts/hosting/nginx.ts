@@ -1,5 +1,7 @@
-import { contentTypes, namedTypes, unknownType } from './content-types';
 import {
+  contentTypes,
+  namedTypes,
+  unknownType,
   acceptsMarkdown,
   cacheForever,
   cacheNever,

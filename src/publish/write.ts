@@ -2,21 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
-import { bodySchemaFiles } from './specifications/body-schemas';
+import { bodySchemaFiles, specifications } from './specifications/specifications';
 import { changeFeeds } from './feeds/change-feeds';
 import { feeds } from './feeds/feeds';
 import { withoutInternal } from './specifications/internal-parts';
 import { llms } from './llms';
-import { markdownFiles } from './markdown/markdown-files';
-import { markdownPages, type FinishedHtml } from './markdown/markdown-pages';
+import { markdownFiles, markdownPages, type FinishedHtml } from './markdown/markdown-pages';
 import { isPublished, type BuiltPage, type Output } from '../data/pages/output';
-import { robots } from './robots';
+import { robots, sitemap } from './sitemap';
 import { searchIndex } from './search/search-index';
 import { sidebarFiles } from './sidebars';
-import { sitemap } from './sitemap';
 import { socialCards } from './cards/social-cards';
 import { typeFiles } from './types/typescript';
-import { specifications } from './specifications/specifications';
 import { webManifest } from './web-manifest';
 import { wellKnown } from './well-known';
 

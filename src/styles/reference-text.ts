@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import { admonitionKinds } from './admonitions';
-import { anchor } from './anchor';
+import { admonitionKinds, anchor, proseTable } from './prose/common';
 import { proseCode } from './prose/code';
-import { proseTable } from './prose/table';
 
 /** A specification's own text, and styles that an API's index shares with the other pages of its reference. */
 export const referenceText = css`

@@ -84,7 +84,7 @@ describe('tokens in a source', () => {
     const files = listFiles('src').filter(
       (file) => /\.tsx?$/.test(file) && !/\.test\.|^styles\/tokens|^content\/text\/diagram/.test(file),
     );
-    expect(files).toContain('styles/global.tsx');
+    expect(files).toContain('styles/global.ts');
     for (const file of files)
       expect(() => withTokens(readFileSync(path.join('src', file), 'utf8')), file).not.toThrow();
   });

@@ -1,9 +1,8 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Layout } from '../components/frame/layout';
-import { Problems } from '../components/frame/problems';
+import { Problems, UnknownPage } from '../components/frame/development';
 import { SiteStyles } from '../components/frame/site-styles';
 import { Seo } from '../components/head/seo';
-import { UnknownPage } from '../components/pages/unknown-page';
 import { isPublishedType, type Frame } from '../nav';
 import type { PageType } from '../data/pages/schema';
 

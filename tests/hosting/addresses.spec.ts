@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildCopy, siteCopy } from '../../bench/site-copy';
 import { recordAddresses } from '../../scripts/content/addresses';
-import { contentType } from '../../scripts/hosting/content-types';
+import { contentType } from '../../scripts/hosting/headers';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { listenLocally } from '../../scripts/lib/port';
 import { hasNginx } from '../../scripts/lib/web-servers';

@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { A } from '../base/a';
-import { EarlierNotice } from './earlier-notice';
-import { Index, IndexFilter } from './index-filter';
-import { ModelList, type ModelLink } from './model-list';
-import { OperationList, type OperationLink } from './operation-list';
 import { StaticHtml } from '../base/static-html';
 import { WebLink } from '../base/web-link';
+import { EarlierNotice } from './earlier-notice';
+import { Index, IndexFilter } from './index-filter';
+import { OperationList, type OperationLink } from './operation-list';
 
 /** The operations of one topic. */
 interface Tag {
@@ -44,7 +43,7 @@ const GroupTitle = styled.p(css`
   font-weight: 650;
 `);
 
-/** Everything in an API, as links. `src/client/reference/index-filter.ts` hides what the reader filters out. */
+/** Everything in an API, as links. `src/client/reference/reference.ts` hides what the reader filters out. */
 export function ApiIndex({
   contents,
   overview,
@@ -131,5 +130,50 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
         {children}
       </a>
     </h2>
+  );
+}
+
+/** A model in a list. */
+export interface ModelLink {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly deprecated: boolean;
+}
+
+const List = styled.ul(css`
+  padding: 0;
+  list-style: none;
+  > li {
+    padding-block: var(--space-2);
+  }
+  > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+  a {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  span {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+  }
+`);
+
+/** Models as links, each with the start of its description. */
+export function ModelList({ models }: { models: readonly ModelLink[] }) {
+  return (
+    <List className="models">
+      {models.map(({ path, title, summary, deprecated }) => (
+        <li key={path}>
+          <A to={path}>{title}</A> {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
+        </li>
+      ))}
+    </List>
   );
 }

@@ -16,7 +16,7 @@ import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
 
-/** A page of an API without its body, which `api-body.ts` renders when Gatsby asks for it. */
+/** A page of an API without its body, which `src/data/body.ts` renders when Gatsby asks for it. */
 export interface ApiPage extends SitePage {
   path: string;
   /** Slug of the API. */

@@ -37,7 +37,7 @@ export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier
   return isPublishedType(type) && earlier === undefined;
 }
 
-const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'];
+const postLists: readonly PageType[] = ['ReleaseList', 'Browse', 'Tag'];
 
 /** Return the ISO date of the last change of a page's source; undefined where git does not know. */
 export function modified(

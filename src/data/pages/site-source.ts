@@ -3,16 +3,15 @@ import { compilerVersion, openCache } from '../../content/cache';
 import { filterDocuments, readContent, type Project, type ReadOptions } from '../../content/project';
 import { readContentFiles } from '../../content/read/read-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
-import { checkSiteAddresses } from './addresses';
+import { checkSiteAddresses, withoutTaken } from './addresses';
 import { withPages } from './all-pages';
 import { pagesOfApis } from './earlier-pages';
 import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
 import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { checkSecurityEnd } from '../source/security-end';
-import { withoutTaken } from './route-checks';
 import type { SiteSource, Sources } from './sources';
-import { withWithdrawn } from './withdrawn-addresses';
+import { withWithdrawn } from './ledger';
 
 /**
  * Read all sources from `root`, the project's folder, and make all pages.

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { admonitionKinds } from '../admonitions';
+import { admonitionKinds } from './common';
 
 /** The components of documents; their markup is in `src/content/components`. */
 export const proseComponents = css`

@@ -1,5 +1,6 @@
-import { delegate } from '../browser/delegate';
+import { delegate } from '../browser/elements';
 import { read, storageKeys, write } from '../browser/storage';
+import { onPageChange } from '../browser/page-change';
 
 const next: Record<string, string> = { light: 'dark', dark: 'system' };
 
@@ -30,4 +31,28 @@ export function startColourMode(document: Document): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKeys.colorMode || key === null) showColourMode(newValue);
   });
+}
+
+/** Hide the bar whose id was dismissed. Inlined in the head by its source: uses nothing from outside. */
+export function showAnnouncement(dismissed: string | null, id: string): void {
+  if (dismissed === id) document.documentElement.dataset.announcement = 'dismissed';
+}
+
+/** Dismiss the bar until its id changes. Focus moves from its button to the content. */
+export function startAnnouncement(document: Document): void {
+  delegate(document, 'click', '[data-announcement-dismiss]', ({ dataset: { announcementDismiss: id = '' } }) => {
+    write('announcement', id);
+    showAnnouncement(id, id);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+}
+
+/** Store the documentation version of the current page. */
+export function startDocsVersion(document: Document): void {
+  const keep = () => {
+    const version = document.querySelector<HTMLElement>('[data-docs-version]')?.dataset.docsVersion;
+    if (version && version !== read('docsVersion')) write('docsVersion', version);
+  };
+  keep();
+  onPageChange(keep);
 }

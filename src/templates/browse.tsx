@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { paths } from '../../paths';
-import { count } from '../../text/count';
-import { A } from '../base/a';
-import type { PostSummary } from './post-list';
+import { graphql, type PageProps } from 'gatsby';
+import { A } from '../components/base/a';
+import { paths } from '../paths';
+import { count } from '../text/count';
+import { required } from './page-fields';
 
 const Views = styled.nav(css`
   display: flex;
@@ -77,35 +78,15 @@ const Group = styled.section(css`
   }
 `);
 
-/** A post in a list. */
-export type PostLine = Pick<PostSummary, 'path' | 'title' | 'description' | 'date'>;
-
-export interface PostGroup {
-  /** Id of its heading. */
-  id: string;
-  name: string;
-  /** The target of the group's name: a page of the site, or another site's address. */
-  link?: string | null;
-  description?: string | null;
-  /** Number of all posts in the group, if not all are listed. */
-  total?: number;
-  posts: readonly PostLine[];
-}
-
 const views = [
   { label: 'By year', path: paths.archive },
   { label: 'By tag', path: paths.tags },
   { label: 'By author', path: paths.authors },
 ];
 
-interface BrowseProps {
-  /** Path of the page. */
-  path: string;
-  groups: readonly PostGroup[];
-}
-
 /** All posts in groups, each with its date and first line; and links to the other ways to group them. */
-export function Browse({ path, groups }: BrowseProps) {
+export default function BrowseTemplate({ data }: PageProps<Queries.BrowsePageQuery>) {
+  const { path, groups } = required(data.page);
   return (
     <>
       <Views aria-label="Browse the releases" data-no-print>
@@ -115,7 +96,7 @@ export function Browse({ path, groups }: BrowseProps) {
           </A>
         ))}
       </Views>
-      {groups.map(({ id, name, link, description, posts, total = posts.length }) => (
+      {groups.map(({ id, name, link, description, posts, total }) => (
         <Group key={id} aria-labelledby={id}>
           <h2 id={id}>
             {link?.startsWith('/') ? <A to={link}>{name}</A> : link ? <a href={link}>{name}</a> : name}{' '}
@@ -138,3 +119,31 @@ export function Browse({ path, groups }: BrowseProps) {
     </>
   );
 }
+
+export const query = graphql`
+  fragment PostLine on Post {
+    path
+    title
+    description
+    date {
+      iso
+      text
+    }
+  }
+
+  query BrowsePage($id: String!) {
+    page: browse(id: { eq: $id }) {
+      ...PageFields
+      groups {
+        id
+        name
+        link
+        description
+        total
+        posts {
+          ...PostLine
+        }
+      }
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import { withPrefix } from 'gatsby';
 import { colorSchemeCss, fontFile } from './tokens';
 
@@ -35,7 +35,8 @@ function fontFace({ family, fonts, weight, size }: LocalFace): string {
   return `@font-face{font-family:${family};src:${sources};size-adjust:${size}%;${override('ascent')};${override('descent')}${weight ? `;font-weight:${weight}` : ''}}`;
 }
 
-const styles = () => css`
+/** The modes, bare elements, focus and print. */
+export const globalStyles = () => css`
   ${colorSchemeCss}
   @font-face {
     font-family: Geist;
@@ -248,11 +249,3 @@ const styles = () => css`
     }
   }
 `;
-
-/**
- * Styles of every page: the modes, bare elements, focus and print. They never change, so a built page keeps them in its
- * HTML and the browser's code can do without this component.
- */
-export function GlobalStyles() {
-  return <Global styles={styles()} />;
-}

@@ -1,5 +1,25 @@
-import { delegate } from '../browser/delegate';
-import { feedback } from '../browser/show-copied';
+import { delegate } from '../browser/elements';
+import { showCopied, feedback } from '../browser/show-copied';
+
+/**
+ * Handle every `[data-copy]` button, on later pages too: copy the attribute's text or, if that is empty, the code beside
+ * it. Select the code instead where the browser refuses the clipboard.
+ */
+export function startCopyCode(document: Document): void {
+  delegate(document, 'click', '[data-copy]', (button) => void copyCode(button));
+}
+
+async function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.parentElement?.querySelector('code') ?? null;
+  const text = button.dataset.copy || (code?.textContent ?? '');
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (code) button.ownerDocument.getSelection()?.selectAllChildren(code);
+    return;
+  }
+  showCopied(button, 'Copied');
+}
 
 /** Handle `[data-copy-page]` buttons: copy the text at the address that they name. */
 export function startCopyPage(document: Document): void {
@@ -15,14 +35,14 @@ export function startCopyPage(document: Document): void {
         delete button.dataset.busy;
       }, feedback);
     };
-    copy(address).then(
+    copyFile(address).then(
       () => say('Copied'),
       () => say('Could not copy'),
     );
   });
 }
 
-async function copy(address: string): Promise<void> {
+async function copyFile(address: string): Promise<void> {
   // Pass the promise to the clipboard: Safari allows writing only within the click itself.
   const text = fetch(address).then((response) => {
     if (!response.ok) throw new Error(`${address} has the status ${response.status}.`);
