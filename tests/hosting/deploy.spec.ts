@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { hasNginx } from '../../scripts/lib/web-servers';
+import { hasNginx } from '../programs';
 import { writeRelease } from '../../scripts/hosting/dist';
 import { isText, contentType } from '../../scripts/hosting/headers';
 import { listFiles } from '../../src/list-files';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../src/publish/build-info';
-import { hasNginx } from '../../scripts/lib/web-servers';
+import { hasNginx } from '../programs';
 import { contentType, cacheControl, cacheNever, hashedFile, securityHeaders } from '../../scripts/hosting/headers';
 import { listFiles } from '../../src/list-files';
 import { wrongPages } from '../addresses/browser';

@@ -1,6 +1,6 @@
 /** Programs of this machine. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export function isExecutable(file: string): boolean {
@@ -20,3 +20,7 @@ export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = p
 
 /** True for a program that can be started. */
 export const hasProgram = (name: string, ...args: string[]) => spawnSync(name, args, { stdio: 'ignore' }).status === 0;
+
+/** True where nginx can start with `deploy/nginx/nginx.conf`, which loads its Brotli module. */
+export const hasNginx = () =>
+  hasProgram('nginx', '-v') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
