@@ -100,6 +100,12 @@ export const links: Record<string, string> = {
   '.well-known/api-catalog': '</.well-known/api-catalog>; rel=api-catalog',
 };
 
+/** Compose a redirect's target: the query precedes the fragment, and headers are ASCII only. */
+export function redirectTarget(pathPrefix: string, target: string, query: string): string {
+  const [path = '', fragment] = target.split('#');
+  return `${pathPrefix}${encodeURI(path)}${query}${fragment === undefined ? '' : `#${encodeURI(fragment)}`}`;
+}
+
 /** Pages' pictures, which feed readers on other sites show. */
 export const sharedFile = /^(images|social)\//;
 
