@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { admonitionKinds, anchor, proseTable } from './prose/common';
+import { admonition, anchor, proseTable } from './prose/common';
 import { proseCode } from './prose/code';
 
 /** A specification's own text, and styles that an API's index shares with the other pages of its reference. */
@@ -65,16 +65,11 @@ export const referenceText = css`
 
   ${anchor}
 
-  .admonition {
-    padding: var(--space-3) var(--space-4);
-    border-left: 3px solid var(--kind);
-    border-radius: var(--radius-s) var(--radius-m) var(--radius-m) var(--radius-s);
-  }
+  ${admonition}
   .admonition-title {
     color: var(--kind);
     font-weight: 650;
   }
-  ${admonitionKinds}
   .text blockquote {
     margin-inline: 0;
     padding-left: var(--space-4);
