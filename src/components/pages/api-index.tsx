@@ -6,32 +6,14 @@ import { StaticHtml } from '../base/static-html';
 import { WebLink } from '../base/web-link';
 import { EarlierNotice } from './earlier-notice';
 import { Index, IndexFilter } from './index-filter';
-import { OperationList, type OperationLink } from './operation-list';
+import { OperationList } from './operation-list';
 
-/** The operations of one topic. */
-interface Tag {
-  /** Id of its heading. */
-  readonly id: string;
-  readonly name: string;
-  /** Its description as finished HTML; may be empty. */
-  readonly html: string;
-  /** The page that has its text, with the beginning of it. */
-  readonly introduction: { readonly label: string; readonly path: string } | null;
-  readonly externalDocs: { readonly label: string; readonly url: string } | null;
-  readonly operations: readonly OperationLink[];
-}
+type Page = NonNullable<Queries.ApiIndexPageQuery['page']>;
 
-interface ApiIndexProps {
-  /** Numbers of its parts: `9 operations, 1 webhook and 2 models`. */
-  contents: string;
-  /** Path of the API's overview. */
-  overview: string;
-  groups: readonly { readonly title: string | null; readonly tags: readonly Tag[] }[];
-  webhooks: readonly OperationLink[];
-  models: readonly ModelLink[];
-  /** Deprecated operations and webhooks, listed once more. */
-  deprecated: readonly OperationLink[];
-  downloads: readonly { readonly label: string; readonly path: string }[];
+interface ApiIndexProps extends Pick<
+  Page,
+  'contents' | 'overview' | 'groups' | 'webhooks' | 'models' | 'deprecated' | 'downloads'
+> {
   /** The notice on an earlier version, as finished HTML. */
   notice?: string;
 }
@@ -133,14 +115,6 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** A model in a list. */
-export interface ModelLink {
-  readonly path: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly deprecated: boolean;
-}
-
 const List = styled.ul(css`
   padding: 0;
   list-style: none;
@@ -166,7 +140,7 @@ const List = styled.ul(css`
 `);
 
 /** Models as links, each with the start of its description. */
-export function ModelList({ models }: { models: readonly ModelLink[] }) {
+export function ModelList({ models }: Pick<Page, 'models'>) {
   return (
     <List className="models">
       {models.map(({ path, title, summary, deprecated }) => (
