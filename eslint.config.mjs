@@ -36,7 +36,6 @@ const rooms = [
   'content',
   ...['page', 'text', 'schema', 'changes', 'operation'].map((room) => `reference/${room}`),
   'reference',
-  'design',
   ...['data/source', 'data/pages', 'data'],
   ...['markdown', 'types', 'feeds', 'search', 'specifications', 'cards'].map((room) => `publish/${room}`),
   'publish',

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { createPageResolvers } from './src/data/resolvers';
-import { createPages } from './src/data/pages';
+import { createPages } from './src/data/source-nodes';
 import { typeDefs } from './src/data/pages/schema';
 import * as source from './src/data/source-nodes';
 import { finishBuild } from './src/publish/post-build';

@@ -3,8 +3,7 @@ import type { GatsbySSR, RenderBodyArgs } from 'gatsby';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { builtHead, elementsAfterBody, headElements } from './src/components/head/document';
-import { pageStyles } from './src/styles/page-styles';
-import { createStyleCache } from './src/styles/style-cache';
+import { pageStyles, createStyleCache } from './src/styles/style-cache';
 import { wrapPageElement as wrapPage } from './src/templates/wrap-page';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { runCommand } from '../scripts/lib/command';
-import { freePort } from '../scripts/lib/port';
+import { freePort } from '../tests/ports';
 import { median, siteCopy, table } from './site-copy';
 
 interface Edit {

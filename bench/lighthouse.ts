@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumArguments } from '../scripts/tests/chromium';
-import { freePort } from '../scripts/lib/port';
+import { freePort } from '../tests/ports';
 import { peerFolder } from './peer';
 
 /** Scores of 0 to 100, times in milliseconds. */

@@ -12,7 +12,7 @@ import sirv from 'sirv';
 import { compressText } from '../scripts/hosting/dist';
 import { cacheForever, cacheNever } from '../scripts/hosting/headers';
 import { runCommand } from '../scripts/lib/command';
-import { listenLocally } from '../scripts/lib/port';
+import { listenLocally } from '../tests/ports';
 import { chromiumArguments, requireChromium } from '../scripts/tests/chromium';
 import { nextPage, transfer, wordsWithoutJavaScript } from './browser';
 import { lighthouse } from './lighthouse';

@@ -1766,205 +1766,6 @@ type ApiTopicSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-type Archive = Node & Page & {
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
-  readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
-  /** Files of what the page is about, to take away. */
-  readonly downloads: ReadonlyArray<PageLink>;
-  readonly editUrl: Maybe<Scalars['String']>;
-  readonly headings: ReadonlyArray<PageHeading>;
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lastUpdated: Maybe<DateInWords>;
-  readonly next: Maybe<PageLink>;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly previous: Maybe<PageLink>;
-  readonly problems: Maybe<Scalars['String']>;
-  readonly section: Maybe<Scalars['String']>;
-  readonly sidebar: Maybe<Scalars['JSON']>;
-  readonly title: Scalars['String'];
-  readonly years: ReadonlyArray<ArchiveYear>;
-};
-
-type ArchiveConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ArchiveEdge>;
-  readonly group: ReadonlyArray<ArchiveGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Archive>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ArchiveConnection_distinctArgs = {
-  field: ArchiveFieldSelector;
-};
-
-
-type ArchiveConnection_groupArgs = {
-  field: ArchiveFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ArchiveConnection_maxArgs = {
-  field: ArchiveFieldSelector;
-};
-
-
-type ArchiveConnection_minArgs = {
-  field: ArchiveFieldSelector;
-};
-
-
-type ArchiveConnection_sumArgs = {
-  field: ArchiveFieldSelector;
-};
-
-type ArchiveEdge = {
-  readonly next: Maybe<Archive>;
-  readonly node: Archive;
-  readonly previous: Maybe<Archive>;
-};
-
-type ArchiveFieldSelector = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<PageLinkFieldSelector>;
-  readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<PageHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
-  readonly next: InputMaybe<PageLinkFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<PageLinkFieldSelector>;
-  readonly problems: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly years: InputMaybe<ArchiveYearFieldSelector>;
-};
-
-type ArchiveFilterInput = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<PageLinkFilterListInput>;
-  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<PageHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  readonly next: InputMaybe<PageLinkFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<PageLinkFilterInput>;
-  readonly problems: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly years: InputMaybe<ArchiveYearFilterListInput>;
-};
-
-type ArchiveGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ArchiveEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ArchiveGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Archive>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ArchiveGroupConnection_distinctArgs = {
-  field: ArchiveFieldSelector;
-};
-
-
-type ArchiveGroupConnection_groupArgs = {
-  field: ArchiveFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ArchiveGroupConnection_maxArgs = {
-  field: ArchiveFieldSelector;
-};
-
-
-type ArchiveGroupConnection_minArgs = {
-  field: ArchiveFieldSelector;
-};
-
-
-type ArchiveGroupConnection_sumArgs = {
-  field: ArchiveFieldSelector;
-};
-
-type ArchiveSortInput = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<PageLinkSortInput>;
-  readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<PageHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
-  readonly next: InputMaybe<PageLinkSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<PageLinkSortInput>;
-  readonly problems: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SortOrderEnum>;
-  readonly sidebar: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly years: InputMaybe<ArchiveYearSortInput>;
-};
-
-type ArchiveYear = {
-  readonly posts: ReadonlyArray<Post>;
-  readonly year: Scalars['String'];
-};
-
-type ArchiveYearFieldSelector = {
-  readonly posts: InputMaybe<PostFieldSelector>;
-  readonly year: InputMaybe<FieldSelectorEnum>;
-};
-
-type ArchiveYearFilterInput = {
-  readonly posts: InputMaybe<PostFilterListInput>;
-  readonly year: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ArchiveYearFilterListInput = {
-  readonly elemMatch: InputMaybe<ArchiveYearFilterInput>;
-};
-
-type ArchiveYearSortInput = {
-  readonly posts: InputMaybe<PostSortInput>;
-  readonly year: InputMaybe<SortOrderEnum>;
-};
-
 type Author = {
   readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['String'];
@@ -1988,205 +1789,6 @@ type AuthorFilterInput = {
 
 type AuthorFilterListInput = {
   readonly elemMatch: InputMaybe<AuthorFilterInput>;
-};
-
-type AuthorList = Node & Page & {
-  readonly authors: ReadonlyArray<AuthorPosts>;
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
-  readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
-  /** Files of what the page is about, to take away. */
-  readonly downloads: ReadonlyArray<PageLink>;
-  readonly editUrl: Maybe<Scalars['String']>;
-  readonly headings: ReadonlyArray<PageHeading>;
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lastUpdated: Maybe<DateInWords>;
-  readonly next: Maybe<PageLink>;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly previous: Maybe<PageLink>;
-  readonly problems: Maybe<Scalars['String']>;
-  readonly section: Maybe<Scalars['String']>;
-  readonly sidebar: Maybe<Scalars['JSON']>;
-  readonly title: Scalars['String'];
-};
-
-type AuthorListConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<AuthorListEdge>;
-  readonly group: ReadonlyArray<AuthorListGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<AuthorList>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type AuthorListConnection_distinctArgs = {
-  field: AuthorListFieldSelector;
-};
-
-
-type AuthorListConnection_groupArgs = {
-  field: AuthorListFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type AuthorListConnection_maxArgs = {
-  field: AuthorListFieldSelector;
-};
-
-
-type AuthorListConnection_minArgs = {
-  field: AuthorListFieldSelector;
-};
-
-
-type AuthorListConnection_sumArgs = {
-  field: AuthorListFieldSelector;
-};
-
-type AuthorListEdge = {
-  readonly next: Maybe<AuthorList>;
-  readonly node: AuthorList;
-  readonly previous: Maybe<AuthorList>;
-};
-
-type AuthorListFieldSelector = {
-  readonly authors: InputMaybe<AuthorPostsFieldSelector>;
-  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<PageLinkFieldSelector>;
-  readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<PageHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
-  readonly next: InputMaybe<PageLinkFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<PageLinkFieldSelector>;
-  readonly problems: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type AuthorListFilterInput = {
-  readonly authors: InputMaybe<AuthorPostsFilterListInput>;
-  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<PageLinkFilterListInput>;
-  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<PageHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  readonly next: InputMaybe<PageLinkFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<PageLinkFilterInput>;
-  readonly problems: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type AuthorListGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<AuthorListEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<AuthorListGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<AuthorList>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type AuthorListGroupConnection_distinctArgs = {
-  field: AuthorListFieldSelector;
-};
-
-
-type AuthorListGroupConnection_groupArgs = {
-  field: AuthorListFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type AuthorListGroupConnection_maxArgs = {
-  field: AuthorListFieldSelector;
-};
-
-
-type AuthorListGroupConnection_minArgs = {
-  field: AuthorListFieldSelector;
-};
-
-
-type AuthorListGroupConnection_sumArgs = {
-  field: AuthorListFieldSelector;
-};
-
-type AuthorListSortInput = {
-  readonly authors: InputMaybe<AuthorPostsSortInput>;
-  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<PageLinkSortInput>;
-  readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<PageHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
-  readonly next: InputMaybe<PageLinkSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<PageLinkSortInput>;
-  readonly problems: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SortOrderEnum>;
-  readonly sidebar: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type AuthorPosts = {
-  readonly author: Author;
-  readonly posts: ReadonlyArray<Post>;
-};
-
-type AuthorPostsFieldSelector = {
-  readonly author: InputMaybe<AuthorFieldSelector>;
-  readonly posts: InputMaybe<PostFieldSelector>;
-};
-
-type AuthorPostsFilterInput = {
-  readonly author: InputMaybe<AuthorFilterInput>;
-  readonly posts: InputMaybe<PostFilterListInput>;
-};
-
-type AuthorPostsFilterListInput = {
-  readonly elemMatch: InputMaybe<AuthorPostsFilterInput>;
-};
-
-type AuthorPostsSortInput = {
-  readonly author: InputMaybe<AuthorSortInput>;
-  readonly posts: InputMaybe<PostSortInput>;
 };
 
 type AuthorSortInput = {
@@ -2227,6 +1829,181 @@ type BreadcrumbSortInput = {
   readonly path: InputMaybe<SortOrderEnum>;
 };
 
+type Browse = Node & Page & {
+  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  /** Files of what the page is about, to take away. */
+  readonly downloads: ReadonlyArray<PageLink>;
+  readonly editUrl: Maybe<Scalars['String']>;
+  readonly groups: ReadonlyArray<PostGroup>;
+  readonly headings: ReadonlyArray<PageHeading>;
+  readonly html: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lastUpdated: Maybe<DateInWords>;
+  readonly next: Maybe<PageLink>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly previous: Maybe<PageLink>;
+  readonly problems: Maybe<Scalars['String']>;
+  readonly section: Maybe<Scalars['String']>;
+  readonly sidebar: Maybe<Scalars['JSON']>;
+  readonly title: Scalars['String'];
+};
+
+type BrowseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrowseEdge>;
+  readonly group: ReadonlyArray<BrowseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Browse>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrowseConnection_distinctArgs = {
+  field: BrowseFieldSelector;
+};
+
+
+type BrowseConnection_groupArgs = {
+  field: BrowseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrowseConnection_maxArgs = {
+  field: BrowseFieldSelector;
+};
+
+
+type BrowseConnection_minArgs = {
+  field: BrowseFieldSelector;
+};
+
+
+type BrowseConnection_sumArgs = {
+  field: BrowseFieldSelector;
+};
+
+type BrowseEdge = {
+  readonly next: Maybe<Browse>;
+  readonly node: Browse;
+  readonly previous: Maybe<Browse>;
+};
+
+type BrowseFieldSelector = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly downloads: InputMaybe<PageLinkFieldSelector>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly groups: InputMaybe<PostGroupFieldSelector>;
+  readonly headings: InputMaybe<PageHeadingFieldSelector>;
+  readonly html: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
+  readonly next: InputMaybe<PageLinkFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly previous: InputMaybe<PageLinkFieldSelector>;
+  readonly problems: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly sidebar: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrowseFilterInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly downloads: InputMaybe<PageLinkFilterListInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly groups: InputMaybe<PostGroupFilterListInput>;
+  readonly headings: InputMaybe<PageHeadingFilterListInput>;
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
+  readonly next: InputMaybe<PageLinkFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly previous: InputMaybe<PageLinkFilterInput>;
+  readonly problems: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrowseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrowseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BrowseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Browse>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrowseGroupConnection_distinctArgs = {
+  field: BrowseFieldSelector;
+};
+
+
+type BrowseGroupConnection_groupArgs = {
+  field: BrowseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrowseGroupConnection_maxArgs = {
+  field: BrowseFieldSelector;
+};
+
+
+type BrowseGroupConnection_minArgs = {
+  field: BrowseFieldSelector;
+};
+
+
+type BrowseGroupConnection_sumArgs = {
+  field: BrowseFieldSelector;
+};
+
+type BrowseSortInput = {
+  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly downloads: InputMaybe<PageLinkSortInput>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly groups: InputMaybe<PostGroupSortInput>;
+  readonly headings: InputMaybe<PageHeadingSortInput>;
+  readonly html: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
+  readonly next: InputMaybe<PageLinkSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly previous: InputMaybe<PageLinkSortInput>;
+  readonly problems: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly sidebar: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 /** A day, and the same day as readers see it (UTC). */
 type DateInWords = {
   readonly iso: Scalars['String'];
@@ -2257,210 +2034,6 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
-};
-
-type Design = Node & Page & {
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
-  readonly children: ReadonlyArray<Node>;
-  readonly colors: ReadonlyArray<DesignToken>;
-  readonly description: Scalars['String'];
-  /** Files of what the page is about, to take away. */
-  readonly downloads: ReadonlyArray<PageLink>;
-  readonly editUrl: Maybe<Scalars['String']>;
-  readonly headings: ReadonlyArray<PageHeading>;
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lastUpdated: Maybe<DateInWords>;
-  readonly next: Maybe<PageLink>;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly previous: Maybe<PageLink>;
-  readonly problems: Maybe<Scalars['String']>;
-  readonly scales: ReadonlyArray<DesignToken>;
-  readonly section: Maybe<Scalars['String']>;
-  readonly sidebar: Maybe<Scalars['JSON']>;
-  readonly title: Scalars['String'];
-};
-
-type DesignConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DesignEdge>;
-  readonly group: ReadonlyArray<DesignGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Design>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DesignConnection_distinctArgs = {
-  field: DesignFieldSelector;
-};
-
-
-type DesignConnection_groupArgs = {
-  field: DesignFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DesignConnection_maxArgs = {
-  field: DesignFieldSelector;
-};
-
-
-type DesignConnection_minArgs = {
-  field: DesignFieldSelector;
-};
-
-
-type DesignConnection_sumArgs = {
-  field: DesignFieldSelector;
-};
-
-type DesignEdge = {
-  readonly next: Maybe<Design>;
-  readonly node: Design;
-  readonly previous: Maybe<Design>;
-};
-
-type DesignFieldSelector = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly colors: InputMaybe<DesignTokenFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<PageLinkFieldSelector>;
-  readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<PageHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
-  readonly next: InputMaybe<PageLinkFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<PageLinkFieldSelector>;
-  readonly problems: InputMaybe<FieldSelectorEnum>;
-  readonly scales: InputMaybe<DesignTokenFieldSelector>;
-  readonly section: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DesignFilterInput = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly colors: InputMaybe<DesignTokenFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<PageLinkFilterListInput>;
-  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<PageHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  readonly next: InputMaybe<PageLinkFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<PageLinkFilterInput>;
-  readonly problems: InputMaybe<StringQueryOperatorInput>;
-  readonly scales: InputMaybe<DesignTokenFilterListInput>;
-  readonly section: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DesignGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DesignEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DesignGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<Design>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DesignGroupConnection_distinctArgs = {
-  field: DesignFieldSelector;
-};
-
-
-type DesignGroupConnection_groupArgs = {
-  field: DesignFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DesignGroupConnection_maxArgs = {
-  field: DesignFieldSelector;
-};
-
-
-type DesignGroupConnection_minArgs = {
-  field: DesignFieldSelector;
-};
-
-
-type DesignGroupConnection_sumArgs = {
-  field: DesignFieldSelector;
-};
-
-type DesignSortInput = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly colors: InputMaybe<DesignTokenSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<PageLinkSortInput>;
-  readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<PageHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
-  readonly next: InputMaybe<PageLinkSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<PageLinkSortInput>;
-  readonly problems: InputMaybe<SortOrderEnum>;
-  readonly scales: InputMaybe<DesignTokenSortInput>;
-  readonly section: InputMaybe<SortOrderEnum>;
-  readonly sidebar: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-/** A design token, with its values by day and by night where they differ. */
-type DesignToken = {
-  readonly name: Scalars['String'];
-  readonly values: ReadonlyArray<Scalars['String']>;
-};
-
-type DesignTokenFieldSelector = {
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly values: InputMaybe<FieldSelectorEnum>;
-};
-
-type DesignTokenFilterInput = {
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly values: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DesignTokenFilterListInput = {
-  readonly elemMatch: InputMaybe<DesignTokenFilterInput>;
-};
-
-type DesignTokenSortInput = {
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly values: InputMaybe<SortOrderEnum>;
 };
 
 type Directory = Node & {
@@ -5047,6 +4620,18 @@ type PostFilterListInput = {
   readonly elemMatch: InputMaybe<PostFilterInput>;
 };
 
+/** Posts of a year, an author or a tag: all, or the newest of the total. */
+type PostGroup = {
+  readonly description: Maybe<Scalars['String']>;
+  /** Id of its heading. */
+  readonly id: Scalars['String'];
+  /** A page of the site, or another site's address. */
+  readonly link: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly posts: ReadonlyArray<Post>;
+  readonly total: Scalars['Int'];
+};
+
 type PostGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PostEdge>;
@@ -5086,6 +4671,37 @@ type PostGroupConnection_minArgs = {
 
 type PostGroupConnection_sumArgs = {
   field: PostFieldSelector;
+};
+
+type PostGroupFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly posts: InputMaybe<PostFieldSelector>;
+  readonly total: InputMaybe<FieldSelectorEnum>;
+};
+
+type PostGroupFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly posts: InputMaybe<PostFilterListInput>;
+  readonly total: InputMaybe<IntQueryOperatorInput>;
+};
+
+type PostGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<PostGroupFilterInput>;
+};
+
+type PostGroupSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly posts: InputMaybe<PostSortInput>;
+  readonly total: InputMaybe<SortOrderEnum>;
 };
 
 /** A section of a post, with the number of items in its lists. */
@@ -5273,9 +4889,7 @@ type Query = {
   readonly allApiOverview: ApiOverviewConnection;
   readonly allApiPage: ApiPageConnection;
   readonly allApiTopic: ApiTopicConnection;
-  readonly allArchive: ArchiveConnection;
-  readonly allAuthorList: AuthorListConnection;
-  readonly allDesign: DesignConnection;
+  readonly allBrowse: BrowseConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDoc: DocConnection;
   readonly allDocsIndex: DocsIndexConnection;
@@ -5297,7 +4911,6 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allTag: TagConnection;
-  readonly allTagList: TagListConnection;
   readonly api: Maybe<Api>;
   readonly apiChanges: Maybe<ApiChanges>;
   readonly apiErrors: Maybe<ApiErrors>;
@@ -5306,9 +4919,7 @@ type Query = {
   readonly apiOverview: Maybe<ApiOverview>;
   readonly apiPage: Maybe<ApiPage>;
   readonly apiTopic: Maybe<ApiTopic>;
-  readonly archive: Maybe<Archive>;
-  readonly authorList: Maybe<AuthorList>;
-  readonly design: Maybe<Design>;
+  readonly browse: Maybe<Browse>;
   readonly directory: Maybe<Directory>;
   readonly doc: Maybe<Doc>;
   readonly docsIndex: Maybe<DocsIndex>;
@@ -5330,7 +4941,6 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly tag: Maybe<Tag>;
-  readonly tagList: Maybe<TagList>;
 };
 
 
@@ -5398,27 +5008,11 @@ type Query_allApiTopicArgs = {
 };
 
 
-type Query_allArchiveArgs = {
-  filter: InputMaybe<ArchiveFilterInput>;
+type Query_allBrowseArgs = {
+  filter: InputMaybe<BrowseFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ArchiveSortInput>>>;
-};
-
-
-type Query_allAuthorListArgs = {
-  filter: InputMaybe<AuthorListFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<AuthorListSortInput>>>;
-};
-
-
-type Query_allDesignArgs = {
-  filter: InputMaybe<DesignFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DesignSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BrowseSortInput>>>;
 };
 
 
@@ -5587,14 +5181,6 @@ type Query_allTagArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<TagSortInput>>>;
-};
-
-
-type Query_allTagListArgs = {
-  filter: InputMaybe<TagListFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<TagListSortInput>>>;
 };
 
 
@@ -5820,12 +5406,13 @@ type Query_apiTopicArgs = {
 };
 
 
-type Query_archiveArgs = {
+type Query_browseArgs = {
   breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   downloads: InputMaybe<PageLinkFilterListInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  groups: InputMaybe<PostGroupFilterListInput>;
   headings: InputMaybe<PageHeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5836,54 +5423,6 @@ type Query_archiveArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   previous: InputMaybe<PageLinkFilterInput>;
   problems: InputMaybe<StringQueryOperatorInput>;
-  section: InputMaybe<StringQueryOperatorInput>;
-  sidebar: InputMaybe<JSONQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  years: InputMaybe<ArchiveYearFilterListInput>;
-};
-
-
-type Query_authorListArgs = {
-  authors: InputMaybe<AuthorPostsFilterListInput>;
-  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  downloads: InputMaybe<PageLinkFilterListInput>;
-  editUrl: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<PageHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  next: InputMaybe<PageLinkFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  previous: InputMaybe<PageLinkFilterInput>;
-  problems: InputMaybe<StringQueryOperatorInput>;
-  section: InputMaybe<StringQueryOperatorInput>;
-  sidebar: InputMaybe<JSONQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_designArgs = {
-  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  colors: InputMaybe<DesignTokenFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  downloads: InputMaybe<PageLinkFilterListInput>;
-  editUrl: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<PageHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  next: InputMaybe<PageLinkFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  previous: InputMaybe<PageLinkFilterInput>;
-  problems: InputMaybe<StringQueryOperatorInput>;
-  scales: InputMaybe<DesignTokenFilterListInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -6343,29 +5882,6 @@ type Query_tagArgs = {
   problems: InputMaybe<StringQueryOperatorInput>;
   section: InputMaybe<StringQueryOperatorInput>;
   sidebar: InputMaybe<JSONQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_tagListArgs = {
-  breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  downloads: InputMaybe<PageLinkFilterListInput>;
-  editUrl: InputMaybe<StringQueryOperatorInput>;
-  headings: InputMaybe<PageHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  next: InputMaybe<PageLinkFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  path: InputMaybe<StringQueryOperatorInput>;
-  previous: InputMaybe<PageLinkFilterInput>;
-  problems: InputMaybe<StringQueryOperatorInput>;
-  section: InputMaybe<StringQueryOperatorInput>;
-  sidebar: InputMaybe<JSONQueryOperatorInput>;
-  tags: InputMaybe<TagPostsFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -7822,19 +7338,16 @@ type TagGroupConnection_sumArgs = {
 };
 
 type TagLink = {
-  readonly count: Scalars['Int'];
   readonly name: Scalars['String'];
   readonly path: Scalars['String'];
 };
 
 type TagLinkFieldSelector = {
-  readonly count: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type TagLinkFilterInput = {
-  readonly count: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7844,209 +7357,8 @@ type TagLinkFilterListInput = {
 };
 
 type TagLinkSortInput = {
-  readonly count: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
-};
-
-type TagList = Node & Page & {
-  readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
-  readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
-  /** Files of what the page is about, to take away. */
-  readonly downloads: ReadonlyArray<PageLink>;
-  readonly editUrl: Maybe<Scalars['String']>;
-  readonly headings: ReadonlyArray<PageHeading>;
-  readonly html: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly lastUpdated: Maybe<DateInWords>;
-  readonly next: Maybe<PageLink>;
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  readonly previous: Maybe<PageLink>;
-  readonly problems: Maybe<Scalars['String']>;
-  readonly section: Maybe<Scalars['String']>;
-  readonly sidebar: Maybe<Scalars['JSON']>;
-  readonly tags: ReadonlyArray<TagPosts>;
-  readonly title: Scalars['String'];
-};
-
-type TagListConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<TagListEdge>;
-  readonly group: ReadonlyArray<TagListGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<TagList>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type TagListConnection_distinctArgs = {
-  field: TagListFieldSelector;
-};
-
-
-type TagListConnection_groupArgs = {
-  field: TagListFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type TagListConnection_maxArgs = {
-  field: TagListFieldSelector;
-};
-
-
-type TagListConnection_minArgs = {
-  field: TagListFieldSelector;
-};
-
-
-type TagListConnection_sumArgs = {
-  field: TagListFieldSelector;
-};
-
-type TagListEdge = {
-  readonly next: Maybe<TagList>;
-  readonly node: TagList;
-  readonly previous: Maybe<TagList>;
-};
-
-type TagListFieldSelector = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly downloads: InputMaybe<PageLinkFieldSelector>;
-  readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<PageHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly lastUpdated: InputMaybe<DateInWordsFieldSelector>;
-  readonly next: InputMaybe<PageLinkFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly previous: InputMaybe<PageLinkFieldSelector>;
-  readonly problems: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<FieldSelectorEnum>;
-  readonly sidebar: InputMaybe<FieldSelectorEnum>;
-  readonly tags: InputMaybe<TagPostsFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type TagListFilterInput = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbFilterListInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly downloads: InputMaybe<PageLinkFilterListInput>;
-  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly headings: InputMaybe<PageHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsFilterInput>;
-  readonly next: InputMaybe<PageLinkFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly previous: InputMaybe<PageLinkFilterInput>;
-  readonly problems: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<StringQueryOperatorInput>;
-  readonly sidebar: InputMaybe<JSONQueryOperatorInput>;
-  readonly tags: InputMaybe<TagPostsFilterListInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type TagListGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<TagListEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<TagListGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<TagList>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type TagListGroupConnection_distinctArgs = {
-  field: TagListFieldSelector;
-};
-
-
-type TagListGroupConnection_groupArgs = {
-  field: TagListFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type TagListGroupConnection_maxArgs = {
-  field: TagListFieldSelector;
-};
-
-
-type TagListGroupConnection_minArgs = {
-  field: TagListFieldSelector;
-};
-
-
-type TagListGroupConnection_sumArgs = {
-  field: TagListFieldSelector;
-};
-
-type TagListSortInput = {
-  readonly breadcrumbs: InputMaybe<BreadcrumbSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly downloads: InputMaybe<PageLinkSortInput>;
-  readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<PageHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly lastUpdated: InputMaybe<DateInWordsSortInput>;
-  readonly next: InputMaybe<PageLinkSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly path: InputMaybe<SortOrderEnum>;
-  readonly previous: InputMaybe<PageLinkSortInput>;
-  readonly problems: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SortOrderEnum>;
-  readonly sidebar: InputMaybe<SortOrderEnum>;
-  readonly tags: InputMaybe<TagPostsSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-/** A tag, and its newest posts. */
-type TagPosts = {
-  readonly posts: ReadonlyArray<Post>;
-  readonly tag: TagLink;
-};
-
-type TagPostsFieldSelector = {
-  readonly posts: InputMaybe<PostFieldSelector>;
-  readonly tag: InputMaybe<TagLinkFieldSelector>;
-};
-
-type TagPostsFilterInput = {
-  readonly posts: InputMaybe<PostFilterListInput>;
-  readonly tag: InputMaybe<TagLinkFilterInput>;
-};
-
-type TagPostsFilterListInput = {
-  readonly elemMatch: InputMaybe<TagPostsFilterInput>;
-};
-
-type TagPostsSortInput = {
-  readonly posts: InputMaybe<PostSortInput>;
-  readonly tag: InputMaybe<TagLinkSortInput>;
 };
 
 type TagSortInput = {
@@ -8101,26 +7413,12 @@ type ApiIndexPageQueryVariables = Exact<{
 
 type ApiIndexPageQuery = { readonly page: { readonly __typename: 'Api', readonly contents: string, readonly overview: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly tags: ReadonlyArray<{ readonly id: string, readonly name: string, readonly html: string, readonly introduction: { readonly label: string, readonly path: string } | null, readonly externalDocs: { readonly label: string, readonly url: string } | null, readonly operations: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }> }> }>, readonly webhooks: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly models: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly deprecated: boolean }>, readonly deprecated: ReadonlyArray<{ readonly path: string, readonly title: string, readonly method: string, readonly urlPath: string, readonly deprecated: boolean, readonly description: string, readonly authentication: ApiAuthentication }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly earlier: { readonly version: string, readonly notice: string, readonly current: { readonly path: string } | null } | null } | null };
 
-type ArchivePageQueryVariables = Exact<{
+type BrowsePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArchivePageQuery = { readonly page: { readonly __typename: 'Archive', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly years: ReadonlyArray<{ readonly year: string, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
-
-type AuthorListPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type AuthorListPageQuery = { readonly page: { readonly __typename: 'AuthorList', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly authors: ReadonlyArray<{ readonly author: { readonly id: string, readonly name: string, readonly url: string | null, readonly description: string | null }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
-
-type DesignPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type DesignPageQuery = { readonly page: { readonly __typename: 'Design', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly colors: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly scales: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<string> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type BrowsePageQuery = { readonly page: { readonly __typename: 'Browse', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly link: string | null, readonly description: string | null, readonly total: number, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8196,11 +7494,7 @@ type PageFields_ApiOverview_Fragment = { readonly __typename: 'ApiOverview', rea
 
 type PageFields_ApiTopic_Fragment = { readonly __typename: 'ApiTopic', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_Archive_Fragment = { readonly __typename: 'Archive', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
-
-type PageFields_AuthorList_Fragment = { readonly __typename: 'AuthorList', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
-
-type PageFields_Design_Fragment = { readonly __typename: 'Design', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
+type PageFields_Browse_Fragment = { readonly __typename: 'Browse', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
 type PageFields_Doc_Fragment = { readonly __typename: 'Doc', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
@@ -8222,9 +7516,7 @@ type PageFields_Search_Fragment = { readonly __typename: 'Search', readonly path
 
 type PageFields_Tag_Fragment = { readonly __typename: 'Tag', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
 
-type PageFields_TagList_Fragment = { readonly __typename: 'TagList', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null };
-
-type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiErrors_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_ApiTopic_Fragment | PageFields_Archive_Fragment | PageFields_AuthorList_Fragment | PageFields_Design_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment | PageFields_TagList_Fragment;
+type PageFieldsFragment = PageFields_Api_Fragment | PageFields_ApiChanges_Fragment | PageFields_ApiErrors_Fragment | PageFields_ApiModel_Fragment | PageFields_ApiOperation_Fragment | PageFields_ApiOverview_Fragment | PageFields_ApiTopic_Fragment | PageFields_Browse_Fragment | PageFields_Doc_Fragment | PageFields_DocsIndex_Fragment | PageFields_Home_Fragment | PageFields_MarkdownPage_Fragment | PageFields_Moved_Fragment | PageFields_NotFound_Fragment | PageFields_Post_Fragment | PageFields_ReleaseList_Fragment | PageFields_Search_Fragment | PageFields_Tag_Fragment;
 
 type PostLineFragment = { readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } };
 
@@ -8233,9 +7525,9 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly id: string, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
+type PostPageQuery = { readonly page: { readonly __typename: 'Post', readonly html: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly id: string, readonly readingMinutes: number, readonly draft: boolean, readonly related: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> } | null };
 
-type PostSummaryFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> };
+type PostSummaryFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> };
 
 type ReferencePageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8250,7 +7542,7 @@ type ReleaseListPageQueryVariables = Exact<{
 }>;
 
 
-type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type ReleaseListPageQuery = { readonly page: { readonly __typename: 'ReleaseList', readonly pageNumber: number, readonly pageCount: number, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 type SearchPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -8259,19 +7551,12 @@ type SearchPageQueryVariables = Exact<{
 
 type SearchPageQuery = { readonly page: { readonly __typename: 'Search', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly links: ReadonlyArray<{ readonly label: string, readonly path: string }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
-type TagListPageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type TagListPageQuery = { readonly page: { readonly __typename: 'TagList', readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly tags: ReadonlyArray<{ readonly tag: { readonly name: string, readonly path: string, readonly count: number }, readonly posts: ReadonlyArray<{ readonly path: string, readonly title: string, readonly description: string, readonly date: { readonly iso: string, readonly text: string } }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
-
 type TagPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string, readonly count: number }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
+type TagPageQuery = { readonly page: { readonly __typename: 'Tag', readonly name: string, readonly path: string, readonly title: string, readonly description: string, readonly section: string | null, readonly sidebar: Record<string, unknown> | null, readonly editUrl: string | null, readonly problems: string | null, readonly docs: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly posts: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly readingMinutes: number, readonly draft: boolean, readonly sections: ReadonlyArray<{ readonly id: string, readonly text: string, readonly items: number }>, readonly date: { readonly iso: string, readonly text: string }, readonly tags: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly authors: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null }> }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly path: string | null }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly depth: number }>, readonly previous: { readonly label: string, readonly path: string } | null, readonly next: { readonly label: string, readonly path: string } | null, readonly downloads: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly lastUpdated: { readonly iso: string, readonly text: string } | null } | null };
 
 
 }

@@ -216,5 +216,4 @@ export function findCategory(items: readonly NavItem[], path: string): NavCatego
 }
 
 /** True for a type of page that readers are led to: it is in search, in the sitemap, and there as Markdown. */
-export const isPublishedType = (type: string | undefined): boolean =>
-  type !== 'NotFound' && type !== 'Moved' && type !== 'Design';
+export const isPublishedType = (type: string | undefined): boolean => type !== 'NotFound' && type !== 'Moved';

@@ -47,7 +47,6 @@ export const paths = {
   archive: '/releases/archive/',
   feeds: { atom: '/releases/atom.xml', rss: '/releases/rss.xml', json: '/releases/feed.json' },
   authors: '/releases/authors/',
-  design: '/design/',
   tags: '/releases/tags/',
   tag: (tag: string) => `/releases/tags/${kebabCase(tag)}/`,
   post: (slug: string) => `/releases/${slug}/`,

@@ -4,7 +4,7 @@ import { sitemapPaths } from './sitemap';
 import { address } from './site';
 
 /** Every path of the sitemap, and one without a page. */
-const paths = [...sitemapPaths(), address('/design/'), address('/no-such-page/')];
+const paths = [...sitemapPaths(), address('/no-such-page/')];
 
 /** All tests of a worker share one page, since each of them loads it anew. */
 const test = base.extend<object, { shared: Page }>({

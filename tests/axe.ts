@@ -20,13 +20,8 @@ async function violations(page: Page, part: string, mode: string): Promise<strin
     },
     [part, mode === 'dark', tags] as const,
   );
-  return (
-    results.violations
-      // The design page shows parts of pages twice, landmarks among them.
-      .filter(({ id }) => id !== 'landmark-unique' || !page.url().endsWith('/design/'))
-      .flatMap(({ id, help, nodes }: Axe.Result) =>
-        nodes.map(({ target, any }) => `${mode}: ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
-      )
+  return results.violations.flatMap(({ id, help, nodes }: Axe.Result) =>
+    nodes.map(({ target, any }) => `${mode}: ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
   );
 }
 

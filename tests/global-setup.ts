@@ -1,4 +1,4 @@
-import { listenLocally } from '../scripts/lib/port';
+import { listenLocally } from './ports';
 import { readBuildInfo } from '../scripts/hosting/dist';
 import { createSiteServer } from './server';
 

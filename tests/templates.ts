@@ -16,6 +16,5 @@ export const templates = {
   'tag-list': '/releases/tags/',
   tag: '/releases/tags/fcp/',
   search: '/search/',
-  design: '/design/',
   'not-found': '/no-such-page/',
 } as const;

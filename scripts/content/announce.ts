@@ -7,7 +7,7 @@ import { absoluteUrl, type BuiltPage } from '../../src/data/pages/output';
 import { deployment } from '../../src/data/source/deployment';
 import { paths } from '../../src/paths';
 import { documentsOf } from '../../src/content/project';
-import { documentMarkdown } from '../../src/publish/markdown/body-markdown';
+import { documentMarkdown } from '../../src/publish/markdown/markdown-pages';
 import { discordMessages } from './announce/messages';
 import { readSources } from './read-sources';
 import { runCommand } from '../lib/command';

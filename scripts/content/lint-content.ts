@@ -10,7 +10,7 @@ import type { Site } from '../../src/data/pages/sources';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
 import { compilerVersion, openCache } from '../../src/content/cache';
-import { applyEdits } from '../../src/content/fix';
+import { applyEdits } from '../../src/content/text/source';
 import type { Project } from '../../src/content/project';
 import { readContentFiles } from '../../src/content/read/read-files';
 import { printReport } from '../lib/print-report';

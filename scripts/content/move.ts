@@ -14,11 +14,11 @@ import { publishedPaths } from '../../src/data/pages/addresses';
 import type { Finding } from '../../src/content/text/source';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
+import { runCommand } from '../lib/command';
 import { contentLinter } from './lint-content';
 import { folderAt, planFolder } from './move/folder';
 import { planMove } from './move/plan';
 import { writeAll } from './move/write-all';
-import { runCommand } from '../lib/command';
 
 /** Code that contains addresses of pages. */
 const code = ['src/site.ts'];

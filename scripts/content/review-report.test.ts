@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewText, type ReviewedPage } from './review-report';
+import { reviewText, type ReviewedPage } from './review';
 
 const page = (title: string, markdown = '', leadsOn = false): ReviewedPage => ({ title, markdown, leadsOn });
 

@@ -3,7 +3,7 @@
  * write the results to `docs/api-corpus.md`. `npx tsx scripts/corpus/api-corpus.ts` runs it; `api-facts.ts` names each miss.
  */
 import { writeFileSync } from 'node:fs';
-import { apiBody } from '../../src/data/api-body';
+import { apiBody } from '../../src/data/body';
 import { apiPages, hasBody } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
 import { readApi } from '../../src/openapi/read/read-api';

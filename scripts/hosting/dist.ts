@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../../src/list-files';
 import { buildInfoFile, type BuildInfo } from '../../src/publish/build-info';
-import { contentType, isText } from './content-types';
-import { hashedFile } from './headers';
+import { contentType, isText, hashedFile } from './headers';
 import { headersFile, redirectsFile } from './netlify';
 import { nginxConfig } from './nginx';
 

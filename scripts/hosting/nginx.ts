@@ -1,5 +1,7 @@
-import { contentTypes, namedTypes, unknownType } from './content-types';
 import {
+  contentTypes,
+  namedTypes,
+  unknownType,
   acceptsMarkdown,
   cacheForever,
   cacheNever,
@@ -7,15 +9,18 @@ import {
   hostFile,
   links,
   methods,
+  redirectTarget,
   resourcePolicy,
   securityHeaders,
   sharedFile,
   strictTransportSecurity,
 } from './headers';
-import { redirectTarget, serverPattern, type HostedSite } from './hosted-site';
+import type { BuildInfo } from '../../src/publish/build-info';
 
 const corp = 'Cross-Origin-Resource-Policy';
 
+/** Write a regular expression as servers read it in quotes, without the leading `^`. */
+const serverPattern = ({ source }: RegExp) => source.replaceAll('\\/', '/').replace(/^\^/, '');
 /** Escape a literal text for a regular expression. */
 const literal = (text: string) => text.replace(/[.~-]/g, '\\$&');
 /** The nginx variable that holds a header; an empty header is not sent. */
@@ -25,7 +30,7 @@ const variable = (header: string) => `$own_${header.toLowerCase().replaceAll('-'
  * Write the part of an nginx `server` block that serves the site; the block itself has `root`, `listen` and certificates.
  * Needs the modules gzip_static and brotli_static (Debian: `libnginx-mod-http-brotli-static`).
  */
-export function nginxConfig({ pathPrefix, scriptHashes, moved }: HostedSite): string {
+export function nginxConfig({ pathPrefix, scriptHashes, moved }: BuildInfo): string {
   const prefix = literal(pathPrefix);
   const types = Object.entries(contentTypes).map(([extension, type]) => `  "${type}" ${extension};`);
   const fixed = Object.entries(securityHeaders(scriptHashes, false));

@@ -1,6 +1,16 @@
-import { formatAnnotation } from '../../src/report/annotations';
-import type { Diagnostic } from '../../src/report/diagnostic';
+import { type Diagnostic, printable } from '../../src/report/diagnostic';
 import { formatReport } from '../../src/report/report';
+
+const escaped = (text: string) => printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
+const escapedField = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Write a workflow command of GitHub, which it shows next to the line: `::warning file=openapi/a.yaml,line=3,col=5::What is wrong. How to fix it.` */
+export function formatAnnotation({ severity, file, line, column, message, fix, rule }: Diagnostic): string {
+  const place = Object.entries({ file, line, col: column })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapedField(String(value))}`);
+  return `::${severity} ${place.join(',')}::${escaped([message, fix, rule && `(rule: ${rule})`].filter(Boolean).join(' '))}`;
+}
 
 /** Print the report of a check; in a workflow of GitHub also as annotations, which it shows at the lines of a change. */
 export function printReport(

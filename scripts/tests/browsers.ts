@@ -2,7 +2,7 @@
 import { findFirefox } from '../../tests/engines/firefox';
 import { findWebKit } from '../../tests/engines/webkit';
 import { runCommand } from '../lib/command';
-import { hasNginx } from '../lib/web-servers';
+import { hasNginx } from '../../tests/programs';
 import { requireChromium } from './chromium';
 
 const others = [

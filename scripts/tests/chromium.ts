@@ -1,6 +1,6 @@
 /** Find Chromium for the tests on this machine. */
 import { join } from 'node:path';
-import { findProgram, isExecutable } from '../lib/programs';
+import { findProgram, isExecutable } from '../../tests/programs';
 
 /** Arguments without a sandbox, which root may not use and containers lack, and without the browser's own network requests. */
 export const chromiumArguments = [

@@ -2,21 +2,38 @@
  * Start the behaviours that need no application: plain DOM code. Every behaviour listens on the document, so that it serves
  * later pages as well.
  */
-import { startAnnouncement } from './frame/announcement';
-import { startColourMode } from './frame/colour-mode';
-import { startDocsVersion } from './frame/docs-version';
+import { startAnnouncement, startColourMode, startDocsVersion } from './frame/choices';
 import { startDropdown } from './frame/dropdown';
 import { startMenu } from './frame/menu';
-import { startScroll } from './frame/scroll';
+import { startScroll, isRestored } from './frame/scroll';
 import { startSidebar } from './frame/sidebar';
 import { startTableOfContents } from './frame/toc';
-import { loadReference } from './load-reference';
-import { loadSuggestion } from './load-suggestion';
 import { runEach } from './browser/run-each';
 import { startSearch } from './search/start';
-import { startCopyCode } from './text/copy-code';
-import { startCopyPage } from './text/copy-page';
+import { startCopyCode, startCopyPage } from './text/copy';
 import { startTabs } from './text/tabs';
+import { onPageChange } from './browser/page-change';
+
+/** Load the suggestion of the nearest page on the not-found page, which is whole without it. */
+function loadSuggestion(document: Document): void {
+  const place = document.querySelector<HTMLElement>('[data-suggest]');
+  if (place) import('./suggest-page').then(({ suggestPage }) => suggestPage(place)).catch(() => {});
+}
+
+/** Load the behaviours of the API reference with the first page that needs them. */
+function loadReference(document: Document): void {
+  let isAsked = false;
+  const load = () => {
+    if (isAsked || !document.querySelector('[data-reference]')) return;
+    isAsked = true;
+    import('./reference/reference').then(
+      ({ startReference }) => startReference(document, isRestored),
+      () => (isAsked = false),
+    );
+  };
+  load();
+  onPageChange(load);
+}
 
 runEach(
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from './fix';
+import { applyEdits } from './text/source';
 import { readContent } from './project';
 
 const frontMatter = '---\ntitle: Page\ndescription: A page.\n---\n\n';

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { compileDocument, type CompiledDocument } from './render/compile';
 import type { CompileContext } from './text/context';
-import { applyEdits } from './fix';
+import { applyEdits } from './text/source';
 import { formatReport } from '../report/report';
 import { readContent } from './project';
 import { obeyed, oddBytes } from '../text/fixtures/odd-bytes';

@@ -5,7 +5,7 @@ import { formatDiagnostic } from '../report/diagnostic';
 import { site } from '../site';
 import { rules } from './check/check-text';
 import { around, files, frontMatter, mistakes, oddFiles, operations, titled } from './fixtures/mistakes';
-import { applyEdits } from './fix';
+import { applyEdits } from './text/source';
 import { readContent } from './project';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext } from './text/context';

@@ -15,8 +15,7 @@ import { locate, type DocumentKind } from './read/routes';
 import { snippetName } from './render/snippets';
 import { matches, type SchemaName } from './text/schema-check';
 import { Source, type Finding } from './text/source';
-import { checkLines, checkRuleName } from './check/check-text';
-import { checkReadable } from './check/readable';
+import { checkLines, checkRuleName, checkReadable } from './check/check-text';
 import { checkAcross, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
 import { parseYaml } from './text/yaml';
@@ -47,20 +46,6 @@ export interface Author {
   description?: string;
 }
 
-interface HomeLink {
-  label: string;
-  path: string;
-}
-
-export interface Home {
-  headline: string;
-  tagline: string;
-  action: HomeLink;
-  secondary?: HomeLink;
-  points: { title: string; text: string; icon?: string }[];
-  audiences?: { title: string; text: string; links: HomeLink[] }[];
-}
-
 export interface Project {
   docs: ContentDocument<DocFrontMatter>[];
   /** Newest first; posts of one day by title. */
@@ -71,7 +56,8 @@ export interface Project {
   categories: Category[];
   /** Authors by key. */
   authors: Record<string, Author>;
-  home: Home | undefined;
+  /** The content of the home page, as `schemas/home.schema.json` describes it. */
+  home: { audiences?: object[] } | undefined;
   /** The former addresses of `content/moved.yaml`. */
   moved: { from: string; to: string }[];
   diagnostics: Finding[];
@@ -135,7 +121,7 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   }
   const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();
   const authors = readYaml('content/authors.yaml', 'authors') as Record<string, Author> | undefined;
-  const home = readYaml('content/home.yaml', 'home') as Home | undefined;
+  const home = readYaml('content/home.yaml', 'home') as Project['home'];
   const moved = (readYaml(movedFile, 'moved') ?? []) as Project['moved'];
   const categories = paths.flatMap((file): Category[] => {
     const folder = /^content\/docs\/(.+)\/_category\.yaml$/.exec(file)?.[1];

@@ -7,7 +7,7 @@ import { readApi } from '../openapi/read/read-api';
 import { formatReport } from '../report/report';
 import { obeyed, oddBytes } from '../text/fixtures/odd-bytes';
 import { seededRandom } from '../text/fixtures/random';
-import { apiBody } from './api-body';
+import { apiBody } from './body';
 import { apiPages, apiSidebar, hasBody } from './pages/api-pages';
 import { indexHtml } from './fixtures/api-index';
 

@@ -1,11 +1,21 @@
 import type { EarlierPage } from '../reference/earlier-notice';
 import type { PageBody } from '../reference/page-body';
-import { renderEarlierNotice } from '../reference/render';
+import {
+  renderEarlierNotice,
+  renderChanges,
+  renderErrors,
+  renderModel,
+  renderOperation,
+  renderOverview,
+  renderTopic,
+} from '../reference/render';
 import { remembered } from '../text/remembered';
-import { apiBody } from './api-body';
-import { withEarlier } from './source/apis';
+import type { ApiHistory } from '../openapi/changes/history';
+import type { Api } from '../openapi/model/model';
+import { withEarlier, modelAt, operationAt, topicAt } from './source/apis';
 import { siteApis } from './current-source';
 import type { PageType } from './pages/schema';
+import type { SitePage } from './pages/site-page';
 
 /** The node of an API's page. */
 interface ApiNode {
@@ -45,4 +55,25 @@ export function bodyResolvers(pathPrefix: string) {
       headings: { resolve: async (node: ApiNode) => (await bodyOf(node))?.headings ?? [] },
     },
   };
+}
+
+/** Render the body of an API's page; null for a page that the API does not have. */
+export function apiBody(
+  api: Api,
+  { type, path }: Pick<SitePage, 'type' | 'path'>,
+  history?: ApiHistory,
+): PageBody | null {
+  if (type === 'ApiOverview') return renderOverview(api, history);
+  if (type === 'ApiChanges') return renderChanges(api, history);
+  if (type === 'ApiErrors') return renderErrors(api);
+  if (type === 'ApiModel') {
+    const shared = modelAt(api, path);
+    return shared ? renderModel(api, shared, history) : null;
+  }
+  if (type === 'ApiTopic') {
+    const topic = topicAt(api, path);
+    return topic ? renderTopic(api, topic) : null;
+  }
+  const operation = operationAt(api, path);
+  return operation ? renderOperation(api, operation, history) : null;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreateNodeArgs, Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs } from 'gatsby';
+import type { CreateNodeArgs, Node, NodeInput, ParentSpanPluginArgs, SourceNodesArgs, CreatePagesArgs } from 'gatsby';
 import { formatReport } from '../report/report';
 import { remembered } from '../text/remembered';
 import { codeDigest, forgetSource, isCurrent, isDevelopment, siteSource } from './current-source';
@@ -8,8 +8,8 @@ import { pageId, pageNode, type NodeArgs, type SitePage } from './pages/site-pag
 import { errorsOf } from './pages/site-source';
 import type { SiteSource } from './pages/sources';
 import { problemsNodeId, sidebarNodeId } from './resolvers';
-import { deployment } from './source/deployment';
-import { checkPrefix } from './source/path-prefix';
+import { deployment, checkPrefix } from './source/deployment';
+import { templates } from './pages/schema';
 
 /** Milliseconds without a change before the sources are read again: an editor may save several files at once. */
 const settleMs = 10;
@@ -157,4 +157,15 @@ export async function onPostBootstrap({ reporter }: Pick<ParentSpanPluginArgs, '
       `${file.split(path.sep).join('/')} is part of the build: start \`gatsby develop\` again to see its change.`,
     );
   });
+}
+
+/** Create every page with the template of its type. The context is only the id of the page's node. */
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  const { pages } = await siteSource(args);
+  for (const { type, id, path: address, earlier } of pages)
+    args.actions.createPage({
+      path: address,
+      component: path.resolve(`src/templates/${templates[type]}.tsx`),
+      context: earlier ? { id, isEarlier: true } : { id },
+    });
 }

@@ -1,6 +1,6 @@
 /** Features of OpenAPI 3.2, from the file to the pages and their Markdown. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiBody } from '../data/api-body';
+import { apiBody } from '../data/body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { operationMarkdown, overviewMarkdown } from '../publish/markdown/fixtures/api-markdown';
 import { markdownToText } from './model/markdown';

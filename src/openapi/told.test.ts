@@ -1,9 +1,9 @@
 /** Pages and their Markdown say what the specification says. */
 import { describe, expect, it } from 'vitest';
-import { apiBody } from '../data/api-body';
+import { apiBody } from '../data/body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { indexHtml } from '../data/fixtures/api-index';
-import { apiPageMarkdown } from '../publish/markdown/body-markdown';
+import { apiPageMarkdown } from '../publish/markdown/markdown-pages';
 import { indexMarkdown, operationMarkdown } from '../publish/markdown/fixtures/api-markdown';
 import { buildSearchIndex } from '../publish/search/search-records';
 import { specifications } from '../publish/specifications/specifications';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apiBody } from '../data/api-body';
+import { apiBody } from '../data/body';
 import { apiPages, apiSidebar } from '../data/pages/api-pages';
 import { readApis } from '../data/source/apis';
 import { apiErrors } from '../openapi/errors/errors';

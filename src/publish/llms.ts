@@ -53,10 +53,7 @@ export function llms(
     section('Documentation', ofType('Doc')),
     ...references.map((reference) => section(reference.title, reference.pages, [reference.specification])),
     section('Releases', ofType('Post')),
-    section(
-      'Optional',
-      ofType('MarkdownPage', 'Home', 'DocsIndex', 'ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'),
-    ),
+    section('Optional', ofType('MarkdownPage', 'Home', 'DocsIndex', 'ReleaseList', 'Browse', 'Tag')),
   );
   const full = inFull.map(
     (page) =>

@@ -7,8 +7,7 @@ import { validateXML } from 'xmllint-wasm';
 import type { SiteSource } from '../data/pages/sources';
 import { deployment, pageAt, readTestSite } from './feeds/fixtures/site';
 import { modified, type BuiltPage } from '../data/pages/output';
-import { robots } from './robots';
-import { sitemap } from './sitemap';
+import { robots, sitemap } from './sitemap';
 
 let source: SiteSource;
 let pages: BuiltPage[];

@@ -1,8 +1,8 @@
 import type { Deployment } from '../data/source/deployment';
 import type { SiteSource } from '../data/pages/sources';
 import { sitemapPath } from '../paths';
-import { escapeXml } from './feeds/xml';
 import { absoluteUrl, isPublished, modified, type BuiltPage, type Output } from '../data/pages/output';
+import { escapeXml } from './feeds/xml';
 
 /** The protocol's limit (https://www.sitemaps.org/protocol.html). */
 const limit = 50_000;
@@ -28,5 +28,13 @@ export function sitemap(pages: readonly BuiltPage[], source: SiteSource, deploym
       ...urls.sort(),
       '</urlset>\n',
     ].join('\n'),
+  };
+}
+
+/** Write `robots.txt` (RFC 9309): everything may be crawled; the sitemap lists it. */
+export function robots(deployment: Deployment): Output {
+  return {
+    path: '/robots.txt',
+    content: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(deployment, '/sitemap.xml')}\n`,
   };
 }

@@ -2,8 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import styled from '@emotion/styled';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pageStyles } from './page-styles';
-import { createStyleCache } from './style-cache';
+import { pageStyles, createStyleCache } from './style-cache';
 
 const Box = styled.p`
   color: var(--color-text);

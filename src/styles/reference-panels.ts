@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { tabs } from './prose/common';
 
 /** Panels beside the fields (samples and examples), and alternatives side by side anywhere. */
 export const referencePanels = css`
@@ -37,60 +38,13 @@ export const referencePanels = css`
     font-size: var(--text-s);
   }
 
-  .tabs {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
-  }
-  .tabs > input {
-    position: absolute;
-    opacity: 0;
-    pointer-events: none;
-  }
-  .tabs [role='tablist'] {
-    display: flex;
-    flex-wrap: wrap;
-    width: 100%;
-  }
-  .tabs > label,
-  .tabs [role='tab'] {
-    padding: var(--space-1) clamp(0.4rem, 2.2cqi, 0.75rem);
-    border-bottom: 2px solid transparent;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-    line-height: 1.65;
-    cursor: pointer;
-  }
-  .tabs > label:hover,
-  .tabs [role='tab']:hover,
+  ${tabs(
+    'padding: var(--space-1) clamp(0.4rem, 2.2cqi, 0.75rem);',
+    'border-color: var(--color-accent); color: var(--color-text);',
+    'padding-top: var(--space-3); margin-top: -1px;',
+  )}
   .action:hover {
     color: var(--color-text);
-  }
-  .tabs > input:checked + label,
-  .tabs [role='tab'][aria-selected='true'] {
-    border-color: var(--color-accent);
-    color: var(--color-text);
-  }
-  .tabs > input:focus-visible + label {
-    outline: 2px solid var(--color-focus);
-    outline-offset: -2px;
-  }
-  .tabs [role='tab']:focus-visible {
-    outline-offset: -2px;
-  }
-  .tab-panel {
-    order: 1;
-    display: none;
-    width: 100%;
-    min-width: 0;
-    padding-top: var(--space-3);
-    border-top: 1px solid var(--color-border);
-    margin-top: -1px;
-  }
-  .tabs > input:checked + label + .tab-panel,
-  .tab-panel[role='tabpanel']:not([hidden]) {
-    display: block;
   }
   .beside .tabs > label:first-of-type,
   .beside [role='tablist'] {

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import { admonitionKinds } from './admonitions';
-import { anchor } from './anchor';
+import { admonition, anchor, proseTable } from './prose/common';
 import { proseCode } from './prose/code';
-import { proseTable } from './prose/table';
 
 /** A specification's own text, and styles that an API's index shares with the other pages of its reference. */
 export const referenceText = css`
@@ -67,16 +65,11 @@ export const referenceText = css`
 
   ${anchor}
 
-  .admonition {
-    padding: var(--space-3) var(--space-4);
-    border-left: 3px solid var(--kind);
-    border-radius: var(--radius-s) var(--radius-m) var(--radius-m) var(--radius-s);
-  }
+  ${admonition}
   .admonition-title {
     color: var(--kind);
     font-weight: 650;
   }
-  ${admonitionKinds}
   .text blockquote {
     margin-inline: 0;
     padding-left: var(--space-4);

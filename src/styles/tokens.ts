@@ -137,9 +137,9 @@ function valueOf(name: string): string | undefined {
 /** The names of all design tokens. */
 const tokenNames = [...Object.keys(colors), ...Object.keys(scales)];
 
-/** Write design tokens as custom properties, for the document and anew for elements that set a mode of their own. */
+/** Write design tokens as custom properties. */
 const customProperties = (names: readonly string[]): string =>
-  `:root,[data-mode]{${names.map((name) => `--${name}:${valueOf(name)};`).join('')}}`;
+  `:root{${names.map((name) => `--${name}:${valueOf(name)};`).join('')}}`;
 
 /** All design tokens as custom properties. */
 export const tokenStyles = customProperties(tokenNames);

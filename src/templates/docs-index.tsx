@@ -1,10 +1,90 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { DocsIndex } from '../components/pages/docs-index';
+import { A } from '../components/base/a';
+import { site } from '../site';
 import { required } from './page-fields';
 
+const Section = styled.section(css`
+  margin-top: var(--space-6);
+  > p {
+    margin-top: var(--space-2);
+    color: var(--color-muted);
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+    gap: var(--space-4);
+    margin-top: var(--space-4);
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    position: relative;
+    padding: var(--space-4) var(--space-5);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-surface-raised);
+  }
+  li:hover {
+    border-color: var(--color-link);
+  }
+  li a {
+    font-weight: 650;
+    text-decoration: none;
+  }
+  li a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  li p {
+    margin-top: var(--space-1);
+    font-size: var(--text-s);
+    color: var(--color-muted);
+  }
+`);
+
+const Lead = styled.p(css`
+  font-size: var(--text-l);
+  color: var(--color-muted);
+  text-wrap: pretty;
+`);
+
+const Note = styled.div(css`
+  margin-top: var(--space-6);
+  color: var(--color-muted);
+  font-size: var(--text-s);
+`);
+
+/** The sections of the documentation, each with its pages. `src/client/frame/choices.ts` stores the version as the reader's choice. */
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexPageQuery>) {
-  const page = required(data.page);
-  return <DocsIndex lead={page.description} sections={page.sections} />;
+  const { description: lead, sections } = required(data.page);
+  const { name, label: version } = site.docsVersion;
+  return (
+    <>
+      <Lead>{lead}</Lead>
+      {sections.map(({ id, label, description, links }) => (
+        <Section key={label} aria-labelledby={id ?? undefined}>
+          {id && <h2 id={id}>{label}</h2>}
+          {description && <p>{description}</p>}
+          <ul>
+            {links.map((link) => (
+              <li key={link.path}>
+                <A to={link.path}>{link.label}</A>
+                {link.description && <p>{link.description}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Note>
+        <p data-docs-version={name}>
+          Version: {version}. These pages change with what they describe; there is no older version to choose.
+        </p>
+      </Note>
+    </>
+  );
 }
 
 export const query = graphql`

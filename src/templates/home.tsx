@@ -12,13 +12,7 @@ export const query = graphql`
     page: home(id: { eq: $id }) {
       ...PageFields
       latest {
-        path
-        title
-        description
-        date {
-          iso
-          text
-        }
+        ...PostLine
       }
       content {
         headline

@@ -1,11 +1,73 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { NotFound } from '../components/pages/not-found';
-import { paths } from '../paths';
+import { href } from '../components/base/a';
+import { aircraft } from '../components/base/aircraft';
+import { ButtonLink } from '../components/base/button-link';
+import { paths, sitemapPath } from '../paths';
 import { required } from './page-fields';
 
+const Notice = styled.div(css`
+  padding: var(--space-5) 0 var(--space-7);
+  svg {
+    width: min(100%, 22rem);
+    margin-bottom: var(--space-5);
+  }
+  p {
+    margin: var(--space-4) 0 var(--space-5);
+    font-size: var(--text-l);
+    color: var(--color-muted);
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+`);
+
+/** An aircraft in a holding pattern over a waypoint, waiting for clearance. Decorative. */
+function HoldingPattern() {
+  return (
+    <svg viewBox="0 0 352 136" fill="none" aria-hidden="true">
+      <path
+        d="M76 116a50 50 0 0 1 0-100H276a50 50 0 0 1 0 100Z"
+        stroke="var(--color-accent)"
+        strokeWidth="3"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+      />
+      <path d="M2 134 76 116" stroke="var(--color-border-strong)" strokeWidth="1.5" strokeDasharray="3 6" />
+      <path d="m76 106 10 17H66z" fill="var(--color-bg)" stroke="var(--color-link)" strokeWidth="2.5" />
+      <path
+        d={aircraft}
+        transform="translate(212 16) rotate(90)"
+        fill="var(--color-text)"
+        stroke="var(--color-bg)"
+        strokeWidth="5"
+        paintOrder="stroke"
+      />
+    </svg>
+  );
+}
+
+/** Says why a request gets no page, and offers ways on. `src/client/suggest-page.ts` names the page nearest to a missing one. */
 export default function NotFoundTemplate({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const { description, path } = required(data.page);
-  return <NotFound text={description} suggest={path === paths.notFound} />;
+  return (
+    <Notice>
+      <HoldingPattern />
+      <p>{description}</p>
+      <div>
+        <ButtonLink to={paths.search} data-search-open>
+          Search the documentation
+        </ButtonLink>
+        <ButtonLink to={paths.home} data-quiet>
+          Go to the home page
+        </ButtonLink>
+      </div>
+      {path === paths.notFound && <p hidden data-suggest={href(sitemapPath)} />}
+    </Notice>
+  );
 }
 
 export const query = graphql`

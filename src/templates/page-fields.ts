@@ -68,7 +68,6 @@ export const postSummary = graphql`
     tags {
       name
       path
-      count
     }
     authors {
       id

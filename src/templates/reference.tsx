@@ -1,16 +1,70 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { ApiChanges } from '../components/pages/api-changes';
-import { Reference } from '../components/pages/reference';
+import { href } from '../components/base/a';
+import { StaticHtml } from '../components/base/static-html';
+import { EarlierNotice } from '../components/pages/earlier-notice';
+import { Index, IndexFilter } from '../components/pages/index-filter';
+import { reference } from '../styles/reference';
 import { required } from './page-fields';
+
+const Body = styled(StaticHtml)(reference);
+
+const Changes = styled(StaticHtml)(css`
+  .changes {
+    padding: 0;
+    list-style: none;
+  }
+  .changes > li {
+    padding-block: var(--space-3);
+    scroll-margin-top: calc(var(--navbar-height) + var(--space-3));
+    overflow-wrap: anywhere;
+  }
+  .changes > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+  .changes b {
+    font-weight: 600;
+  }
+  del,
+  ins,
+  summary {
+    color: var(--color-muted);
+    font-size: var(--text-s);
+  }
+  li p {
+    margin-top: var(--space-1);
+  }
+  summary {
+    cursor: pointer;
+  }
+  .group > * + * {
+    margin-top: var(--space-4);
+  }
+`);
 
 /**
  * An API's overview, changes or errors, an introduction, an operation, a webhook or a model. Few APIs have changes: Gatsby would
- * warn of a template of their own that no page uses.
+ * warn of a template of their own that no page uses. `src/client/reference/reference.ts` filters them.
  */
 export default function ReferenceTemplate({ data }: PageProps<Queries.ReferencePageQuery>) {
   const page = required(data.page);
-  if (page.__typename === 'ApiChanges') return <ApiChanges {...page} />;
-  return <Reference html={page.html} notice={page.earlier?.notice} />;
+  return (
+    <article data-reference>
+      {page.earlier && <EarlierNotice html={page.earlier.notice} />}
+      {page.__typename === 'ApiChanges' ? (
+        <Index className="api-index">
+          <p className="lead">
+            Follow them with <a href={href(page.feed)}>Atom</a>.
+          </p>
+          <IndexFilter by="kind, operation or field" />
+          <Changes html={page.html} />
+        </Index>
+      ) : (
+        <Body html={page.html} />
+      )}
+    </article>
+  );
 }
 
 export const query = graphql`

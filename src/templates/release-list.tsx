@@ -1,16 +1,32 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { ReleaseLinks } from '../components/releases/release-links';
+import { A, href } from '../components/base/a';
+import { Pagination } from '../components/frame/page-footer';
 import { PostList } from '../components/releases/post-list';
-import { ReleasePages } from '../components/releases/release-pages';
+import { paths } from '../paths';
 import { required } from './page-fields';
 
+const Line = styled.p(css`
+  color: var(--color-muted);
+`);
+
 export default function ReleaseListTemplate({ data }: PageProps<Queries.ReleaseListPageQuery>) {
-  const page = required(data.page);
+  const { posts, pageNumber, pageCount } = required(data.page);
+  const link = (number: number) => ({ label: `Page ${number} of ${pageCount}`, path: paths.releasesPage(number) });
   return (
     <>
-      <ReleaseLinks />
-      <PostList posts={page.posts} />
-      <ReleasePages current={page.pageNumber} count={page.pageCount} />
+      <Line data-no-print>
+        Browse by <A to={paths.archive}>year</A>, <A to={paths.tags}>tag</A> or <A to={paths.authors}>author</A>. Follow
+        with <a href={href(paths.feeds.atom)}>Atom</a>, <a href={href(paths.feeds.rss)}>RSS</a> or{' '}
+        <a href={href(paths.feeds.json)}>JSON Feed</a>.
+      </Line>
+      <PostList posts={posts} />
+      <Pagination
+        previous={pageNumber > 1 ? link(pageNumber - 1) : null}
+        next={pageNumber < pageCount ? link(pageNumber + 1) : null}
+        labels={{ previous: 'Newer', next: 'Older' }}
+      />
     </>
   );
 }

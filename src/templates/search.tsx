@@ -1,9 +1,80 @@
+import { css, Global } from '@emotion/react';
+import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { SearchPage } from '../components/pages/search-page';
+import { boxHtml } from '../client/search/markup';
+import { A } from '../components/base/a';
+import { StaticHtml } from '../components/base/static-html';
+import { disabledFieldStyles, fieldStyles } from '../styles/search';
 import { required } from './page-fields';
 
+const Box = styled.div(css`
+  min-height: calc(3.5rem + 3px);
+  margin-top: var(--space-4);
+  border: 1px solid var(--color-border-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-surface-raised);
+`);
+
+const Intro = styled.p(css`
+  margin-top: var(--space-5);
+  color: var(--color-muted);
+`);
+
+const Group = styled.section(css`
+  margin-top: var(--space-6);
+  h2 {
+    font-size: var(--text-xl);
+  }
+  ul {
+    columns: 14rem;
+    column-gap: var(--space-6);
+    margin-top: var(--space-3);
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    break-inside: avoid;
+    border-bottom: 1px solid var(--color-border);
+  }
+  a {
+    display: block;
+    padding: 0.45rem 0;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`);
+
+/**
+ * The page of links to search: an index of all pages, and above it a field that `src/client/search/start.ts` enables, in
+ * HTML that React leaves alone.
+ */
 export default function SearchTemplate({ data }: PageProps<Queries.SearchPageQuery>) {
-  return <SearchPage groups={required(data.page).groups} />;
+  const { groups } = required(data.page);
+  return (
+    <>
+      <Global styles={fieldStyles + disabledFieldStyles} />
+      <Box id="search:page" data-needs-js data-no-print>
+        <StaticHtml html={boxHtml('disabled')} />
+      </Box>
+      <div data-search-index>
+        <Intro>Every page of this site, by section.</Intro>
+        {groups.map(({ label, links }) => (
+          <Group key={label}>
+            <h2>{label}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.path}>
+                  <A to={link.path}>{link.label}</A>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </div>
+    </>
+  );
 }
 
 export const query = graphql`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { hasNginx } from '../../scripts/lib/web-servers';
+import { hasNginx } from '../programs';
 import { releaseFor } from '../hosting/releases';
 import { startNginx, type RunningServer } from '../hosting/servers';
 import { wrongPages } from './browser';

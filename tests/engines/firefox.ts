@@ -1,6 +1,6 @@
 /** Firefox, through WebDriver BiDi. */
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
-import { findProgram } from '../../scripts/lib/programs';
+import { findProgram } from '../programs';
 import { expression, keyParts, type Driver, type DriverOptions } from './driver';
 
 /** Return FIREFOX_PATH, else the first Firefox of this machine, else undefined. */

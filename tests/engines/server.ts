@@ -6,7 +6,7 @@
  * responses of 400 and more.
  */
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { listenLocally } from '../../scripts/lib/port';
+import { listenLocally } from '../ports';
 import { readBuildInfo } from '../../scripts/hosting/dist';
 import { createSiteServer } from '../server';
 

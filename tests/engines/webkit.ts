@@ -9,8 +9,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/lib/port';
-import { findProgram } from '../../scripts/lib/programs';
+import { freePort } from '../ports';
+import { findProgram } from '../programs';
 import { expression, keyParts, type Driver, type DriverOptions, type Size } from './driver';
 
 const windows = 16;

@@ -1,5 +1,5 @@
 /** Check that the pages of an API, and their Markdown, show what its specification says, and nothing else. */
-import { apiBody } from '../../src/data/api-body';
+import { apiBody } from '../../src/data/body';
 import { apiPages, hasBody, type ApiPage } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
 import { pageMarkdown, titledBody } from '../../src/publish/markdown/markdown-pages';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { listenLocally } from '../../scripts/lib/port';
+import { listenLocally } from '../ports';
 import { storageKeys } from '../../src/client/browser/storage';
 import { site } from '../../src/site';
 import { address, hydrated } from '../site';

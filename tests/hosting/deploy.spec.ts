@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { hasNginx } from '../../scripts/lib/web-servers';
+import { hasNginx } from '../programs';
 import { writeRelease } from '../../scripts/hosting/dist';
-import { isText, contentType } from '../../scripts/hosting/content-types';
+import { isText, contentType } from '../../scripts/hosting/headers';
 import { listFiles } from '../../src/list-files';
 import { appData, dataOf, press, expectPage, far, follow, from, hold, ignoreViews, near } from '../navigation/app';
 import { address, hydrated } from '../site';

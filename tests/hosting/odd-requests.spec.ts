@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { BuildInfo } from '../../src/publish/build-info';
-import { hasNginx } from '../../scripts/lib/web-servers';
+import { hasNginx } from '../programs';
 import { cacheNever, pageVary, securityHeaders } from '../../scripts/hosting/headers';
 import { oddRequests, type OddRequest } from './odd-requests';
 import { sendRaw } from './raw';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { buildCopy, siteCopy } from '../../bench/site-copy';
-import { listenLocally } from '../../scripts/lib/port';
+import { listenLocally } from '../ports';
 import { threeVersions, withdrawnOfThree } from '../../src/openapi/versions/fixtures/three-versions';
 import { ledgerFile, readLedger, writeLedger } from '../../src/data/pages/ledger';
 import { readBuildInfo } from '../../scripts/hosting/dist';

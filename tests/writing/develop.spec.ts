@@ -7,7 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { gatsby, siteCopy } from '../../bench/site-copy';
 import { lintContent } from '../../scripts/content/lint-content';
-import { freePort } from '../../scripts/lib/port';
+import { freePort } from '../ports';
 import { allMistakes } from '../../src/content/fixtures/mistakes';
 import { formatReport } from '../../src/report/report';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSpare } from '../../../src/client/browser/connection';
+import { canSpare } from '../../../src/client/browser/load-ahead';
 import { loadingQueue } from './prefetch';
 
 test.each([

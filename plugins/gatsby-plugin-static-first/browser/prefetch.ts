@@ -1,4 +1,4 @@
-import { canSpare } from '../../../src/client/browser/connection';
+import { canSpare } from '../../../src/client/browser/load-ahead';
 import { linkOf, pageAddress } from '../../../src/client/browser/links';
 
 /** Milliseconds after which a new page has been painted, so that prefetching no longer delays it. */

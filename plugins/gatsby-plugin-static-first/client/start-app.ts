@@ -1,5 +1,4 @@
-import { canSpare } from '../../../src/client/browser/connection';
-import { whenIdle } from '../../../src/client/browser/idle';
+import { canSpare, whenIdle } from '../../../src/client/browser/load-ahead';
 import { linkOf, pageAddress } from '../../../src/client/browser/links';
 import { loadedPath, onReady } from '../../../src/client/browser/page-change';
 import { trusted } from '../../../src/client/browser/trusted';

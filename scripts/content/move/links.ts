@@ -1,10 +1,9 @@
 /** Read the links of a document, and change only their addresses in its text. Pure. */
 import type { Node } from 'mdast';
-import { isElement, parseBody } from '../../../src/content/text/syntax';
+import { isElement, parseBody, walk } from '../../../src/content/text/syntax';
 import { split } from '../../../src/content/read/front-matter';
 import { resolveFile } from '../../../src/content/read/routes';
 import { Source } from '../../../src/content/text/source';
-import { walk } from '../../../src/content/text/walk';
 
 /**
  * Read a link in the document `from`.

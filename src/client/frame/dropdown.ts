@@ -1,4 +1,4 @@
-import { delegate } from '../browser/delegate';
+import { delegate } from '../browser/elements';
 
 const selector = 'details[data-dropdown]';
 

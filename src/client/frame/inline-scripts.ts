@@ -1,7 +1,6 @@
 import { site } from '../../site';
-import { showAnnouncement } from './announcement';
+import { showAnnouncement, showColourMode } from './choices';
 import { warnOfPathPrefix } from './base-url-banner';
-import { showColourMode } from './colour-mode';
 import { settleSidebar, showSidebar } from './sidebar';
 import { storageKeys, type StorageName } from '../browser/storage';
 

@@ -1,4 +1,4 @@
-import { delegate } from '../browser/delegate';
+import { delegate } from '../browser/elements';
 import { updateSidebar } from './sidebar';
 
 /** List the elements around the menu, from its siblings up to those of the application's root. */

@@ -1,4 +1,4 @@
-import { delegate } from '../browser/delegate';
+import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 import { readObject, storageKeys, write } from '../browser/storage';
 

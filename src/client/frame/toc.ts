@@ -1,5 +1,5 @@
 import { decode } from '../../text/decode';
-import { delegate } from '../browser/delegate';
+import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 
 const linkSelector = '[data-toc] a';

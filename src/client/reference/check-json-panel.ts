@@ -1,7 +1,7 @@
 /** The panel of "Check JSON". Nothing that is pasted is kept or sent. */
 import type { BodySchemas } from '../../openapi/words/body-schemas';
 import { checkJsonStyles } from '../../styles/check-json';
-import { element } from '../browser/element';
+import { element } from '../browser/elements';
 import { checkText, wholeBody } from './check-text';
 import type { TextPlace } from './json-text';
 

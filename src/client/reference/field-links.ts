@@ -1,4 +1,4 @@
-import { delegate } from '../browser/delegate';
+import { delegate } from '../browser/elements';
 import { hashTarget } from '../browser/hash-target';
 import { onPageChange } from '../browser/page-change';
 import { showCopied } from '../browser/show-copied';

@@ -1,7 +1,5 @@
-import { startCheckJson } from './check-json';
+import { delegate } from '../browser/elements';
 import { startFieldLinks } from './field-links';
-import { startFieldTree } from './field-tree';
-import { startIndexFilter } from './index-filter';
 import { startServerChoice } from './server-choice';
 import { startTypedValues } from './typed-values';
 
@@ -16,4 +14,57 @@ export function startReference(document: Document, isRestored: () => boolean): v
   startTypedValues(document);
   startIndexFilter(document);
   startCheckJson(document);
+}
+
+/** Expand or collapse all field trees of a page: `[data-tree=open]` and `[data-tree=close]`. */
+function startFieldTree(document: Document): void {
+  delegate(document, 'click', '[data-tree]', (button) => {
+    const open = button.dataset.tree === 'open';
+    const top = button.getBoundingClientRect().top;
+    for (const details of button.closest('.operation')?.querySelectorAll('details') ?? []) details.open = open;
+    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+}
+
+/** "Check JSON" of a body: a panel that checks pasted JSON against the body's schema. It is loaded with the first press. */
+function startCheckJson(document: Document): void {
+  delegate(document, 'click', '[data-check]', (button) => {
+    void import('./check-json-panel').then(({ togglePanel }) => togglePanel(button));
+  });
+}
+
+/** Filter an API's index: show the entries that hold every typed word, and their number. */
+function startIndexFilter(document: Document): void {
+  const apply = (input: Element) => {
+    const index = input.closest<HTMLElement>('.api-index');
+    if (index) filter(index, (input as HTMLInputElement).value);
+  };
+  delegate(document, 'input', '[data-filter]', apply);
+  // Text may have been typed before this code was loaded.
+  document.querySelectorAll('[data-filter]').forEach(apply);
+}
+
+function filter(index: HTMLElement, typed: string): void {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  let found = 0;
+  const entries = index.querySelectorAll<HTMLElement>('[data-filter-group] > ul > li');
+  for (const entry of entries) {
+    const text = entry.textContent.toLowerCase();
+    entry.hidden = !words.every((word) => text.includes(word));
+    if (!entry.hidden) found += 1;
+  }
+  for (const group of index.querySelectorAll<HTMLElement>('[data-filter-group]')) {
+    group.hidden = !group.querySelector(':scope > ul > li:not([hidden])');
+  }
+  for (const group of index.querySelectorAll<HTMLElement>('.group')) {
+    group.hidden = !group.querySelector('[data-filter-group]:not([hidden])');
+  }
+  const result = index.querySelector('[data-filter-result]');
+  if (result)
+    result.textContent =
+      words.length === 0
+        ? ''
+        : found === 0
+          ? `Nothing matches “${words.join(' ')}”. Empty the field to see all ${entries.length} entries.`
+          : `${found} of ${entries.length} entries shown`;
 }

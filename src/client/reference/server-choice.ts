@@ -1,5 +1,5 @@
 import { absoluteServer } from '../../openapi/samples/absolute-server';
-import { delegate } from '../browser/delegate';
+import { delegate } from '../browser/elements';
 import { readObject, write } from '../browser/storage';
 
 /** Dispatched on the page's body when its server has changed; bubbles. */

@@ -1,6 +1,5 @@
-import { canSpare } from '../browser/connection';
-import { delegate } from '../browser/delegate';
-import { whenIdle } from '../browser/idle';
+import { canSpare, whenIdle } from '../browser/load-ahead';
+import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
 
 const button = '[data-typed-values]';

@@ -2,7 +2,7 @@ import { excerpt, markParts } from '../../search/excerpt';
 import type { ResultKind } from '../../search/rank';
 import type { SearchGroup, SearchResult, SearchResults } from '../../search/search';
 import { trusted } from '../browser/trusted';
-import { element } from '../browser/element';
+import { element } from '../browser/elements';
 import { iconHtml } from './markup';
 
 /** Path data from Lucide (ISC license). */

@@ -1,6 +1,7 @@
-/** Messages below the field where there are no results. */
+/** Messages below the field where there are no results, and recent searches, which are kept on this machine. */
 import { site } from '../../site';
-import { element } from '../browser/element';
+import { element } from '../browser/elements';
+import { read, write } from '../browser/storage';
 
 type Text = (Node | string)[];
 
@@ -14,7 +15,8 @@ function button(text: string, press: () => void): HTMLElement {
 }
 
 /** Offer recent searches, or else examples, before anything is typed. */
-export function offer(recent: readonly string[], ask: (query: string) => void, forget: () => void): HTMLElement {
+export function offer(ask: (query: string) => void): HTMLElement {
+  const recent = recentSearches();
   const { command, field } = site.searchExamples;
   if (recent.length === 0)
     return message([
@@ -25,10 +27,14 @@ export function offer(recent: readonly string[], ask: (query: string) => void, f
       ', or any word.',
     ]);
   const title = element('span', {}, 'Recent searches, kept on this device');
+  const clear = button('Clear', () => {
+    write('recentSearches', '[]');
+    ask('');
+  });
   return element(
     'div',
     { class: 'search-recent' },
-    element('header', {}, title, button('Clear', forget)),
+    element('header', {}, title, clear),
     element(
       'ul',
       {},
@@ -51,4 +57,22 @@ export function nothingFound(query: string, searchPage: string): HTMLElement {
     ['Nothing found for ', element('b', {}, asked), '.'],
     ['Try fewer or other words, or look in the ', index, '.'],
   );
+}
+
+const limit = 6;
+
+/** List recent searches, newest first. */
+function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(read('recentSearches') ?? '[]');
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, limit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Store a query whose result was followed. */
+export function rememberSearch(query: string): void {
+  const kept = recentSearches().filter((known) => known.toLowerCase() !== query.toLowerCase());
+  write('recentSearches', JSON.stringify([query, ...kept].slice(0, limit)));
 }

@@ -2,9 +2,8 @@
 import type { Search, SearchResults } from '../../search/search';
 import type { Box, View } from './box';
 import { resultList } from './list';
-import { nothingFound, offer } from './messages';
-import { forgetSearches, recentSearches, rememberSearch } from './recent';
-import { element } from '../browser/element';
+import { nothingFound, offer, rememberSearch } from './messages';
+import { element } from '../browser/elements';
 
 export { createSearch } from '../../search/search';
 export { resultStyles as styles } from '../../styles/search-results';
@@ -32,12 +31,8 @@ export function connect(box: Box, search: Search): View {
     field.dispatchEvent(new Event('input'));
     field.focus();
   };
-  const forget = () => {
-    forgetSearches();
-    ask('');
-  };
   const contentFor = (query: string, found: SearchResults | undefined): HTMLElement[] => {
-    if (!found) return close ? [offer(recentSearches(), ask, forget)] : [];
+    if (!found) return close ? [offer(ask)] : [];
     if (found.groups.length === 0) return [nothingFound(query, searchPage)];
     const list = resultList(id, found, root);
     if (!close || !hasMore(found)) return [list];

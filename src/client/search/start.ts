@@ -1,9 +1,63 @@
-import { canSpare } from '../browser/connection';
-import { delegate } from '../browser/delegate';
+import { dialogStyles, fieldStyles } from '../../styles/search';
+import { canSpare } from '../browser/load-ahead';
+import { delegate } from '../browser/elements';
 import { onPageChange } from '../browser/page-change';
-import { createDialog } from './dialog';
-import { loadSearch } from './load';
-import { showSearchPage } from './page';
+import { trusted } from '../browser/trusted';
+import { loadSearch, addStyles } from './load';
+import { startBox } from './box';
+import { boxHtml, closeIcon, iconHtml } from './markup';
+
+/**
+ * Search on the search page for the query in its address, and keep the address in step with the field; the index of all
+ * pages is hidden meanwhile. Call it for each page shown, of any kind; repeated calls are harmless.
+ * @param searchPage its path, path prefix included
+ */
+function showSearchPage(searchPage: string): void {
+  const box = document.getElementById('search:page');
+  const field = box?.querySelector('input');
+  const index = document.querySelector<HTMLElement>('[data-search-index]');
+  if (!box || !field || !index) return;
+  const onQuery = (query: string) => {
+    index.hidden = query !== '';
+    // Absolute, since a path that starts with two slashes names a host.
+    const address = new URL(location.href);
+    address.search = query && `?q=${encodeURIComponent(query)}`;
+    history.replaceState(history.state, '', address);
+  };
+  if (field.disabled) {
+    field.disabled = false;
+    startBox(box, { searchPage, perGroup: 30, onQuery });
+  }
+  const asked = (new URLSearchParams(location.search).get('q') ?? '').trim();
+  if (field.value.trim() === asked) return;
+  field.value = asked;
+  field.dispatchEvent(new Event('input'));
+}
+
+const closeButton = `<button type="button" aria-label="Close search">${iconHtml(closeIcon)}</button>`;
+const hints =
+  '<p class="search-hints" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd>to choose</span><span><kbd>Enter</kbd>to open</span><span><kbd>Esc</kbd>to close</span></p>';
+
+/**
+ * Make the dialog, closed, with a field that takes keys at once; it stays in the page with the last query.
+ * @param searchPage path of the search page, path prefix included
+ */
+function createDialog(searchPage: string): HTMLDialogElement {
+  addStyles(fieldStyles + dialogStyles);
+  const dialog = document.createElement('dialog');
+  const close = () => dialog.close();
+  dialog.id = 'search:dialog';
+  dialog.className = 'search-dialog';
+  dialog.setAttribute('aria-label', 'Search');
+  dialog.innerHTML = trusted.createHTML(boxHtml('', closeButton) + hints);
+  dialog.querySelector('button')?.addEventListener('click', close);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) close();
+  });
+  document.body.append(dialog);
+  startBox(dialog, { searchPage, perGroup: 4, close });
+  return dialog;
+}
 
 /** Links to the search page; every page has one. */
 const opener = 'a[data-search-open]';

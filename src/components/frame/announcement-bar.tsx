@@ -48,7 +48,7 @@ export const announcementStyles = () => css`
   }
 `;
 
-/** News above the navbar. `src/client/frame/announcement.ts` stores its dismissal, which applies before the first paint. */
+/** News above the navbar. `src/client/frame/choices.ts` stores its dismissal, which applies before the first paint. */
 export function AnnouncementBar() {
   const { announcement } = site;
   if (!announcement) return null;

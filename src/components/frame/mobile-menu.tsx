@@ -11,7 +11,7 @@ const drawer = { id: 'menu', popover: 'auto' };
 const opener = { popovertarget: drawer.id };
 const closer = { popovertarget: drawer.id, popovertargetaction: 'hide' };
 
-export const menuButtonStyles = () => css`
+export const menuStyles = () => css`
   .menu-button {
     button {
       display: grid;
@@ -24,31 +24,7 @@ export const menuButtonStyles = () => css`
       display: none;
     }
   }
-`;
 
-export const menuHeadStyles = () => css`
-  .menu-head {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    display: flex;
-    align-items: center;
-    padding: var(--space-3) 0;
-    background: var(--color-bg);
-    font-weight: 650;
-    > span {
-      flex: 1;
-    }
-    button {
-      display: grid;
-      place-items: center;
-      width: 2.5rem;
-      height: 2.5rem;
-    }
-  }
-`;
-
-export const menuStyles = () => css`
   .menu {
     > div {
       position: fixed;
@@ -133,6 +109,26 @@ export const menuStyles = () => css`
       html[data-sidebar='hidden'] & {
         display: none;
       }
+    }
+  }
+
+  .menu-head {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    padding: var(--space-3) 0;
+    background: var(--color-bg);
+    font-weight: 650;
+    > span {
+      flex: 1;
+    }
+    button {
+      display: grid;
+      place-items: center;
+      width: 2.5rem;
+      height: 2.5rem;
     }
   }
 `;

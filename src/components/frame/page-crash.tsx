@@ -21,25 +21,6 @@ const Notice = styled.div(css`
   }
 `);
 
-interface CrashNoticeProps {
-  /** The level of its heading. */
-  heading?: 'h1' | 'h3';
-  message: string;
-  onTryAgain: () => void;
-}
-
-export function CrashNotice({ heading: Heading = 'h3', message, onTryAgain }: CrashNoticeProps) {
-  return (
-    <Notice>
-      <Heading>This page crashed</Heading>
-      <pre>{message}</pre>
-      <button type="button" onClick={onTryAgain}>
-        Try again
-      </button>
-    </Notice>
-  );
-}
-
 interface PageCrashState {
   error: Error | null;
 }
@@ -57,7 +38,13 @@ export class PageCrash extends Component<{ children: ReactNode }, PageCrashState
     if (!error) return this.props.children;
     return (
       <div role="alert">
-        <CrashNotice heading="h1" message={error.message} onTryAgain={() => this.setState({ error: null })} />
+        <Notice>
+          <h1>This page crashed</h1>
+          <pre>{error.message}</pre>
+          <button type="button" onClick={() => this.setState({ error: null })}>
+            Try again
+          </button>
+        </Notice>
       </div>
     );
   }

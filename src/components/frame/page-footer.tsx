@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { Frame } from '../../nav';
+import type { Frame, NavLink } from '../../nav';
 import { Icon } from '../base/icon';
-import { Pagination } from './pagination';
+import { A } from '../base/a';
 
 const Facts = styled.div(css`
   display: flex;
@@ -47,5 +47,63 @@ export function PageFooter({
       )}
       <Pagination previous={previous} next={next} />
     </>
+  );
+}
+
+const Pair = styled.nav(css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(14rem, 50% - var(--space-2))), 1fr));
+  gap: var(--space-4);
+  margin-top: var(--space-6);
+  a {
+    display: block;
+    padding: var(--space-4) var(--space-5);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    font-weight: 600;
+    line-height: var(--leading-snug);
+    text-decoration: none;
+    transition: border-color var(--duration-fast);
+  }
+  a:hover {
+    border-color: var(--color-link);
+  }
+  small {
+    display: block;
+    font-size: var(--text-s);
+    font-weight: 400;
+    color: var(--color-muted);
+  }
+  [rel='next'] {
+    text-align: end;
+    grid-column-end: -1;
+  }
+`);
+
+interface PaginationProps {
+  previous: NavLink | null;
+  next: NavLink | null;
+  /** Labels above the links, in place of `Previous` and `Next`. */
+  labels?: { previous: string; next: string };
+}
+
+/** Links to the pages before and after; nothing if there is neither. */
+export function Pagination({ previous, next, labels }: PaginationProps) {
+  if (!previous && !next) return null;
+  return (
+    <Pair aria-label="Previous and next page" data-no-print>
+      {previous && (
+        <A to={previous.path} rel="prev">
+          <small>{labels?.previous ?? 'Previous'}</small>
+          {previous.label}
+        </A>
+      )}
+      {next && (
+        <A to={next.path} rel="next">
+          <small>{labels?.next ?? 'Next'}</small>
+          {next.label}
+        </A>
+      )}
+    </Pair>
   );
 }

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { isPublishedType, type Frame } from '../../nav';
-import { Breadcrumbs } from './breadcrumbs';
-import { PageActions } from './page-actions';
+import { paths } from '../../paths';
+import { A, href } from '../base/a';
+import { Icon } from '../base/icon';
 import { TableOfContentsAbove } from './table-of-contents';
 
 /** The place of the actions is kept from the start, so that the breadcrumbs do not move when they arrive. */
@@ -20,6 +22,19 @@ export const pageHeadStyles = () => css`
       + div {
         margin: -2.25rem 0 1rem;
       }
+    }
+  }
+
+  .page-actions {
+    grid-column: 2;
+    justify-self: end;
+    color: var(--color-muted);
+    ul {
+      inset-inline: auto 0;
+    }
+    button {
+      width: 100%;
+      text-align: start;
     }
   }
 `;
@@ -43,5 +58,81 @@ export function PageHead({ frame, type, hasContents }: PageHeadProps) {
       )}
       {hasContents && <TableOfContentsAbove headings={frame.headings} />}
     </div>
+  );
+}
+
+const Trail = styled.nav(css`
+  color: var(--color-muted);
+  min-width: 0;
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    min-width: 0;
+  }
+  li + li::before {
+    content: '/' / '';
+    margin: 0 var(--space-2);
+    color: var(--color-border-strong);
+  }
+  a {
+    display: inline-block;
+    max-width: 100%;
+    min-height: 1.5rem;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--color-link);
+    text-decoration: underline;
+  }
+`);
+
+/**
+ * The way from the section down to the page, below its title; nothing for a page without parents. The links are on every
+ * page, few readers follow them, and a target may list a thousand operations: they are prefetched only on intent.
+ */
+export function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <Trail data-prefetch="intent" aria-label="Breadcrumbs">
+      <ol>
+        {breadcrumbs.map((crumb) => (
+          <li key={crumb.path ?? crumb.label}>{crumb.path ? <A to={crumb.path}>{crumb.label}</A> : crumb.label}</li>
+        ))}
+      </ol>
+    </Trail>
+  );
+}
+
+/** Actions on the page: its text to copy, and files to take away. */
+export function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
+  return (
+    <details className="dropdown page-actions" data-dropdown>
+      <summary>
+        Actions <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        <li data-needs-js>
+          {/* `src/client/text/copy.ts` serves it. */}
+          <button type="button" data-copy-page={href(paths.markdown(path))} aria-live="polite" suppressHydrationWarning>
+            Copy page
+          </button>
+        </li>
+        <li>
+          <a href={href(paths.markdown(path))}>View as Markdown</a>
+        </li>
+        {downloads.map((file) => (
+          <li key={file.path}>
+            <a href={href(file.path)} download>
+              {file.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

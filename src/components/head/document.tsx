@@ -1,9 +1,10 @@
 import { isValidElement, type ReactNode } from 'react';
 import { beforePaintScript, afterBodyScript } from '../../client/frame/inline-scripts';
 import { isPublishedType } from '../../nav';
-import { colors } from '../../styles/tokens';
-import { MarkdownLine } from './markdown-line';
-import { siteLinks } from './site-links';
+import { colors, fontFile } from '../../styles/tokens';
+import { paths } from '../../paths';
+import { site } from '../../site';
+import { href } from '../base/a';
 
 /** Make what the head of every page has beside what the page itself puts there. */
 export function headElements() {
@@ -17,7 +18,19 @@ export function headElements() {
         media={`(prefers-color-scheme: ${mode})`}
       />
     )),
-    ...siteLinks(),
+    <link key="font" rel="preload" as="font" type="font/woff2" href={href(fontFile)} crossOrigin="anonymous" />,
+    <link key="icon" rel="icon" href={href('/favicon.ico')} sizes="32x32" />,
+    <link key="icon-svg" rel="icon" href={href('/favicon.svg')} type="image/svg+xml" />,
+    <link key="apple" rel="apple-touch-icon" href={href('/icons/apple-touch-icon.png')} />,
+    <link key="manifest" rel="manifest" href={href('/manifest.webmanifest')} />,
+    // One is enough: every feed reader takes Atom. `/releases/` links to the others.
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/atom+xml"
+      href={href(paths.feeds.atom)}
+      title={site.releases.title}
+    />,
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
   ];
 }
@@ -47,4 +60,14 @@ export function builtHead(head: ReactNode[]): ReactNode[] {
   const own = head.filter((component) => !isGenerator(component));
   if (process.env.BUILD_STAGE !== 'build-html') return own;
   return [<meta key="policy" httpEquiv="Content-Security-Policy" content={ownPolicy} />, ...own];
+}
+
+/** Names the page's Markdown to programs that read HTML. Only built pages have it: no reader sees it, so no browser needs its code. */
+function MarkdownLine({ path }: { path: string }) {
+  return (
+    <p hidden>
+      Markdown of this page: <a href={href(paths.markdown(path))}>index.md</a>. Of all:{' '}
+      <a href={href(paths.llms)}>llms.txt</a>.
+    </p>
+  );
 }

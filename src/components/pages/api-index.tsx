@@ -2,37 +2,18 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { A } from '../base/a';
-import { EarlierNotice } from './earlier-notice';
-import { Index, IndexFilter } from './index-filter';
-import { ModelList, type ModelLink } from './model-list';
-import { OperationList, type OperationLink } from './operation-list';
 import { StaticHtml } from '../base/static-html';
 import { WebLink } from '../base/web-link';
+import { EarlierNotice } from './earlier-notice';
+import { Index, IndexFilter } from './index-filter';
+import { OperationList } from './operation-list';
 
-/** The operations of one topic. */
-interface Tag {
-  /** Id of its heading. */
-  readonly id: string;
-  readonly name: string;
-  /** Its description as finished HTML; may be empty. */
-  readonly html: string;
-  /** The page that has its text, with the beginning of it. */
-  readonly introduction: { readonly label: string; readonly path: string } | null;
-  readonly externalDocs: { readonly label: string; readonly url: string } | null;
-  readonly operations: readonly OperationLink[];
-}
+type Page = NonNullable<Queries.ApiIndexPageQuery['page']>;
 
-interface ApiIndexProps {
-  /** Numbers of its parts: `9 operations, 1 webhook and 2 models`. */
-  contents: string;
-  /** Path of the API's overview. */
-  overview: string;
-  groups: readonly { readonly title: string | null; readonly tags: readonly Tag[] }[];
-  webhooks: readonly OperationLink[];
-  models: readonly ModelLink[];
-  /** Deprecated operations and webhooks, listed once more. */
-  deprecated: readonly OperationLink[];
-  downloads: readonly { readonly label: string; readonly path: string }[];
+interface ApiIndexProps extends Pick<
+  Page,
+  'contents' | 'overview' | 'groups' | 'webhooks' | 'models' | 'deprecated' | 'downloads'
+> {
   /** The notice on an earlier version, as finished HTML. */
   notice?: string;
 }
@@ -44,7 +25,7 @@ const GroupTitle = styled.p(css`
   font-weight: 650;
 `);
 
-/** Everything in an API, as links. `src/client/reference/index-filter.ts` hides what the reader filters out. */
+/** Everything in an API, as links. `src/client/reference/reference.ts` hides what the reader filters out. */
 export function ApiIndex({
   contents,
   overview,
@@ -131,5 +112,42 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
         {children}
       </a>
     </h2>
+  );
+}
+
+const List = styled.ul(css`
+  padding: 0;
+  list-style: none;
+  > li {
+    padding-block: var(--space-2);
+  }
+  > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+  a {
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  span {
+    display: block;
+    color: var(--color-muted);
+    font-size: var(--text-s);
+    line-height: var(--leading-snug);
+  }
+`);
+
+/** Models as links, each with the start of its description. */
+export function ModelList({ models }: Pick<Page, 'models'>) {
+  return (
+    <List className="models">
+      {models.map(({ path, title, summary, deprecated }) => (
+        <li key={path}>
+          <A to={path}>{title}</A> {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
+        </li>
+      ))}
+    </List>
   );
 }

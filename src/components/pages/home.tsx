@@ -5,26 +5,6 @@ import { A } from '../base/a';
 import { ButtonLink } from '../base/button-link';
 import { HeroArt } from './hero-art';
 import { Drawing, Icon } from '../base/icon';
-import type { PostSummary } from '../releases/post-list';
-
-interface Link {
-  readonly label: string;
-  readonly path: string;
-}
-
-/** The content of `content/home.yaml`. */
-export interface HomeContent {
-  readonly headline: string;
-  readonly tagline: string;
-  readonly action: Link;
-  readonly secondary: Link | null;
-  /** Icons outside `drawings` are left out. */
-  readonly points: readonly { readonly title: string; readonly text: string; readonly icon: string | null }[];
-  readonly audiences: readonly { readonly title: string; readonly text: string; readonly links: readonly Link[] }[];
-}
-
-/** The newest release note. */
-type Latest = Pick<PostSummary, 'path' | 'title' | 'description' | 'date'>;
 
 /** Path data from Lucide (ISC license). */
 const arrow = 'M5 12h14m-7-7 7 7-7 7';
@@ -284,8 +264,8 @@ const Points = styled.section(css`
   }
 `);
 
-/** The home page: what the site is, whom it is for, and where each reader begins. */
-export function Home({ content, latest }: { content: HomeContent; latest: Latest | null }) {
+/** The home page: what the site is, whom it is for, and where each reader begins. An icon that is not drawn here is left out. */
+export function Home({ content, latest }: Pick<NonNullable<Queries.HomePageQuery['page']>, 'content' | 'latest'>) {
   const { headline, tagline, action, secondary, points, audiences } = content;
   return (
     <Page>

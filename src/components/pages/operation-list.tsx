@@ -6,18 +6,8 @@ import { tokenMarks } from '../../openapi/words/token-marks';
 import { MethodBadge } from '../base/method-badge';
 import { UrlPath } from '../base/url-path';
 
-/** An operation in a list. */
-export interface OperationLink {
-  readonly path: string;
-  readonly title: string;
-  readonly method: string;
-  readonly urlPath: string;
-  readonly deprecated: boolean;
-  /** The operation's purpose, in a sentence. */
-  readonly description: string;
-  /** The need of credentials. */
-  readonly authentication: 'required' | 'optional' | 'none';
-}
+/** An operation in a list: its title, request, purpose in a sentence, and need of credentials. */
+export type OperationLink = Queries.OperationLinkFragment;
 
 const List = styled.ul(css`
   padding: 0;

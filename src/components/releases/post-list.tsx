@@ -4,15 +4,7 @@ import { A } from '../base/a';
 import { PostFacts } from './post-header';
 
 /** A post in a list. */
-export interface PostSummary {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly date: { readonly iso: string; readonly text: string };
-  readonly readingMinutes: number;
-  readonly draft: boolean;
-  readonly tags: readonly { readonly name: string; readonly path: string }[];
-  readonly authors: readonly { readonly id: string; readonly name: string; readonly url: string | null }[];
+export interface PostSummary extends Queries.PostSummaryFragment {
   /** Its sections, with the number of changes that each lists. */
   readonly sections?: readonly { readonly id: string; readonly text: string; readonly items: number }[];
 }

@@ -17,8 +17,7 @@ import type { CompileContext } from '../text/context';
 import { listed, suggest, type Place, type Source } from '../text/source';
 import { resolveData } from '../text/component-data';
 import { codeOf, literal } from './expressions';
-import { isElement, isExpression, type MdxElement } from '../text/syntax';
-import { start, walk } from '../text/walk';
+import { isElement, isExpression, type MdxElement, start, walk } from '../text/syntax';
 
 /** Report mistakes in components: names, attributes and positions. */
 export function checkComponents(tree: Root, source: Source): void {

@@ -1,6 +1,9 @@
 /** Apply the rules about writing to a document, or to the lines of any file. */
 import type { Definition, FootnoteDefinition, Node, Root } from 'mdast';
 import { nearest } from '../../text/nearest';
+import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
+import type { Source } from '../text/source';
+import { start, walk } from '../text/syntax';
 import { markOf, type Line, type Subject, type Surroundings } from './rule';
 import { boxes, quotations } from './rules/boxes';
 import { characters } from './rules/characters';
@@ -12,8 +15,6 @@ import { paragraphs } from './rules/paragraphs';
 import { pictureReferences, pictures } from './rules/pictures';
 import { rows } from './rules/tables';
 import { accents, deleted, words } from './rules/words';
-import type { Source } from '../text/source';
-import { start, walk } from '../text/walk';
 
 const subjects: readonly Subject[] = [
   ...[characters, headings, paragraphs, accents, words, deleted, lists, code, rows, pictures, pictureReferences],
@@ -71,4 +72,23 @@ export function checkLines(source: Source): void {
     const line: Line = { type: 'line', value, position: { start: at, end: at } };
     applyRules(line, around);
   }
+}
+
+/** Report text in another encoding, and merge conflicts. @returns true if the text can be read */
+export function checkReadable(source: Source): boolean {
+  const encoding = likelyEncoding(source.text);
+  if (encoding) {
+    const line = source.lines.findIndex((each) => /[\0\uFFFD]/.test(each));
+    const place = { line: line + 1, column: (source.lines[line]?.search(/[\0\uFFFD]/) ?? 0) + 1 };
+    source.error(place, `This file is not in UTF-8; it looks like ${encoding}.`, saveAsUtf8);
+    return false;
+  }
+  const conflict = source.lines.findIndex((text) => /^(<{7}|>{7}) /.test(text));
+  if (conflict < 0) return true;
+  source.error(
+    { line: conflict + 1, column: 1 },
+    'A merge conflict is not resolved: two branches changed these lines.',
+    'Keep one of the two texts, and remove the lines with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  );
+  return false;
 }

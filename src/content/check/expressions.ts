@@ -3,8 +3,7 @@ import JSON5 from 'json5';
 import type { Root } from 'mdast';
 import type { PropValue } from '../text/components';
 import type { Source } from '../text/source';
-import { isExpression, type MdxExpression } from '../text/syntax';
-import { start, walk } from '../text/walk';
+import { isExpression, type MdxExpression, start, walk } from '../text/syntax';
 
 /** Return the content of braces without comments. */
 export function codeOf({ value }: { value: string }): string {

@@ -5,8 +5,7 @@ import { nearest } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
 import { locate, relativeFile, resolveFile } from '../read/routes';
 import type { Edit, Place, Source } from '../text/source';
-import { isElement } from '../text/syntax';
-import { start, walk } from '../text/walk';
+import { isElement, start, walk } from '../text/syntax';
 
 /** A link of a document, its file resolved. */
 export interface DocumentLink extends Place {

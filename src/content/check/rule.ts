@@ -4,7 +4,7 @@
  */
 import type { Definition, FootnoteDefinition, Node, Parent, RootContent } from 'mdast';
 import type { Edit, Place, Source } from '../text/source';
-import { start } from '../text/walk';
+import { start } from '../text/syntax';
 
 /** A line of a file, of any format. */
 export interface Line extends Node {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImageAsset } from '../text/context';
+import type { ImageAsset, OperationLink } from '../text/context';
 
 /** Text that opens on request; open on paper. */
 export function Details({ summary, open, children }: { summary: string; open: boolean; children?: ReactNode }) {
@@ -42,5 +42,19 @@ export function Video({ href, title, poster }: { href: string; title: string; po
         </span>
       </a>
     </p>
+  );
+}
+
+/** A link to an operation's page, by method and path; only its id if the specifications were not read. */
+export function Operation({ id, operation }: { id: string; operation?: OperationLink }) {
+  if (!operation) return <code>{id}</code>;
+  const { method, path, summary, href } = operation;
+  return (
+    <a className="operation" href={href} title={summary}>
+      <span className="method" data-method={method.toLowerCase()}>
+        {method.toUpperCase()}
+      </span>{' '}
+      <code>{path}</code>
+    </a>
   );
 }

@@ -2,8 +2,7 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '../../text/frame-ids';
 import type { Source } from '../text/source';
-import { isElement } from '../text/syntax';
-import { start, walk } from '../text/walk';
+import { isElement, start, walk } from '../text/syntax';
 
 export interface DocumentHeading {
   id: string;

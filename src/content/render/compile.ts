@@ -9,14 +9,12 @@ import type { CompileContext } from '../text/context';
 import { checkExpressions, resolveExpressions } from '../check/expressions';
 import { split } from '../read/front-matter';
 import { resolveAlerts } from '../text/alerts';
-import { readHeadingNotes, trimHeadings } from '../text/heading-notes';
+import { readHeadingNotes, trimHeadings, takePictureNotes } from '../text/notes';
 import { resolveLinks, type DocumentLink } from '../check/links';
 import { render } from './render';
 import { countWords, toSections, type Section } from './sections';
-import { takePictureNotes } from '../text/picture-notes';
 import { Source, suggestAnchor, type Finding } from '../text/source';
-import { isElement, parseBody, type MdxElement } from '../text/syntax';
-import { walk } from '../text/walk';
+import { isElement, parseBody, type MdxElement, walk } from '../text/syntax';
 import { reportCircle, snippetAt, snippetFile, snippetName } from './snippets';
 import { reportSyntaxError } from '../check/syntax-error';
 

@@ -2,8 +2,7 @@
 import { textProp } from '../text/components';
 import type { CompileContext } from '../text/context';
 import { suggest, type Source } from '../text/source';
-import type { MdxElement } from '../text/syntax';
-import { start } from '../text/walk';
+import { type MdxElement, start } from '../text/syntax';
 
 const folder = 'content/snippets/';
 

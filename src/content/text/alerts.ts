@@ -1,7 +1,7 @@
 /** GitHub's alerts, quotations that begin with a kind: `> [!NOTE]`. They are boxes here. */
 import type { Blockquote, BlockContent, Paragraph, Root } from 'mdast';
 import type { AdmonitionKind } from './components';
-import { walk } from './walk';
+import { walk } from './syntax';
 
 /** GitHub's kinds with ours, and the title where it differs. */
 export const alertKinds: Readonly<Record<string, { kind: AdmonitionKind; title?: string }>> = {

@@ -3,8 +3,7 @@ import { components, textProp, type ComponentData } from './components';
 import type { CompileContext } from './context';
 import { commandGroups, commandPaths } from './data';
 import { suggest, type Place, type Source } from './source';
-import type { MdxElement } from './syntax';
-import { start } from './walk';
+import { type MdxElement, start } from './syntax';
 
 /** Find the data that a component's props name (part of a data file, an operation), and attach it. Report missing data. */
 export function resolveData(node: MdxElement, data: ComponentData, source: Source, context: CompileContext): void {

@@ -14,6 +14,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import type { ComponentData } from './components';
+import type { Place } from './source';
 
 /** `{…}` in a document. */
 export interface MdxExpression extends Node {
@@ -134,4 +135,23 @@ const inline = new Set(['Operation', 'Kbd', 'br', 'sub', 'sup', 'abbr', 'mark'])
 
 function isBlockElement(node: Node): boolean {
   return isElement(node) && !inline.has(node.name ?? '');
+}
+
+/** Call `visit` for every node below the tree's root, parents first; `ancestors` runs from the root to the parent. */
+export function walk(tree: Root, visit: (node: RootContent, ancestors: readonly Parent[]) => void): void {
+  const ancestors: Parent[] = [];
+  const descend = (parent: Parent) => {
+    ancestors.push(parent);
+    for (const child of [...parent.children]) {
+      visit(child, ancestors);
+      if (isParent(child)) descend(child);
+    }
+    ancestors.pop();
+  };
+  descend(tree);
+}
+
+/** Return the start of a node. */
+export function start(node: Node): Place | undefined {
+  return node.position?.start;
 }

@@ -1,13 +1,16 @@
 import { checkAddresses } from '../../content/project-checks';
-import { documentsOf, type Project } from '../../content/project';
+import { documentsOf, type Project, filterDocuments } from '../../content/project';
 import { locate } from '../../content/read/routes';
 import { isPublishedType } from '../../nav';
-import type { Finding } from '../../content/text/source';
+import { type Finding, Source } from '../../content/text/source';
 import type { Diagnostic } from '../../report/diagnostic';
 import { paths } from '../../paths';
+import type { Api } from '../../openapi/model/model';
 import { checkLedger } from './ledger';
 import { checkMoved, successors } from './moved-pages';
 import type { Site } from './sources';
+import type { ApiPage } from './api-pages';
+import { releasePageCount } from './release-pages';
 
 export interface CheckedAddresses {
   /** The published pages, those of APIs included. */
@@ -20,7 +23,7 @@ export interface CheckedAddresses {
   ofApis: readonly Diagnostic[];
 }
 
-/** Tell what is published: every page, and every former address with where it leads. */
+/** Return what is published: every page, and every former address with where it leads. */
 export function publishedPaths({ pages, content }: Pick<Site, 'pages' | 'content'>) {
   const own = new Set(pages.flatMap(({ type, path }) => (type === 'Moved' ? [] : path)));
   return {
@@ -54,4 +57,47 @@ export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAd
     ...checkMoved(source.content, own, files),
     ...checkLedger({ content: source.content, paths: published, successors: former, files, isUnread }),
   ];
+}
+
+/** Map the addresses of the site and its APIs to their owners. */
+function takenRoutes(
+  { posts }: Pick<Project, 'posts'>,
+  apis: ReadonlyMap<string, Api>,
+  apiPages: ReadonlyMap<string, readonly ApiPage[]>,
+): Map<string, string> {
+  const own = [
+    ...[paths.home, paths.docs, paths.search, paths.archive, paths.authors, paths.tags],
+    ...Array.from({ length: releasePageCount(posts) }, (_, index) => paths.releasesPage(index + 1)),
+    ...posts.flatMap(({ frontMatter }) => frontMatter.tags.map(paths.tag)),
+  ];
+  return new Map([
+    ...[...apis.values()].flatMap(({ slug, source }) =>
+      (apiPages.get(slug) ?? []).map(({ path }) => [path, `\`${source.file}\` has`] as const),
+    ),
+    ...own.map((path) => [path, "The site's own page has"] as const),
+  ]);
+}
+
+/**
+ * Leave out documents whose address the site or an API already uses.
+ * @returns the remaining content, and a warning for each document left out
+ */
+export function withoutTaken(
+  content: Project,
+  apis: ReadonlyMap<string, Api>,
+  apiPages: ReadonlyMap<string, readonly ApiPage[]>,
+): { content: Project; diagnostics: Diagnostic[] } {
+  const taken = takenRoutes(content, apis, apiPages);
+  const diagnostics = documentsOf(content).flatMap(({ file, route }) => {
+    const source = new Source(file, '');
+    const owner = taken.get(route);
+    if (owner !== undefined)
+      source.warning(
+        undefined,
+        `${owner} the same address, \`${route}\`, and wins: this file is not shown.`,
+        'Rename it.',
+      );
+    return source.diagnostics;
+  });
+  return { content: filterDocuments(content, ({ route }) => !taken.has(route)), diagnostics };
 }

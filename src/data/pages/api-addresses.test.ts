@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fixtureApi } from '../../openapi/fixtures/read-fixture';
 import { groupOperations } from '../../openapi/read/groups';
 import { paths } from '../../paths';
-import { markdownFiles } from '../../publish/markdown/markdown-files';
+import { markdownFiles } from '../../publish/markdown/markdown-pages';
 import { apiPages } from './api-pages';
 
 it('gives every page and section of an API an address of its own, on every system of files', async () => {

@@ -11,12 +11,12 @@ import { apiInText, operationTitle } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
-import { digests } from './api-digests';
+import { digester, errorsShown } from './api-digests';
 import { sitePage, type SitePage } from './site-page';
 
 const apisCrumb = { label: 'APIs', path: site.apis };
 
-/** A page of an API without its body, which `api-body.ts` renders when Gatsby asks for it. */
+/** A page of an API without its body, which `src/data/body.ts` renders when Gatsby asks for it. */
 export interface ApiPage extends SitePage {
   path: string;
   /** Slug of the API. */
@@ -45,8 +45,11 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
     downloads: apiDownloads(api),
     editUrl: `${site.repository.url}/edit/${site.repository.branch}/${api.source.file}`,
   };
-  const digest = digests(api);
+  const digest = digester(api);
   const errors = apiErrors(api);
+  const { operations, webhooks, schemas: _schemas, source: _source, ...head } = api;
+  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
+  const ofErrors = errors.flatMap(({ responses }) => responses.flatMap(({ response }) => response.content));
   return [
     sitePage('Api', {
       ...common,
@@ -63,7 +66,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       description:
         markdownInShort(api.description) || api.summary || `What ${apiInText(api.title)} is for, and how to call it.`,
       trail: [apisCrumb],
-      bodyDigest: digest.overview(history),
+      bodyDigest: digest({ ...head, versions: history?.map(({ slug }) => slug) }),
     }),
     ...(history
       ? [
@@ -73,7 +76,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             title: `Changes of ${apiInText(api.title)}`,
             description: changesDescription(api),
             feed: paths.changesFeed(api.slug),
-            bodyDigest: digest.changes(history),
+            bodyDigest: digest({ names: [...titles.keys()] }, undefined, history),
           }),
         ]
       : []),
@@ -85,7 +88,13 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
             title: `Errors of ${apiInText(api.title)}`,
             description: `The error statuses of ${apiInText(api.title)}: their bodies, and the operations that respond with them.`,
             statuses: errors.map(({ status }) => status),
-            bodyDigest: digest.errors(errors),
+            bodyDigest: digest(
+              { errors: errorsShown(errors) },
+              reachedSchemas(
+                api,
+                ofErrors.flatMap(({ schema }) => schema ?? []),
+              ),
+            ),
           }),
         ]
       : []),
@@ -95,10 +104,10 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         path: paths.topic(api.slug, page),
         title: tag.displayName,
         description: markdownInShort(tag.description) || `What ${apiInText(api.title)} says about ${tag.displayName}.`,
-        bodyDigest: digest.topic(tag),
+        bodyDigest: digest(tag),
       }),
     ),
-    ...[...api.operations, ...api.webhooks].map((operation) => {
+    ...[...operations, ...webhooks].map((operation) => {
       const reached = reachedSchemas(api, operationSchemas(operation));
       return sitePage('ApiOperation', {
         ...common,
@@ -106,10 +115,9 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         path: paths.operation(api.slug, operation.name),
         title: operationTitle(operation),
         description: operationSentence(api, operation),
-        bodyDigest: digest.of(
-          operation,
+        bodyDigest: digest(
+          { ...operation, linked: linkedOperations(operation).map((name) => titles.get(name)) },
           reached,
-          linkedOperations(operation),
           operationHistory(history ?? [], operation),
         ),
       });
@@ -123,7 +131,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         description:
           markdownInShort(shared.schema.description ?? '') ||
           `The fields of ${shared.name} in ${apiInText(api.title)}.`,
-        bodyDigest: digest.of(shared, reachedSchemas(api, [shared.schema]), [], [...modelNotes(history ?? [], shared)]),
+        bodyDigest: digest(shared, reachedSchemas(api, [shared.schema]), [...modelNotes(history ?? [], shared)]),
       }),
     ),
   ];

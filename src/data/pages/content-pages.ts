@@ -8,7 +8,6 @@ import { docTree, links, type DocEntry, type Heading, type NavItem } from '../..
 import { shownLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { colors, scales, withTokens } from '../../styles/tokens';
 import { movedParts } from './moved-pages';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
 import { related, tagLinks, type Author, type PostEntry, type TagLink } from './release-pages';
@@ -120,18 +119,6 @@ function docEntries(content: Project): DocEntry[] {
   );
 }
 
-/** The headings of the design page: `src/design` has what each contains. */
-const designParts = {
-  colours: 'Colours',
-  type: 'Type',
-  shape: 'Space and shape',
-  marks: 'Badges',
-  ways: 'Links',
-  lists: 'Lists',
-  boxes: 'Boxes',
-  states: 'States',
-};
-
 /** Build the sidebar of the documentation. */
 export function docsSidebar(content: Project): NavItem[] {
   return docTree(docEntries(content), new Map(content.categories.map((category) => [category.folder, category])));
@@ -196,14 +183,6 @@ export function wholePages(source: Sources): SitePage[] {
       sidebarId: 'main',
       headings: sections.flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
       sections,
-    }),
-    sitePage('Design', {
-      path: paths.design,
-      title: 'Design',
-      description: 'Every token, component and state of this site, by day and by night.',
-      headings: Object.entries(designParts).map(([id, text]) => ({ id, text, depth: 2 as const })),
-      colors: Object.entries(colors).map(([name, values]) => ({ name, values })),
-      scales: Object.entries(scales).map(([name, value]) => ({ name, values: [withTokens(value)] })),
     }),
     sitePage('NotFound', {
       path: paths.notFound,

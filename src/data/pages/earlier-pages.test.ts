@@ -11,15 +11,14 @@ import { markdownPages } from '../../publish/markdown/markdown-pages';
 import { buildSearchIndex } from '../../publish/search/search-records';
 import { sitemap } from '../../publish/sitemap';
 import { renderEarlierNotice } from '../../reference/render';
-import { apiBody } from '../api-body';
+import { apiBody } from '../body';
 import { readApis, withEarlier } from '../source/apis';
 import { checkSiteAddresses, publishedPaths } from './addresses';
 import { builtPages, withPages } from './all-pages';
 import { apiPages, hasBody } from './api-pages';
 import { pagesOfApis } from './earlier-pages';
-import { ledgerFile, writeLedger } from './ledger';
+import { ledgerFile, writeLedger, withWithdrawn } from './ledger';
 import { isPublished } from './output';
-import { withWithdrawn } from './withdrawn-addresses';
 
 const deployment = { url: 'https://docs.example.org', pathPrefix: '' };
 const roots: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../content/project';
-import { applyEdits } from '../../content/fix';
+import { applyEdits } from '../../content/text/source';
 import { checkSiteAddresses } from './addresses';
 import { withPages } from './all-pages';
 import { ledgerFile, readLedger, writeLedger } from './ledger';

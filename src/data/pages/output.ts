@@ -32,12 +32,12 @@ export function absoluteUrl({ url, pathPrefix }: Deployment, path: string): stri
   return `${url}${pathPrefix}${path}`;
 }
 
-/** True for a page that readers are led to: not in place of a missing or moved one, for designers, or of an earlier version. */
+/** True for a page that readers are led to: not in place of a missing or moved one, or of an earlier version. */
 export function isPublished({ type, earlier }: Pick<BuiltPage, 'type' | 'earlier'>): boolean {
   return isPublishedType(type) && earlier === undefined;
 }
 
-const postLists: readonly PageType[] = ['ReleaseList', 'Archive', 'AuthorList', 'TagList', 'Tag'];
+const postLists: readonly PageType[] = ['ReleaseList', 'Browse', 'Tag'];
 
 /** Return the ISO date of the last change of a page's source; undefined where git does not know. */
 export function modified(

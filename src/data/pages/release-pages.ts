@@ -26,17 +26,12 @@ export interface Author {
 export interface TagLink {
   name: string;
   path: string;
-  count: number;
 }
 
-/** List every tag with the number of its posts, by name. */
+/** List every tag, by name. */
 export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
   const names = [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
-  return names.map((name) => ({
-    name,
-    path: paths.tag(name),
-    count: posts.filter(({ tags }) => tags.includes(name)).length,
-  }));
+  return names.map((name) => ({ name, path: paths.tag(name) }));
 }
 
 /** Group posts by year, in their order. */
@@ -89,6 +84,12 @@ export function releaseLists(
   const releases = { label: 'Releases', path: paths.releases };
   const common = { section: 'releases' as const, sidebarId: 'releases', trail: [releases] };
   const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
+  const group = (id: string, name: string, list: readonly PostEntry[], most = Infinity) => ({
+    id,
+    name,
+    total: list.length,
+    posts: ids(list.slice(0, most)),
+  });
   const pageCount = releasePageCount(posts);
   const tags = tagLinks(posts);
   const tagged = (name: string) => posts.filter((post) => post.tags.includes(name));
@@ -107,31 +108,36 @@ export function releaseLists(
   );
   return [
     ...lists,
-    sitePage('Archive', {
+    sitePage('Browse', {
       ...common,
       path: paths.archive,
       title: 'Archive',
       description: `Every release note of ${site.organization}, by year.`,
       headings: byYear(posts).map(([year]) => ({ id: `year-${year}`, text: year, depth: 2 })),
-      years: byYear(posts).map(([year, inYear]) => ({ year, posts: ids(inYear) })),
+      groups: byYear(posts).map(([year, inYear]) => group(`year-${year}`, year, inYear)),
     }),
-    sitePage('AuthorList', {
+    sitePage('Browse', {
       ...common,
       path: paths.authors,
       title: 'Authors',
       description: `Who writes the release notes of ${site.organization}, and what they wrote.`,
-      authors: authors.map((author) => ({
-        author,
-        posts: ids(posts.filter((post) => post.authors.includes(author.id))),
+      groups: authors.map(({ id, name, url, description }) => ({
+        ...group(
+          `author-${id}`,
+          name,
+          posts.filter((post) => post.authors.includes(id)),
+        ),
+        link: url,
+        description,
       })),
     }),
-    sitePage('TagList', {
+    sitePage('Browse', {
       ...common,
       path: paths.tags,
       title: 'Tags',
       description: `The topics of the release notes of ${site.organization}.`,
       headings: tags.map(({ name }) => ({ id: tagId(name), text: name, depth: 2 })),
-      tags: tags.map((tag) => ({ tag, posts: ids(tagged(tag.name).slice(0, postsOfTag)) })),
+      groups: tags.map(({ name, path: link }) => ({ ...group(tagId(name), name, tagged(name), postsOfTag), link })),
     }),
     ...tags.map(({ name, path }) =>
       sitePage('Tag', {

@@ -18,12 +18,9 @@ export const templates = {
   ApiModel: 'reference',
   ReleaseList: 'release-list',
   Post: 'post',
-  Archive: 'archive',
-  AuthorList: 'author-list',
-  TagList: 'tag-list',
+  Browse: 'browse',
   Tag: 'tag',
   Search: 'search',
-  Design: 'design',
   NotFound: 'not-found',
   Moved: 'moved',
 } as const;
@@ -116,12 +113,9 @@ const extraFields: Partial<Record<PageType, string>> = {
   ApiErrors: '"Such as 404, 4XX or default." statuses: [String!]!',
   ApiModel: 'summary: String! deprecated: Boolean!',
   ReleaseList: 'posts: [Post!]! @link pageNumber: Int! pageCount: Int!',
-  Archive: 'years: [ArchiveYear!]!',
-  AuthorList: 'authors: [AuthorPosts!]!',
-  TagList: 'tags: [TagPosts!]!',
+  Browse: 'groups: [PostGroup!]!',
   Tag: 'name: String! posts: [Post!]! @link docs: [Doc!]! @link',
   Search: 'groups: [SearchGroup!]!',
-  Design: 'colors: [DesignToken!]! scales: [DesignToken!]!',
   Moved: 'target: String!',
 };
 
@@ -133,14 +127,21 @@ export const typeDefs = `
   type PageLink { label: String! path: String! }
   "A day, and the same day as readers see it (UTC)."
   type DateInWords { iso: String! text: String! }
-  type TagLink { name: String! path: String! count: Int! }
+  type TagLink { name: String! path: String! }
   type Author { id: String! name: String! url: String description: String }
   "A section of a post, with the number of items in its lists."
   type PostSection { id: String! text: String! items: Int! }
-  type AuthorPosts { author: Author! posts: [Post!]! @link }
-  "A tag, and its newest posts."
-  type TagPosts { tag: TagLink! posts: [Post!]! @link }
-  type ArchiveYear { year: String! posts: [Post!]! @link }
+  "Posts of a year, an author or a tag: all, or the newest of the total."
+  type PostGroup {
+    "Id of its heading."
+    id: String!
+    name: String!
+    "A page of the site, or another site's address."
+    link: String
+    description: String
+    total: Int!
+    posts: [Post!]! @link
+  }
 
   type HomeContent {
     headline: String!
@@ -154,8 +155,6 @@ export const typeDefs = `
   type HomeAudience { title: String! text: String! links: [PageLink!]! }
   type DocsSection { id: String label: String! description: String! links: [DocsCard!]! }
   type DocsCard { label: String! path: String! description: String! }
-  "A design token, with its values by day and by night where they differ."
-  type DesignToken { name: String! values: [String!]! }
   "Every page of one sidebar, as a plain list."
   type SearchGroup { label: String! links: [PageLink!]! }
 

@@ -61,7 +61,7 @@ export interface SitePage extends PageFields {
 
 /**
  * Make a page of one type. Its default id is its path, so a second node of the same path would replace the first;
- * `withoutTaken` in `route-checks.ts` and `checkAcross` in `project-checks.ts` prevent that.
+ * `withoutTaken` in `addresses.ts` and `checkAcross` in `project-checks.ts` prevent that.
  */
 export function sitePage<Fields extends Pick<PageFields, 'path' | 'title' | 'description'> & Partial<PageFields>>(
   type: PageType,

@@ -4,7 +4,7 @@ import { filterDocuments, readContent, type Project, type ReadOptions } from '..
 import { readContentFiles } from '../../content/read/read-files';
 import { listFiles } from '../../list-files';
 import { sortDiagnostics, type Diagnostic } from '../../report/diagnostic';
-import { checkSiteAddresses } from './addresses';
+import { checkSiteAddresses, withoutTaken } from './addresses';
 import { withPages } from './all-pages';
 import { pagesOfApis } from './earlier-pages';
 import { operationLinks, readApis, withEarlier, type Apis } from '../source/apis';
@@ -12,9 +12,8 @@ import { contentImages, imageAddresses } from '../source/images';
 import { lastUpdated } from '../source/last-updated';
 import { checkPortable } from '../source/portable';
 import { checkSecurityEnd } from '../source/security-end';
-import { withoutTaken } from './route-checks';
 import type { SiteSource, Sources } from './sources';
-import { withWithdrawn } from './withdrawn-addresses';
+import { withWithdrawn } from './ledger';
 
 /**
  * Read all sources from `root`, the project's folder, and make all pages.

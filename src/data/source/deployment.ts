@@ -1,4 +1,5 @@
 import { site } from '../../site';
+import { paths } from '../../paths';
 
 export interface Deployment {
   /** Origin of the published site, without a trailing slash. */
@@ -22,4 +23,27 @@ export function deployment(env: Record<string, string | undefined>): Deployment 
       `PATH_PREFIX is "${env.PATH_PREFIX}". Write a path that starts with a slash, such as "/docs-site", or leave it empty.`,
     );
   return { url: origin.origin, pathPrefix: prefix };
+}
+
+/** Return the first segment of a path: `/docs` for `/docs/welcome/`. */
+const section = (path: string) => `/${path.split('/')[1] ?? ''}`;
+
+/**
+ * Explain why a site with these pages cannot be built for a path prefix; undefined if it can.
+ * @param prefix PATH_PREFIX: empty, or `/prefix` without a trailing slash
+ * @param applied the prefix that Gatsby puts before addresses
+ */
+export function checkPrefix(prefix: string, applied: string, pages: readonly { path: string }[]): string | undefined {
+  if (prefix === '') return undefined;
+  if (prefix !== applied)
+    return `PATH_PREFIX is "${prefix}", and Gatsby uses it only where it is told to: add the option --prefix-paths.`;
+  const own = Object.values(paths).filter((path) => typeof path === 'string');
+  const sections = new Set([...own, ...pages.map(({ path }) => path)].map(section).filter((name) => name !== '/'));
+  const taken = section(`${prefix}/`);
+  // Gatsby also strips the prefix from pages' own paths, and then requests the wrong page's data.
+  if (!sections.has(taken)) return undefined;
+  return (
+    `PATH_PREFIX is "${prefix}", but ${taken}/ is a part of the site itself, and its pages would lose that part of ` +
+    `their address. Choose a prefix that starts with another word, such as "${taken}-site".`
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPrefix } from './path-prefix';
+import { checkPrefix } from './deployment';
 
 const pages = [{ path: '/markdown-page/' }];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAnnotation } from '../../report/annotations';
+import { formatAnnotation } from '../../../scripts/lib/print-report';
 import { checkVersion } from './guard';
 import { model } from './fixtures/versions';
 

@@ -5,7 +5,7 @@ import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { keepVersion } from '../../../scripts/content/api-version';
-import { apiBody } from '../../data/api-body';
+import { apiBody } from '../../data/body';
 import { apiPages, apiSidebar } from '../../data/pages/api-pages';
 import { readApis } from '../../data/source/apis';
 import type { SiteSource } from '../../data/pages/sources';

@@ -1,8 +1,10 @@
 /** Convert finished HTML to GitHub's Markdown. Pure. */
-import type { Root } from 'mdast';
+import type { Root, InlineCode, Link, Nodes, Text } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
 import { parseHtml } from '../../text/html-tree';
 import { flow } from './blocks';
-import { printMarkdown } from './printer';
 
 /**
  * Convert a finished page, or a part of one, without what is only for the screen; all folds are open, of the samples of a
@@ -34,4 +36,81 @@ function complete(node: Node, base: string): void {
     if (/^\/(?!\/)/.test(child.url)) child.url = base + child.url;
     return child;
   });
+}
+
+/** Matches a line in which nothing could be Markdown. Most words need no escapes: they are found at once, and not looked at sign by sign. */
+const plain = /^(?![+=-]|\d+[.)])(?!.*(?:www\.|:\/))[\p{L}\p{N} .,;:'"()?%/=+…–—’“”-]*$/iu;
+
+const isPlain = (text: string): boolean => text.split('\n').every((line) => plain.test(line));
+
+type Write = NonNullable<NonNullable<Options['handlers']>['text']>;
+
+const writeText: Write = (node: Text, _parent, state, info) => {
+  // After a bracket, a parenthesis could be an address.
+  if (!node.value.startsWith('(') && isPlain(node.value)) return node.value;
+  // An address in a text becomes a link wherever GitHub's Markdown is shown, which does no harm.
+  const safe = state.safe(node.value, info);
+  return safe.replace(/(https?|mailto)\\:|(?<=\w)\\@/g, (_all, scheme?: string) => (scheme ? `${scheme}:` : '@'));
+};
+
+/** Return the first character of a text as it is written, without writing the text. */
+const peekText: Write = (node: Text, parent, state, info) =>
+  /^[\p{L} .,]/u.test(node.value) ? node.value.charAt(0) : writeText(node, parent, state, info).charAt(0);
+
+/** Words as they are printed. */
+interface Written {
+  type: 'written';
+  value: string;
+}
+
+const printer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    emphasis: '*',
+    handlers: { text: Object.assign(writeText, { peek: peekText }), written: ({ value }: Written) => value },
+  } as Options)
+  .freeze();
+
+/** Print a tree as GitHub-flavoured Markdown. It is changed meanwhile. */
+export function printMarkdown(tree: Root): string {
+  writePlain(tree);
+  return printer.stringify(tree);
+}
+
+function writePlain(node: Nodes): void {
+  if (!('children' in node)) return;
+  if (node.type !== 'paragraph') return node.children.forEach(writePlain);
+  const value = writtenWords(node.children);
+  if (value !== null) node.children = [{ type: 'written', value } as unknown as Text];
+}
+
+/** Write plain texts, code and links; null if there is anything else. */
+function writtenWords(nodes: readonly Nodes[]): string | null {
+  let words = '';
+  for (const [index, node] of nodes.entries()) {
+    const follows = node.type === nodes[index - 1]?.type;
+    const written = node.type === 'text' ? writtenText(node) : follows ? null : writtenCode(node);
+    if (written === null) return null;
+    words += written;
+  }
+  return words;
+}
+
+const writtenText = ({ value }: Text) => (isPlain(value) ? value : null);
+
+function writtenCode(node: Nodes): string | null {
+  if (node.type === 'inlineCode') return isPlainCode(node) ? `\`${node.value}\`` : null;
+  return node.type === 'link' ? writtenLink(node) : null;
+}
+
+const isPlainCode = ({ value }: InlineCode): boolean => /^[^`\s](?:[^`\r\n]*[^`\s])?$/.test(value);
+
+function writtenLink({ url, title, children }: Link): string | null {
+  const [only, ...others] = children;
+  if (only?.type !== 'text' || others.length > 0 || title || only.value === '') return null;
+  return isPlain(only.value) && /^[\w:/.#?=%~+-]+$/.test(url) && !url.endsWith(`:${only.value}`) && url !== only.value
+    ? `[${only.value}](${url})`
+    : null;
 }

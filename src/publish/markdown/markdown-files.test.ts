@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownFiles } from './markdown-files';
+import { markdownFiles } from './markdown-pages';
 
 const deployment = { url: 'https://docs.example.org', pathPrefix: '/club' };
 

@@ -2,7 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { paths } from '../../paths';
 import { isPublishedType } from '../../nav';
-import type { BuiltPage, Output } from '../../data/pages/output';
+import { type BuiltPage, type Output, absoluteUrl } from '../../data/pages/output';
+import type { Deployment } from '../../data/source/deployment';
+import type { ContentDocument } from '../../content/project';
+import { apiBody } from '../../data/body';
+import type { ApiHistory } from '../../openapi/changes/history';
+import type { Api } from '../../openapi/model/model';
 import { htmlToMarkdown } from './html-to-markdown';
 
 /** Returns a page's finished HTML, the whole document. */
@@ -60,4 +65,35 @@ export function pageMarkdown(
     : htmlToMarkdown(`<p>${escaped(description)}</p>`);
   if (lead === '' || markdown.includes(`\n${lead}`)) return markdown;
   return markdown.replace(/^# .*\n/, (title) => `${title}\n${lead}`);
+}
+
+/**
+ * Write each page's Markdown twice, where programs look for it: `index.md` in the page's folder, and a file beside the folder
+ * (`/docs/welcome.md`). Name the list of all pages below the title.
+ * @param pages the output of `markdownPages`
+ */
+export function markdownFiles(pages: readonly Output[], deployment: Deployment): Output[] {
+  const index = `> All pages as Markdown: ${absoluteUrl(deployment, paths.llms)}`;
+  return pages.flatMap(({ path, content }) => {
+    const text = String(content).replace(/^# .*\n/, (title) => `${title}\n${index}\n`);
+    const beside = path.replace(/\/index\.md$/, '.md');
+    return [path, ...(beside === '.md' ? [] : [beside])].map((file) => ({ path: file, content: text }));
+  });
+}
+
+type Page = Pick<BuiltPage, 'type' | 'path' | 'title' | 'description'>;
+
+/** Write the page of an API from its finished body, without what its template adds; empty for one without a body, such as the list of its operations. */
+export function apiPageMarkdown(api: Api, page: Page, history?: ApiHistory, base = ''): string {
+  const body = apiBody(api, page, history);
+  return body ? pageMarkdown(page, titledBody(page.title, body.html), base) : '';
+}
+
+/** Write a document. @param base precedes root-relative addresses, which have no path prefix */
+export function documentMarkdown(
+  page: Page,
+  { compiled }: Pick<ContentDocument<unknown>, 'compiled'>,
+  base = '',
+): string {
+  return pageMarkdown(page, titledBody(page.title, compiled.html), base);
 }

@@ -3,7 +3,7 @@ import { checkText } from '../../client/reference/check-text';
 import { fixtureApi, operation } from '../../openapi/fixtures/read-fixture';
 import type { BodySchemas } from '../../openapi/words/body-schemas';
 import { renderOperation } from '../../reference/render';
-import { bodySchemaFiles } from './body-schemas';
+import { bodySchemaFiles } from './specifications';
 
 const api = await fixtureApi('fleet.yaml');
 const [file] = bodySchemaFiles({ earlier: new Map(), apis: new Map([[api.slug, api]]) });

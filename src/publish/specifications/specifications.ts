@@ -1,10 +1,13 @@
-import { entriesOf, objectOf } from '../../text/ordered';
 import { bundle } from 'swagger-parser';
+import { entriesOf, objectOf } from '../../text/ordered';
 import { formatJson, isMap, tryJson, type JsonValue } from '../../openapi/model/json';
 import type { Api } from '../../openapi/model/model';
 import { paths } from '../../paths';
-import { parseSpecification, printYaml, withoutInternal } from './internal-parts';
 import type { Output } from '../../data/pages/output';
+import type { SiteSource } from '../../data/pages/sources';
+import { withEarlier } from '../../data/source/apis';
+import { bodySchemas } from '../../openapi/words/body-schemas';
+import { parseSpecification, printYaml, withoutInternal } from './internal-parts';
 
 /**
  * Write an API's specification at its stable addresses: as it was written, and in the other of YAML and JSON with every digit
@@ -71,3 +74,18 @@ const holdsReference = (value: JsonValue, isOne = (_reference: JsonValue) => tru
 
 /** True for a reference to another file. */
 const isOutside = (reference: JsonValue) => typeof reference === 'string' && /^[^#]/.test(reference);
+
+/** Write the schemas of each operation's JSON bodies beside its page, for "Check JSON" (`src/client/reference/reference.ts`). */
+export function bodySchemaFiles(site: Pick<SiteSource, 'apis' | 'earlier'>): Output[] {
+  return [...withEarlier(site).values()].flatMap((api) =>
+    [
+      ...api.operations.map((operation) => [operation, 'request'] as const),
+      ...api.webhooks.map((webhook) => [webhook, 'response'] as const),
+    ].flatMap(([operation, sent]) => {
+      const content = bodySchemas(api, operation, sent);
+      return content
+        ? [{ path: `${paths.operation(api.slug, operation.name)}bodies.json`, content: JSON.stringify(content) }]
+        : [];
+    }),
+  );
+}

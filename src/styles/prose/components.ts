@@ -1,13 +1,9 @@
 import { css } from '@emotion/react';
-import { admonitionKinds } from '../admonitions';
+import { admonition, tabs } from './common';
 
 /** The components of documents; their markup is in `src/content/components`. */
 export const proseComponents = css`
-  .admonition {
-    padding: var(--space-3) var(--space-4);
-    border-left: 3px solid var(--kind);
-    border-radius: var(--radius-s) var(--radius-m) var(--radius-m) var(--radius-s);
-  }
+  ${admonition}
   .admonition > * + * {
     margin-top: var(--space-2);
   }
@@ -29,64 +25,15 @@ export const proseComponents = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  ${admonitionKinds}
 
+  ${tabs(
+    'padding: var(--space-2) var(--space-4);',
+    'border-color: var(--color-link); color: var(--color-link);',
+    'padding: var(--space-4);',
+  )}
   .tabs {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
-  }
-  .tabs > input {
-    position: absolute;
-    opacity: 0;
-    pointer-events: none;
-  }
-  .tabs > :is(label, [role='tablist']) {
-    cursor: pointer;
-  }
-  .tabs [role='tablist'] {
-    display: flex;
-    flex-wrap: wrap;
-  }
-  .tabs > label,
-  .tabs [role='tab'] {
-    padding: var(--space-2) var(--space-4);
-    border-bottom: 2px solid transparent;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-    line-height: 1.65;
-  }
-  .tabs > label:hover,
-  .tabs [role='tab']:hover {
-    color: var(--color-text);
-  }
-  .tabs > input:checked + label,
-  .tabs [role='tab'][aria-selected='true'] {
-    border-color: var(--color-link);
-    color: var(--color-link);
-  }
-  .tabs > input:focus-visible + label {
-    outline: 2px solid var(--color-focus);
-    outline-offset: -2px;
-    border-radius: var(--radius-s);
-  }
-  .tabs [role='tab']:focus-visible {
-    outline-offset: -2px;
-  }
-  .tab-panel {
-    order: 1;
-    display: none;
-    width: 100%;
-    min-width: 0;
-    padding: var(--space-4);
-    border-top: 1px solid var(--color-border);
-  }
-  .tabs > input:checked + label + .tab-panel,
-  .tab-panel[role='tabpanel']:not([hidden]) {
-    display: block;
   }
   .tab-panel > * + *,
   .details-body > * + *,

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { anchor } from '../anchor';
+import { anchor, proseTable } from './common';
 import { proseCode } from './code';
 import { proseComponents } from './components';
 import { proseData } from './data';
-import { proseTable } from './table';
 
 /** The static body of a document: Markdown's elements here, the writers' components in the files next to this. */
 export const prose = css`

@@ -6,7 +6,7 @@ import { every, first, typedAt } from '../rule';
 import { alertKinds, alertLine } from '../../text/alerts';
 import { admonitionKinds, isAdmonitionKind } from '../../text/components';
 import { listed, type Source } from '../../text/source';
-import { start } from '../../text/walk';
+import { start } from '../../text/syntax';
 
 type Box = RootContent & { type: 'containerDirective' };
 

@@ -1,6 +1,6 @@
 /** Characters that nobody sees, and those that a program has garbled. */
 import { every, type Found, type Line } from '../rule';
-import { start } from '../../text/walk';
+import { start } from '../../text/syntax';
 
 /** Matches invisible characters, except a joiner between letters outside ASCII or in an emoji, which has a purpose. */
 const invisible = /(?![\t\n\0])\p{Cc}|[\u00AD\u200B\u2028\u2029\u2060\uFEFF]|(?<=[ -~])[\u200C\u200D](?=[ -~])/gu;

@@ -2,11 +2,10 @@
 import type { Code } from 'mdast';
 import { nearest } from '../../../text/nearest';
 import { every, typedAt } from '../rule';
-import { isDiagram, readCodeMeta } from '../../text/code-meta';
+import { isDiagram, readCodeMeta, languages, plainLanguages } from '../../text/code-meta';
 import { checkDiagram } from '../../text/diagram';
-import { languages, plainLanguages } from '../../text/languages';
 import type { Source } from '../../text/source';
-import { start } from '../../text/walk';
+import { start } from '../../text/syntax';
 
 const openingOf = (code: Code, source: Source) => /^(`{3,}|~{3,})/.exec(typedAt(code, source))?.[1] ?? '';
 

@@ -2,7 +2,7 @@
 import type { Heading } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { first, typedAt } from '../rule';
-import { isComment } from '../../text/heading-notes';
+import { isComment } from '../../text/notes';
 import type { Source } from '../../text/source';
 
 const wordsOf = ({ children }: Heading) => toString(children.filter((child) => !isComment(child))).trim();

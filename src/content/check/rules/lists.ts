@@ -1,6 +1,6 @@
 /** Lists: how far entries are indented, and how they are numbered. */
 import { every, typedAt } from '../rule';
-import { start } from '../../text/walk';
+import { start } from '../../text/syntax';
 
 export const lists = every('list', [
   {

@@ -5,7 +5,7 @@ import { nearest } from '../../../text/nearest';
 import { first, patterns, typedAt } from '../rule';
 import { admonitionKinds, components, isAdmonitionKind } from '../../text/components';
 import type { Source } from '../../text/source';
-import { start } from '../../text/walk';
+import { start } from '../../text/syntax';
 
 /** Matches the start of a line that other programs take for an entry of a list, and Markdown does not. */
 const bareEntry = /^\s*(?:[•·●▪◦‣]|[–—]\s|-(?=[\p{L}[("'])|\*(?=\p{L})(?!.*\*)|\d{1,2}[.)](?=\s?\p{L})|[a-z]\)\s)/u;

@@ -3,7 +3,7 @@ import type { Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { every, first, patterns } from '../rule';
 import type { Place, Source } from '../../text/source';
-import { start } from '../../text/walk';
+import { start } from '../../text/syntax';
 
 /** Find text in the source that is written as it is shown; undefined where it is escaped, or written in another way. */
 function placeOf({ position }: Text, source: Source, shown: string): Place | undefined {

@@ -1,0 +1,27 @@
+/**
+ * Listen once, on the document, for an event of every matching element, now or later: elements that React renders or
+ * replaces need no listener of their own.
+ */
+export function delegate<Type extends keyof DocumentEventMap>(
+  document: Document,
+  type: Type,
+  selector: string,
+  handle: (element: HTMLElement, event: DocumentEventMap[Type]) => void,
+): void {
+  document.addEventListener(type, (event) => {
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+    if (element) handle(element, event);
+  });
+}
+
+/** Make an element with attributes and children; text is never taken for HTML. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}

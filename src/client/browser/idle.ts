@@ -1,8 +1,0 @@
-/**
- * Call a function once the browser is idle, after a second at the latest: a browser that draws nothing may never call itself
- * idle. In Safari, which has no such call, after 200 ms.
- */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 });
-  else setTimeout(run, 200);
-}

@@ -1,0 +1,56 @@
+import { delegate } from '../browser/elements';
+import { showCopied, feedback } from '../browser/show-copied';
+
+/**
+ * Handle every `[data-copy]` button, on later pages too: copy the attribute's text or, if that is empty, the code beside
+ * it. Select the code instead where the browser refuses the clipboard.
+ */
+export function startCopyCode(document: Document): void {
+  delegate(document, 'click', '[data-copy]', (button) => void copyCode(button));
+}
+
+async function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.parentElement?.querySelector('code') ?? null;
+  const text = button.dataset.copy || (code?.textContent ?? '');
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (code) button.ownerDocument.getSelection()?.selectAllChildren(code);
+    return;
+  }
+  showCopied(button, 'Copied');
+}
+
+/** Handle `[data-copy-page]` buttons: copy the text at the address that they name. */
+export function startCopyPage(document: Document): void {
+  delegate(document, 'click', '[data-copy-page]', (button) => {
+    const { copyPage: address = '', busy } = button.dataset;
+    if (busy !== undefined) return;
+    button.dataset.busy = '';
+    const label = button.textContent;
+    const say = (text: string) => {
+      button.textContent = text;
+      setTimeout(() => {
+        button.textContent = label;
+        delete button.dataset.busy;
+      }, feedback);
+    };
+    copyFile(address).then(
+      () => say('Copied'),
+      () => say('Could not copy'),
+    );
+  });
+}
+
+async function copyFile(address: string): Promise<void> {
+  // Pass the promise to the clipboard: Safari allows writing only within the click itself.
+  const text = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address} has the status ${response.status}.`);
+    return response.text();
+  });
+  if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
+  else {
+    const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  }
+}

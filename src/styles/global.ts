@@ -1,0 +1,251 @@
+import { css } from '@emotion/react';
+import { withPrefix } from 'gatsby';
+import { colorSchemeCss, fontFile } from './tokens';
+
+/** A font face made of the system's fonts. Percentages are of the font's size. */
+interface LocalFace {
+  family: string;
+  fonts: string[];
+  /** Regular by default. */
+  weight?: string;
+  size: number;
+}
+
+/**
+ * Fonts of every system, adjusted to Geist's average width and height: measured on this site's text, regular and bold. Text
+ * uses them until Geist arrives, and then hardly moves.
+ */
+const localFaces: LocalFace[] = [
+  { family: 'Near', fonts: ['Arial', 'Roboto'], size: 101.5 },
+  {
+    family: 'Near',
+    fonts: ['Arial Bold', 'Roboto Bold'],
+    weight: '600 700',
+    size: 101,
+  },
+  { family: 'Near2', fonts: ['DejaVu Sans'], size: 90.5 },
+  { family: 'Near2', fonts: ['DejaVu Sans Bold'], weight: '600 700', size: 85 },
+];
+/** Geist's ascent and descent, in percent of its size. */
+const geist = { ascent: 100.5, descent: 29.5 };
+
+function fontFace({ family, fonts, weight, size }: LocalFace): string {
+  const override = (metric: keyof typeof geist) => `${metric}-override:${Math.floor((geist[metric] / size) * 100)}%`;
+  const sources = fonts.map((name) => `local('${name}')`).join();
+  return `@font-face{font-family:${family};src:${sources};size-adjust:${size}%;${override('ascent')};${override('descent')}${weight ? `;font-weight:${weight}` : ''}}`;
+}
+
+/** The modes, bare elements, focus and print. */
+export const globalStyles = () => css`
+  ${colorSchemeCss}
+  @font-face {
+    font-family: Geist;
+    src: url(${withPrefix(fontFile)});
+    font-weight: 400 700;
+    font-display: swap;
+  }
+  ${localFaces.map(fontFace).join('')}
+
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  html {
+    font: 100%/1.65 var(--font-body);
+    scrollbar-color: var(--color-border-strong) transparent;
+    color: var(--color-text);
+    background: var(--color-bg);
+    scroll-padding-top: calc(var(--navbar-height) + var(--space-5));
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    overflow-wrap: anywhere;
+  }
+  body {
+    margin: 0;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    margin: 0;
+    line-height: var(--leading-tight);
+    letter-spacing: -0.014em;
+    font-weight: 650;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: var(--text-3xl);
+    letter-spacing: -0.022em;
+  }
+  h2 {
+    font-size: var(--text-2xl);
+  }
+  h3 {
+    font-size: var(--text-xl);
+  }
+  h4,
+  h5,
+  h6 {
+    font-size: var(--text-l);
+  }
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  pre {
+    margin: 0;
+  }
+  img,
+  svg,
+  video {
+    max-width: 100%;
+    height: auto;
+  }
+  code,
+  kbd,
+  samp,
+  pre {
+    font-family: var(--font-code);
+    font-size: 0.9em;
+  }
+  button,
+  input,
+  select {
+    font: inherit;
+    color: inherit;
+  }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+  summary {
+    cursor: pointer;
+  }
+  a {
+    color: var(--color-link);
+    text-decoration-thickness: from-font;
+    text-underline-offset: 0.18em;
+  }
+  a:hover {
+    color: var(--color-link-hover);
+  }
+  :focus-visible {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 2px;
+    border-radius: var(--radius-s);
+  }
+  main:focus,
+  h1:focus {
+    outline: none;
+  }
+  ::selection {
+    background: var(--color-mark);
+    color: var(--color-text);
+  }
+
+  .icon {
+    width: 1.15em;
+    height: 1.15em;
+    flex: none;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    vertical-align: -0.2em;
+  }
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  html:has([data-menu]:popover-open) {
+    overflow: hidden;
+  }
+  @media (scripting: none) {
+    [data-needs-js] {
+      display: none !important;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    ::before,
+    ::after {
+      transition: none !important;
+      animation: none !important;
+    }
+  }
+  @media (forced-colors: active) {
+    [aria-current] {
+      text-decoration: underline !important;
+    }
+    .tabs > input:not(:checked) + label,
+    .tabs [aria-selected='false'] {
+      border-color: Canvas !important;
+    }
+  }
+  @media print {
+    @page {
+      margin: 2cm;
+    }
+    html {
+      font-size: 10.5pt;
+    }
+    [data-no-print] {
+      display: none !important;
+    }
+    ::details-content {
+      content-visibility: visible !important;
+    }
+    .action,
+    .tree-actions,
+    .tabs > [role='tablist'],
+    main :is(input, select) {
+      display: none !important;
+    }
+    .tab-panel {
+      display: block !important;
+      order: 0 !important;
+    }
+    .tab-panel[data-label]::before {
+      content: attr(data-label);
+      display: block;
+      font-weight: 600;
+    }
+    main a[href^='http']::after,
+    main a[href^='/']::after {
+      position: static !important;
+      content: ' (' attr(href) ')' !important;
+      font-size: 0.85em;
+      overflow-wrap: anywhere;
+    }
+    h1,
+    h2,
+    h3,
+    h4,
+    .tab-panel::before {
+      break-after: avoid;
+    }
+    pre,
+    table,
+    tr,
+    li:not(:has(li li)),
+    figure,
+    aside,
+    .org-position {
+      break-inside: avoid;
+    }
+  }
+`;
