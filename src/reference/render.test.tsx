@@ -35,7 +35,7 @@ async function inline(text: string): Promise<Api> {
 }
 
 /** Write a 3.1 API with one operation whose response has this schema, in YAML's flow style. */
-const answering = (schema: string, more = '') =>
+const opposite = (schema: string, more = '') =>
   inline(`
 paths:
   /x:
@@ -135,7 +135,7 @@ paths:
 
   it('repeats on an operation what a scheme says in a line, and leaves a longer text to the overview', async () => {
     const withScheme = (description: string) =>
-      answering(
+      opposite(
         '{type: string}',
         `security: [{key: []}]\ncomponents: {securitySchemes: {key: {type: http, scheme: bearer, description: '${description}'}}}`,
       );
@@ -147,7 +147,7 @@ paths:
 
   it('leaves the example of a list in a response to its fields and the response’s example', async () => {
     const list = "{type: array, example: [{id: 'first one'}], items: {type: object, properties: {id: {type: string}}}}";
-    const html = page(await answering(`{type: object, properties: {list: ${list}}}`), 'get-x');
+    const html = page(await opposite(`{type: object, properties: {list: ${list}}}`), 'get-x');
     expect(html.slice(html.indexOf('class="contract"'))).not.toContain('first one');
     expect(html.slice(0, html.indexOf('class="contract"'))).toContain('first one');
   });
@@ -219,7 +219,7 @@ paths:
   it('keeps a server that begins with a variable as it is, to be filled in', async () => {
     const server =
       "{url: '{protocol}://api.example.com/v1', variables: {protocol: {default: https, enum: [https, http]}}}";
-    const html = page(await answering('{type: string}', `servers: [${server}]`), 'get-x');
+    const html = page(await opposite('{type: string}', `servers: [${server}]`), 'get-x');
     expect(html).toContain('data-template="{protocol}://api.example.com/v1"');
     expect(html).toMatch(/data-server-url[^>]*>https:\/\/api\.example\.com\/v1</);
   });
@@ -228,7 +228,7 @@ paths:
     const server =
       "{url: 'https://{region}.example.com', variables: {region: {default: eu, enum: [eu, us], description: Where.}}}";
     const text = seen(
-      await answering('{type: string}', `servers: [${server}, {url: https://beta.example.com, description: Beta}]`),
+      await opposite('{type: string}', `servers: [${server}, {url: https://beta.example.com, description: Beta}]`),
       'get-x',
     );
     expect(text).toContain('Servers https://eu.example.com region Default eu; any of eu, us Where.');
@@ -360,7 +360,7 @@ describe('a schema', () => {
       'The text holds',
     ],
   ])('%s', async (schema, expected) => {
-    expect(seen(await answering(schema), 'get-x')).toContain(expected);
+    expect(seen(await opposite(schema), 'get-x')).toContain(expected);
   });
 
   it('sets variants side by side, with what tells them apart', async () => {
@@ -374,10 +374,10 @@ describe('a schema', () => {
   });
 
   it('says which of two kinds of choice it is', async () => {
-    expect(seen(await answering('{anyOf: [{properties: {a: {}}}, {properties: {b: {}}}]}'), 'get-x')).toContain(
+    expect(seen(await opposite('{anyOf: [{properties: {a: {}}}, {properties: {b: {}}}]}'), 'get-x')).toContain(
       'Any of these, one or more',
     );
-    expect(seen(await answering('{oneOf: [{properties: {a: {}}}, {properties: {b: {}}}]}'), 'get-x')).toContain(
+    expect(seen(await opposite('{oneOf: [{properties: {a: {}}}, {properties: {b: {}}}]}'), 'get-x')).toContain(
       'One of these',
     );
     const contact = words(model(await fixtureApi('variants-beside-properties.yaml'), 'Contact'));
@@ -439,7 +439,7 @@ components: {schemas: {A: {type: object, properties: {id: {type: string, readOnl
 
   it('folds what is deep and opens what is shallow, without a script', async () => {
     const html = page(
-      await answering('{properties: {a: {properties: {b: {properties: {c: {type: string}}}}}}}'),
+      await opposite('{properties: {a: {properties: {b: {properties: {c: {type: string}}}}}}}'),
       'get-x',
     );
     expect(html).toMatch(/<details open=""><summary>1 field<\/summary>.*<details><summary>1 field<\/summary>/s);
@@ -487,10 +487,7 @@ describe('a large specification', () => {
         const next = index + 1 < levels ? `{$ref: '#/components/schemas/L${index + 1}'}` : '{type: string}';
         return `    L${index}: {type: object, properties: {left: ${next}, right: ${next}}}`;
       });
-      const api = await answering(
-        "{$ref: '#/components/schemas/L0'}",
-        `components:\n  schemas:\n${schemas.join('\n')}`,
-      );
+      const api = await opposite("{$ref: '#/components/schemas/L0'}", `components:\n  schemas:\n${schemas.join('\n')}`);
       const models = Object.values(api.schemas).filter((shared) => shared.page !== null);
       return page(api, 'get-x').length + models.reduce((sum, shared) => sum + renderModel(api, shared).html.length, 0);
     };

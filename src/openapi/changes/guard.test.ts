@@ -39,7 +39,7 @@ it('names the line of what breaks without a new major version, and how to do it 
     ],
     [
       13,
-      'x of A is now of type integer in answers of GET /a; it was of type string: this breaks callers of 1.0.0.',
+      'x of A is now of type integer in responses of GET /a; it was of type string: this breaks callers of 1.0.0.',
       'Add a new field next to the old one, and deprecate that first. Otherwise, raise the version to 2.0.0.',
     ],
   ]);
@@ -64,7 +64,7 @@ it('asks for a version that moves with every change', async () => {
   ).toEqual([[2, 'Since the kept version 1.0.0 this has 1 change. Its version is 1.0.0.', 'Call it 1.0.1 or newer.']]);
 });
 
-it('tells of a removal that nobody announced and of an end that moved nearer, whatever the version', async () => {
+it('reports a removal that nobody announced and of an end that moved nearer, whatever the version', async () => {
   const deprecated = (day: string) => `\n      deprecated: true\n      x-sunset: '${day}'`;
   const gone = 'openapi: 3.1.1\ninfo: {title: Fixture, version: 2.0.0}\npaths: {}\n';
   const [removal] = await check(specification('1.0.0', 'type: string'), gone);

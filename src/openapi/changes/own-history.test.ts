@@ -51,7 +51,7 @@ it('has every version once, newest first, and what changed without another numbe
   });
 });
 
-it('follows an operation back to where it was, and tells its own changes alone', async () => {
+it('follows an operation back to where it was, and lists its own changes alone', async () => {
   const { api, history: all } = await history();
   const [first, second] = api.operations;
   if (!first || !second) throw new Error('There are no operations.');
@@ -71,7 +71,7 @@ it('follows an operation back to where it was, and tells its own changes alone',
   expect(renderOperation(api, first, all).html).not.toContain('limit');
 });
 
-it('tells since when the fields of a model are there', async () => {
+it('says since when the fields of a model are there', async () => {
   const { api, history: all } = await history();
   const shared = api.schemas.User;
   if (!shared) throw new Error('There is no model.');

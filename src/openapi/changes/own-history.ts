@@ -39,8 +39,8 @@ export function operationHistory(history: ApiHistory, operation: Operation): Ope
     );
     if (isAdded) found.addedIn = version;
     if (announced) found.deprecatedSince = version;
-    const told = own.filter(({ keyword, part }) => keyword !== 'operation' || part?.of !== 'operation');
-    if (told.length > 0) found.versions.push({ version, changes: told });
+    const others = own.filter(({ keyword, part }) => keyword !== 'operation' || part?.of !== 'operation');
+    if (others.length > 0) found.versions.push({ version, changes: others });
     const moved = own.find(({ keyword, part }) => keyword === 'path' && part?.of === 'operation');
     if (moved?.before) address = pathShape(moved.before);
     if (isAdded) break;
@@ -100,10 +100,10 @@ function notes(versions: OwnHistory, prefixesOf: (change: Change) => string[]): 
 /** List the ids of those parts of an operation's page that a change affects. */
 function prefixes(api: Api, operation: Operation, { part, model, callback }: Change): string[] {
   if (callback !== null) return [];
-  const answers = operation.responses.map(({ status, content }) => ({ id: `response-${status}`, content }));
+  const responses = operation.responses.map(({ status, content }) => ({ id: `response-${status}`, content }));
   const body = { id: 'body', content: operation.requestBody?.content ?? [] };
   if (model !== null)
-    return [body, ...answers]
+    return [body, ...responses]
       .filter(({ content }) => content.some((media) => holds(api, media, model)))
       .map(({ id }) => id);
   switch (part?.of) {
@@ -111,10 +111,10 @@ function prefixes(api: Api, operation: Operation, { part, model, callback }: Cha
       return [`${part.in}.${idStep(part.name)}`];
     case 'body':
       return ['body'];
-    case 'answer':
-      return answers.map(({ id }) => id);
+    case 'response':
+      return responses.map(({ id }) => id);
     case 'header':
-      return answers.map(({ id }) => `${id}.${idStep(part.name)}`);
+      return responses.map(({ id }) => `${id}.${idStep(part.name)}`);
     default:
       return [];
   }

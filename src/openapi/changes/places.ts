@@ -16,7 +16,7 @@ export function placeOfChange(root: Raw, api: Api, change: Change): string {
   if (part?.of === 'operation') return nearest(root, [join(pointer, keyword), pointer]);
   if (part?.of === 'parameter') return parameterPlace(root, pointer, part.name);
   if (part?.of === 'body') return descend(root, schemaPlace(root, join(pointer, 'requestBody')), path);
-  return answerPlace(root, operation, change);
+  return responsePlace(root, operation, change);
 }
 
 const nearest = (root: Raw, pointers: readonly string[]) =>
@@ -33,7 +33,7 @@ function parameterPlace(root: Raw, operation: string, name: string): string {
 }
 
 /** Find the first response that has the field. */
-function answerPlace(root: Raw, { position, responses }: Operation, { path, part }: Change): string {
+function responsePlace(root: Raw, { position, responses }: Operation, { path, part }: Change): string {
   const all = join(position.pointer, 'responses');
   const places = responses.map(({ status }) => join(all, status)).filter((one) => lookUp(root, one) !== undefined);
   const deepest = places

@@ -4,7 +4,7 @@ import { code, type Words } from '../words/words';
 import type { Change, ChangedOperation, Part } from './compare/change';
 import { locationName } from './compare/parameters';
 
-/** Write a change as a sentence, such as "`status` may now be `suspended` in answers of 4 operations", without a full stop. */
+/** Write a change as a sentence, such as "`status` may now be `suspended` in responses of 4 operations", without a full stop. */
 export function changeSentence(change: Change): Words {
   const { part, model, operations, path, callback } = change;
   const [says, was] = split(change.says);
@@ -33,11 +33,11 @@ function subject(part: Part | null): Words {
     case 'parameter':
       return [`The ${locationName(part.in)} `, code(part.name)];
     case 'header':
-      return ['The header ', code(part.name), ' of answers'];
-    case 'answers':
-      return ['Answers'];
-    case 'answer':
-      return ['The body of answers'];
+      return ['The header ', code(part.name), ' of responses'];
+    case 'responses':
+      return ['Responses'];
+    case 'response':
+      return ['The body of responses'];
     default:
       return ['The body of requests'];
   }
@@ -70,5 +70,5 @@ function place({ direction, part, operations }: Change): Words {
   if (direction === null || part?.of === 'parameter' || part?.of === 'header') return [];
   const isPlain = operations.every(({ isWebhook }) => !isWebhook);
   if (direction === 'request') return [isPlain ? ' in requests' : ' in what you send'];
-  return [isPlain ? ' in answers' : ' in what the API sends'];
+  return [isPlain ? ' in responses' : ' in what the API sends'];
 }

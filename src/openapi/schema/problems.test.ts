@@ -14,7 +14,7 @@ import { findProblems, fits, type Direction } from './problems';
 const api = await fixtureApi('fleet.yaml');
 const good = '"registration": "D-ABCD", "type": "A320"';
 
-const told = (id: string, text: string, direction: Direction = 'request') =>
+const sentence = (id: string, text: string, direction: Direction = 'request') =>
   findProblems(api, { ref: id }, parseJson(text), direction).map(
     ({ path: steps, message, isNote }) => `${steps.join('.') || '-'} ${message}${isNote ? ' (note)' : ''}`,
   );
@@ -39,7 +39,7 @@ test.each([
     ],
   ],
 ] as const)('%s: %s is told with what was meant', (id, text, expected) => {
-  expect(told(id, text)).toEqual(expected);
+  expect(sentence(id, text)).toEqual(expected);
 });
 
 test('a value is told what it misses of the variant of its own type', () => {
@@ -64,10 +64,10 @@ test.each([
 });
 
 test('an answer has no write-only field, and a request needs no read-only one', () => {
-  expect(told('Aircraft', `{${good}, "secret": "a"}`, 'response')).toEqual([
+  expect(sentence('Aircraft', `{${good}, "secret": "a"}`, 'response')).toEqual([
     'secret is write-only: no answer has it (note)',
   ]);
-  expect(told('Aircraft', `{${good}, "id": 5}`, 'response')).toEqual([]);
+  expect(sentence('Aircraft', `{${good}, "id": 5}`, 'response')).toEqual([]);
 });
 
 test.each<[Schema, string, string[]]>([

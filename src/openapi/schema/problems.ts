@@ -19,7 +19,7 @@ import { refsOf, schemaVariants, viewSchema, type Schemas } from './view';
 export type Direction = 'request' | 'response';
 
 /** Return the direction of the reply. */
-export const answering = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
+export const opposite = (sent: Direction): Direction => (sent === 'request' ? 'response' : 'request');
 
 export interface Problem {
   /** Names and indexes that lead to the value. */

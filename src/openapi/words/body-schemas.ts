@@ -1,7 +1,7 @@
 /** The JSON bodies of an operation with all schemas that they refer to, for checks of values in the browser. Pure. */
 import { isJsonType } from '../model/json';
 import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
-import { answering, type Direction } from '../schema/problems';
+import { opposite, type Direction } from '../schema/problems';
 import { references, wordKeywords } from '../schema/children';
 import { sharedSchema, type Schemas } from '../schema/view';
 
@@ -30,7 +30,7 @@ export function bodySchemas(api: Api, { requestBody, responses }: Operation, sen
   };
   const bodies = [
     ...body('body', 'the request body', sent, requestBody?.content ?? []),
-    ...responses.flatMap(({ status, content }) => body(`response-${status}`, status, answering(sent), content)),
+    ...responses.flatMap(({ status, content }) => body(`response-${status}`, status, opposite(sent), content)),
   ];
   if (bodies.length === 0) return null;
   const schemas: Record<string, SharedSchema> = {};

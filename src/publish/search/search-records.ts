@@ -5,7 +5,7 @@ import { createFieldIds } from '../../openapi/schema/field-id';
 import { introductions } from '../../openapi/read/groups';
 import { fieldTree, type FieldTree } from '../../openapi/words/field-tree';
 import { markdownInShort } from '../../openapi/model/markdown';
-import { answering, type Direction } from '../../openapi/schema/problems';
+import { opposite, type Direction } from '../../openapi/schema/problems';
 import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model/model';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { apiInText, operationTitle, viewSchema } from '../../openapi/schema/view';
@@ -172,7 +172,7 @@ function operationFields(api: Api, operation: Operation, names: Map<string, stri
   const bodies = [
     { direction: sent, id: 'body', content: operation.requestBody?.content ?? [] },
     ...operation.responses.map(({ status, content }) => ({
-      direction: answering(sent),
+      direction: opposite(sent),
       id: `response-${status}`,
       content,
     })),

@@ -1,5 +1,5 @@
 import { contentExamples, type BodyExample } from '../../openapi/examples/examples';
-import { answering } from '../../openapi/schema/problems';
+import { opposite } from '../../openapi/schema/problems';
 import { sinceWords, type OperationHistory } from '../../openapi/changes/own-history';
 import { isTopic } from '../../openapi/read/groups';
 import { markdownToText } from '../../openapi/model/markdown';
@@ -72,7 +72,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
   const [server] = servers;
   const since = history ? sinceWords(history, operation.sunset) : '';
   const requests = requestBody ? contentExamples(api, requestBody.content, sent) : [];
-  const statuses = responseExamples(api, responses, answering(sent));
+  const statuses = responseExamples(api, responses, opposite(sent));
   return (
     <div className="operation">
       <div className="about">
@@ -126,7 +126,7 @@ export function Operation({ page, operation, history = null }: OperationProps) {
         <TreeActions />
         <Parameters page={page} parameters={parameters} />
         {requestBody && <RequestBody page={page} body={requestBody} direction={sent} />}
-        <Responses page={page} responses={responses} direction={answering(sent)} />
+        <Responses page={page} responses={responses} direction={opposite(sent)} />
         {!webhook && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0)) && (
           <section>
             <Heading page={page} level={2} text="Servers" />

@@ -13,8 +13,8 @@ export type Part =
   | { of: 'parameter'; in: string; name: string }
   | { of: 'body' }
   /** All responses together, or the body of one. */
-  | { of: 'answers' }
-  | { of: 'answer' }
+  | { of: 'responses' }
+  | { of: 'response' }
   | { of: 'header'; name: string };
 
 /** A changed operation: of the new version, or of the old one if it was removed. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, told } from '../fixtures/versions';
+import { changesOf, sentence } from '../fixtures/versions';
 
 const ok = `responses: {'200': {description: It is there.}}`;
 const components = (schemas: string, paths: string) => `components: {schemas: {${schemas}}}\npaths: {${paths}}\n`;
 const api = (paths: string) => components('', paths);
 const get = (inside: string) => api(`/a: {get: {operationId: a, ${inside}}}`);
 const parameter = (inside: string) => get(`parameters: [${inside}], ${ok}`);
-const answer = (inside: string) => get(`responses: {${inside}}`);
+const response = (inside: string) => get(`responses: {${inside}}`);
 const json = (schema: string) => `content: {application/json: {schema: ${schema}}}`;
 const schemes = `securitySchemes: {key: {type: apiKey, in: header, name: K}, oauth: {type: oauth2, flows: {clientCredentials: {tokenUrl: 'https://a.example', scopes: {r: R, w: W}}}}}`;
 const secured = (security: string) =>
@@ -71,7 +71,9 @@ describe('operations', () => {
       `servers: [{url: 'https://b.example'}]\n${get(ok)}`,
       ['changed: The servers are now `https://b.example`.'],
     ],
-  ])('%s', async (_, before, after, expected) => expect((await changesOf(before, after)).map(told)).toEqual(expected));
+  ])('%s', async (_, before, after, expected) =>
+    expect((await changesOf(before, after)).map(sentence)).toEqual(expected),
+  );
 
   it('takes a removal for announced once it was deprecated and its day has come', async () => {
     const kinds = async (before: string, date: string | null) =>
@@ -190,56 +192,60 @@ describe('what is sent', () => {
       secured('[{oauth: []}]'),
       ['breaking: `GET /a` no longer takes key. Send what it asks for.'],
     ],
-  ])('%s', async (_, before, after, expected) => expect((await changesOf(before, after)).map(told)).toEqual(expected));
+  ])('%s', async (_, before, after, expected) =>
+    expect((await changesOf(before, after)).map(sentence)).toEqual(expected),
+  );
 });
 
 describe('what is received', () => {
-  const header = (inside: string) => answer(`'200': {description: It is there., headers: {X: {${inside}}}}`);
+  const header = (inside: string) => response(`'200': {description: It is there., headers: {X: {${inside}}}}`);
   it.each([
     [
       'a success status removed',
-      answer(`'200': {description: A.}, '201': {description: B.}`),
-      answer(`'201': {description: B.}`),
-      ['breaking: Answers of `GET /a` may no longer have the status `200`. Do not wait for it.'],
+      response(`'200': {description: A.}, '201': {description: B.}`),
+      response(`'201': {description: B.}`),
+      ['breaking: Responses of `GET /a` may no longer have the status `200`. Do not wait for it.'],
     ],
     [
       'a success status added',
-      answer(`'200': {description: A.}`),
-      answer(`'200': {description: A.}, '202': {description: B.}`),
-      ['breaking: Answers of `GET /a` may now have the status `202`. Be ready for it.'],
+      response(`'200': {description: A.}`),
+      response(`'200': {description: A.}, '202': {description: B.}`),
+      ['breaking: Responses of `GET /a` may now have the status `202`. Be ready for it.'],
     ],
     [
       'an error status added',
-      answer(`'200': {description: A.}`),
-      answer(`'200': {description: A.}, '404': {description: B.}`),
-      ['added: Answers of `GET /a` may now have the status `404`.'],
+      response(`'200': {description: A.}`),
+      response(`'200': {description: A.}, '404': {description: B.}`),
+      ['added: Responses of `GET /a` may now have the status `404`.'],
     ],
-    ['a status within a range', answer(`2XX: {description: A.}`), answer(`'200': {description: A.}`), nothing],
+    ['a status within a range', response(`2XX: {description: A.}`), response(`'200': {description: A.}`), nothing],
     [
       'a header removed',
       header('schema: {type: string}'),
-      answer(`'200': {description: It is there.}`),
-      ['breaking: The header `X` of answers of `GET /a` is gone. Do not count on it any more.'],
+      response(`'200': {description: It is there.}`),
+      ['breaking: The header `X` of responses of `GET /a` is gone. Do not count on it any more.'],
     ],
     [
       'a header made optional',
       header('required: true, schema: {type: string}'),
       header('schema: {type: string}'),
-      ['breaking: The header `X` of answers of `GET /a` may now be missing. Be ready for answers without it.'],
+      ['breaking: The header `X` of responses of `GET /a` may now be missing. Be ready for responses without it.'],
     ],
     [
       'a media type removed',
-      answer(`'200': {description: A., content: {text/plain: {}, text/html: {}}}`),
-      answer(`'200': {description: A., content: {text/html: {}}}`),
-      ['breaking: Answers of `GET /a` may no longer be `text/plain` with the status `200`. Ask for another form.'],
+      response(`'200': {description: A., content: {text/plain: {}, text/html: {}}}`),
+      response(`'200': {description: A., content: {text/html: {}}}`),
+      ['breaking: Responses of `GET /a` may no longer be `text/plain` with the status `200`. Ask for another form.'],
     ],
-  ])('%s', async (_, before, after, expected) => expect((await changesOf(before, after)).map(told)).toEqual(expected));
+  ])('%s', async (_, before, after, expected) =>
+    expect((await changesOf(before, after)).map(sentence)).toEqual(expected),
+  );
 
   it('turns the directions of a webhook round', async () => {
     const webhook = (schema: string) =>
       `webhooks: {made: {post: {requestBody: {${json(`{type: object, properties: {x: ${schema}}}`)}}, ${ok}}}}\n`;
     const [change] = await changesOf(webhook('{enum: [a]}'), webhook('{enum: [a, b]}'));
-    expect(change && told(change)).toBe(
+    expect(change && sentence(change)).toBe(
       'breaking: `x` may now be `b` in what the API sends of `POST made`. Be ready for values that did not come before.',
     );
   });
@@ -250,7 +256,7 @@ describe('what is received', () => {
     ['callback', (inside: string) => get(`callbacks: {made: {'{$url}': {post: {${inside}${ok}}}}}, ${ok}`)],
   ])('breaks the receiver of a %s that has lost a header', async (_, write) => {
     const changes = await changesOf(write(signature), write(''));
-    expect(changes.map(told)).toEqual([
+    expect(changes.map(sentence)).toEqual([
       expect.stringMatching(/^breaking: The header `X-Signature` .* is gone\. Do not count on it any more\.$/),
     ]);
     expect(await changesOf(write(''), write(signature))).toMatchObject([{ kind: 'added' }]);
@@ -275,7 +281,7 @@ describe('what is received', () => {
     const webhook = (words: string) =>
       `webhooks: {made: {post: {parameters: [{name: X, schema: {type: array, items: {}}, ${words}}], ${ok}}}}\n`;
     const changes = await changesOf(webhook(before), webhook(after));
-    expect(changes.map(told)).toEqual([
+    expect(changes.map(sentence)).toEqual([
       typeof expected === 'string' ? expect.stringContaining(expected) : expect.stringMatching(expected),
     ]);
     expect(changes).toMatchObject([{ kind: 'breaking' }]);
@@ -297,8 +303,8 @@ describe('shared schemas', () => {
   it('says what changed in one once, with the operations that it reaches', async () => {
     const [change, ...others] = await changesOf(user('status: {enum: [on]}'), user('status: {enum: [on, off]}'));
     expect(others).toEqual([]);
-    expect(change && told(change)).toBe(
-      'breaking: `status` of `User` may now be `off` in answers of 3 operations. Be ready for values that did not come before.',
+    expect(change && sentence(change)).toBe(
+      'breaking: `status` of `User` may now be `off` in responses of 3 operations. Be ready for values that did not come before.',
     );
     expect(change).toMatchObject({ model: 'User', id: 'user-status-enum' });
   });
@@ -358,8 +364,8 @@ describe('a specification that is written in another way', () => {
       document(`Thing: {${thing('{oneOf: [{type: string, maxLength: 3}, {type: "null"}]}')}}`, reference),
     ],
   ])('%s, changes nothing', async (_, other) => {
-    expect((await changesOf(plain, other)).map(told)).toEqual([]);
-    expect((await changesOf(other, plain)).map(told)).toEqual([]);
+    expect((await changesOf(plain, other)).map(sentence)).toEqual([]);
+    expect((await changesOf(other, plain)).map(sentence)).toEqual([]);
   });
 });
 
@@ -369,7 +375,7 @@ it('judges a shared schema below a `not` the other way round, though nothing els
       `S: {type: string, maxLength: ${most}}`,
       `/a: {post: {operationId: a, requestBody: {${json("{type: object, properties: {x: {not: {$ref: '#/components/schemas/S'}}}}")}}, ${ok}}}`,
     );
-  expect((await changesOf(excluding(5), excluding(3))).map(told)).toEqual([
+  expect((await changesOf(excluding(5), excluding(3))).map(sentence)).toEqual([
     'changed: `S` has other rules in requests of `POST /a`.',
   ]);
 });
@@ -397,20 +403,20 @@ describe('discriminators', () => {
     ['anyOf', choice('anyOf')],
     ['a base schema', base],
   ])('of %s: one that comes or goes is listed once, and breaks nothing', async (_, write) => {
-    expect((await changesOf(write(), write('kind'))).map(told)).toEqual([
+    expect((await changesOf(write(), write('kind'))).map(sentence)).toEqual([
       'changed: `Pet` now has the discriminator `kind` of `POST /a`.',
     ]);
-    expect((await changesOf(write('kind'), write())).map(told)).toEqual([
+    expect((await changesOf(write('kind'), write())).map(sentence)).toEqual([
       'changed: `Pet` no longer has the discriminator `kind` of `POST /a`.',
     ]);
     expect(await changesOf(write('kind'), write('kind'))).toEqual([]);
   });
 
   it('of variants: one that moves to another property breaks clients', async () => {
-    expect((await changesOf(choice('oneOf')('kind'), choice('oneOf')('sort'))).map(told)).toEqual([
+    expect((await changesOf(choice('oneOf')('kind'), choice('oneOf')('sort'))).map(sentence)).toEqual([
       'breaking: `Pet` now has the discriminator `sort` of `POST /a`; it was `kind`. Choose the variant by this field.',
     ]);
-    expect((await changesOf(base('kind'), base('sort'))).map(told)).toEqual([
+    expect((await changesOf(base('kind'), base('sort'))).map(sentence)).toEqual([
       'changed: `Pet` now has the discriminator `sort` of `POST /a`; it was `kind`.',
     ]);
   });
@@ -421,7 +427,7 @@ describe('discriminators', () => {
         `{type: object, properties: {kind: {type: string}, owner: {type: object, properties: {kind: {type: string}}${owner}}}${pet}}`,
       );
     const discriminator = ', discriminator: {propertyName: kind}';
-    expect((await changesOf(write(discriminator, ''), write('', discriminator))).map(told)).toEqual([
+    expect((await changesOf(write(discriminator, ''), write('', discriminator))).map(sentence)).toEqual([
       'changed: `Pet` no longer has the discriminator `kind` of `POST /a`.',
       'changed: `owner` of `Pet` now has the discriminator `kind` of `POST /a`.',
     ]);

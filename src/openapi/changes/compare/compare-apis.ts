@@ -1,6 +1,6 @@
 /** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
 import type { Api, Operation } from '../../model/model';
-import { answering, type Direction } from '../../schema/problems';
+import { opposite, type Direction } from '../../schema/problems';
 import { operationTitle } from '../../schema/view';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';
@@ -9,7 +9,7 @@ import { isDue } from '../schemas/deprecation';
 import { Drafts, emptyDraft, type Draft } from './drafts';
 import { matchOperations } from './match-operations';
 import { differenceDraft, SharedUses } from './shared';
-import type { Fact, Teller, Versions } from './tell';
+import type { Fact, Recorder, Versions } from './recorder';
 import { compareWholeApi } from './whole-api';
 
 /**
@@ -32,7 +32,7 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
     for (const [was, is] of pairs) {
       const operation = changed(is, false, isWebhook);
       const own = (name: string | null) =>
-        teller(versions, operation, name === null ? sent : answering(sent), name, drafts, uses);
+        recorder(versions, operation, name === null ? sent : opposite(sent), name, drafts, uses);
       const isCommon = [was, is].every(({ servers }) => common.has(serverText(servers)));
       compareOperation(isCommon ? { ...was, servers: is.servers } : was, is, own(null), own);
     }
@@ -40,7 +40,7 @@ export function compareApis(before: Api, after: Api, date: string | null): Chang
     for (const operation of removed)
       wholeOperation(changed(operation, true, isWebhook), isDue(operation, date) ? 'announced' : 'breaking', drafts);
   }
-  uses.tell(drafts);
+  uses.record(drafts);
   return drafts.all();
 }
 
@@ -70,18 +70,18 @@ function factDraft(place: Partial<Pick<Draft, 'part' | 'direction' | 'callback'>
 /** Return the direction of a part. @param sent that of the request body */
 function directionOf({ of }: Part, sent: Direction): Direction | null {
   if (of === 'operation') return null;
-  return of === 'parameter' || of === 'body' ? sent : answering(sent);
+  return of === 'parameter' || of === 'body' ? sent : opposite(sent);
 }
 
 /** Collect the changes of an operation or one of its callbacks. */
-function teller(
+function recorder(
   versions: Versions,
   operation: ChangedOperation,
   sent: Direction,
   callback: string | null,
   drafts: Drafts,
   uses: SharedUses,
-): Teller {
+): Recorder {
   return {
     versions,
     sent,

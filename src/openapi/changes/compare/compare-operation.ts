@@ -4,28 +4,28 @@ import type { Part } from './change';
 import { compareExchange } from './exchange';
 import { pathShape } from './match-operations';
 import { compareSecurity } from './security';
-import { tellDeprecation, type Fact, type Teller } from './tell';
+import { recordDeprecation, type Fact, type Recorder } from './recorder';
 import { code } from '../../words/words';
 
-/** Compare one operation. @param callback returns the teller for the named callback */
+/** Compare one operation. @param callback returns the recorder for the named callback */
 export function compareOperation(
   was: Operation,
   is: Operation,
-  tell: Teller,
-  callback: (name: string) => Teller,
+  record: Recorder,
+  callback: (name: string) => Recorder,
 ): void {
   const part: Part = { of: 'operation' };
-  const fact = (one: Fact) => tell.fact(part, one);
+  const fact = (one: Fact) => record.fact(part, one);
   compareAddress(was, is, fact);
-  tellDeprecation(tell, part, was, is);
-  const security = compareSecurity(tell.versions.before, tell.versions.after, was.security, is.security);
+  recordDeprecation(record, part, was, is);
+  const security = compareSecurity(record.versions.before, record.versions.after, was.security, is.security);
   if (security) {
     const { breaks, ...said } = security;
     const kind = breaks ? 'breaking' : 'changed';
     fact({ kind, keyword: 'security', direction: 'request', ...said, advice: 'Send what it asks for.' });
   }
   compareWording(was, is, fact);
-  compareExchange(was, is, tell);
+  compareExchange(was, is, record);
   compareCallbacks(was, is, callback, fact);
 }
 
@@ -68,14 +68,14 @@ function compareWording(was: Operation, is: Operation, fact: (one: Fact) => void
 function compareCallbacks(
   was: Operation,
   is: Operation,
-  teller: (name: string) => Teller,
+  recorder: (name: string) => Recorder,
   fact: (one: Fact) => void,
 ): void {
   const same = (one: Operation['callbacks'][number], other: Operation['callbacks'][number]) =>
     one.name === other.name && one.operation.method === other.operation.method;
   for (const callback of is.callbacks) {
     const before = was.callbacks.find((one) => same(one, callback));
-    if (before) compareExchange(before.operation, callback.operation, teller(callback.name));
+    if (before) compareExchange(before.operation, callback.operation, recorder(callback.name));
     else
       fact({
         kind: 'added',

@@ -1,26 +1,26 @@
 /** Compare the requests and responses of an operation between two versions. Pure. */
 import type { Header, MediaType, OperationBody, Response } from '../../model/model';
-import { answering, type Direction } from '../../schema/problems';
+import { opposite, type Direction } from '../../schema/problems';
 import { code, type Words } from '../../words/words';
 import type { Part } from './change';
 import { isDue } from '../schemas/deprecation';
 import { compareHeader, compareParameters } from './parameters';
-import { tellDescription, type Teller } from './tell';
+import { recordDescription, type Recorder } from './recorder';
 
 /** Compare requests and responses. */
-export function compareExchange(was: OperationBody, is: OperationBody, tell: Teller): void {
-  compareParameters(was, is, tell);
-  compareRequest(was, is, tell);
-  compareResponses(was, is, tell);
+export function compareExchange(was: OperationBody, is: OperationBody, record: Recorder): void {
+  compareParameters(was, is, record);
+  compareRequest(was, is, record);
+  compareResponses(was, is, record);
 }
 
-function compareRequest(was: OperationBody, is: OperationBody, tell: Teller): void {
+function compareRequest(was: OperationBody, is: OperationBody, record: Recorder): void {
   const [before, after] = [was.requestBody, is.requestBody];
   const part: Part = { of: 'body' };
-  const isNeeded = Boolean(after?.required) && tell.sent === 'request';
+  const isNeeded = Boolean(after?.required) && record.sent === 'request';
   if (!before && !after) return;
   if (!before || !after) {
-    tell.fact(part, {
+    record.fact(part, {
       kind: !after || isNeeded ? 'breaking' : 'added',
       keyword: 'requestBody',
       says: [after ? (after.required ? 'is new and required' : 'is new') : 'is gone'],
@@ -29,14 +29,14 @@ function compareRequest(was: OperationBody, is: OperationBody, tell: Teller): vo
     return;
   }
   if (before.required !== after.required)
-    tell.fact(part, {
+    record.fact(part, {
       kind: isNeeded ? 'breaking' : 'changed',
       keyword: 'required',
       says: [after.required ? 'is now required' : 'is now optional'],
       advice: 'Send one.',
     });
-  tellDescription(tell, part, before, after);
-  compareContent(part, before.content, after.content, tell.sent, tell);
+  recordDescription(record, part, before, after);
+  compareContent(part, before.content, after.content, record.sent, record);
 }
 
 /** Return a media type without `charset`, which does not distinguish types. */
@@ -47,13 +47,13 @@ function compareContent(
   was: readonly MediaType[],
   is: readonly MediaType[],
   direction: Direction,
-  tell: Teller,
+  record: Recorder,
   where: Words = [],
 ): void {
   for (const media of is) {
     const before = was.find((one) => mediaName(one) === mediaName(media));
     if (!before)
-      tell.fact(part, {
+      record.fact(part, {
         kind: 'added',
         keyword: 'content',
         says: [`may now be `, code(media.mediaType), ...where],
@@ -61,18 +61,18 @@ function compareContent(
       });
     else {
       if (before.sequence !== media.sequence)
-        tell.fact(part, {
+        record.fact(part, {
           kind: 'breaking',
           keyword: 'itemSchema',
           says: [media.sequence ? 'may now come as a stream' : 'may no longer come as a stream', ...where],
         });
-      const body: Part = part.of === 'answers' ? { of: 'answer' } : part;
-      tell.schemas(body, direction, before.schema ?? {}, media.schema ?? {});
+      const body: Part = part.of === 'responses' ? { of: 'response' } : part;
+      record.schemas(body, direction, before.schema ?? {}, media.schema ?? {});
     }
   }
   for (const media of was)
     if (!is.some((one) => mediaName(one) === mediaName(media)))
-      tell.fact(part, {
+      record.fact(part, {
         kind: 'breaking',
         keyword: 'content',
         says: ['may no longer be ', code(media.mediaType), ...where],
@@ -89,12 +89,12 @@ function covering(responses: readonly Response[], status: string): Response | un
 
 const isSuccess = ({ status }: Response) => status.startsWith('2');
 
-function compareResponses(was: OperationBody, is: OperationBody, tell: Teller): void {
-  const part: Part = { of: 'answers' };
+function compareResponses(was: OperationBody, is: OperationBody, record: Recorder): void {
+  const part: Part = { of: 'responses' };
   const compared = new Set<string>();
   const compareOne = (before: Response, after: Response, status: string) => {
     const key = `${before.status} ${after.status}`;
-    if (!compared.has(key)) compareResponse(before, after, status, tell);
+    if (!compared.has(key)) compareResponse(before, after, status, record);
     compared.add(key);
   };
   for (const response of is.responses) {
@@ -102,8 +102,8 @@ function compareResponses(was: OperationBody, is: OperationBody, tell: Teller): 
     const before = covering(was.responses, status);
     if (before) compareOne(before, response, status);
     else {
-      const breaks = isSuccess(response) && tell.sent === 'request' && was.responses.some(isSuccess);
-      tell.fact(part, {
+      const breaks = isSuccess(response) && record.sent === 'request' && was.responses.some(isSuccess);
+      record.fact(part, {
         kind: breaks ? 'breaking' : 'added',
         keyword: 'responses',
         says: ['may now have the status ', code(status)],
@@ -117,7 +117,7 @@ function compareResponses(was: OperationBody, is: OperationBody, tell: Teller): 
     const after = covering(is.responses, status);
     if (after) compareOne(response, after, status);
     else if (!is.responses.some((one) => covering([response], one.status)))
-      tell.fact(part, {
+      record.fact(part, {
         kind: isSuccess(response) ? 'breaking' : 'changed',
         keyword: 'responses',
         says: ['may no longer have the status ', code(status)],
@@ -127,29 +127,29 @@ function compareResponses(was: OperationBody, is: OperationBody, tell: Teller): 
   }
 }
 
-function compareResponse(was: Response, is: Response, status: string, tell: Teller): void {
-  const part: Part = { of: 'answers' };
-  const direction = answering(tell.sent);
+function compareResponse(was: Response, is: Response, status: string, record: Recorder): void {
+  const part: Part = { of: 'responses' };
+  const direction = opposite(record.sent);
   if (was.status === is.status)
-    tellDescription(tell, part, was, is, ['have another description for the status ', code(status)]);
+    recordDescription(record, part, was, is, ['have another description for the status ', code(status)]);
   const name = (header: Header) => header.name.toLowerCase();
   for (const header of is.headers) {
     const before = was.headers.find((one) => name(one) === name(header));
     const own: Part = { of: 'header', name: header.name };
-    if (before) compareHeader(own, before, header, direction, tell);
-    else tell.fact(own, { kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
+    if (before) compareHeader(own, before, header, direction, record);
+    else record.fact(own, { kind: 'added', keyword: 'headers', isNew: true, says: ['is new'] });
   }
   for (const header of was.headers) {
     if (is.headers.some((one) => name(one) === name(header))) continue;
-    tell.fact(
+    record.fact(
       { of: 'header', name: header.name },
       {
-        kind: isDue(header, tell.versions.date) ? 'announced' : 'breaking',
+        kind: isDue(header, record.versions.date) ? 'announced' : 'breaking',
         keyword: 'headers',
         says: ['is gone'],
         advice: 'Do not count on it any more.',
       },
     );
   }
-  compareContent(part, was.content, is.content, direction, tell, [' with the status ', code(status)]);
+  compareContent(part, was.content, is.content, direction, record, [' with the status ', code(status)]);
 }

@@ -40,6 +40,6 @@ export function adviceOn({ topic, keyword, effect }: Difference, direction: Dire
     return topic === 'added' || keyword === 'required' ? 'Send it.' : 'Send no values that are refused now.';
   }
   if (topic === 'removed') return 'Do not count on it any more.';
-  if (keyword === 'required') return 'Be ready for answers without it.';
+  if (keyword === 'required') return 'Be ready for responses without it.';
   return keyword === 'nullable' ? 'Be ready for null.' : 'Be ready for values that did not come before.';
 }

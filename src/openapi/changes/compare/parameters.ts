@@ -6,10 +6,10 @@ import type { Part } from './change';
 import { isDue } from '../schemas/deprecation';
 import { typesOf } from '../schemas/keywords';
 import { pathNames } from './match-operations';
-import { tellDeprecation, tellDescription, type Teller } from './tell';
+import { recordDeprecation, recordDescription, type Recorder } from './recorder';
 import { code } from '../../words/words';
 
-export function compareParameters(was: OperationBody, is: OperationBody, tell: Teller): void {
+export function compareParameters(was: OperationBody, is: OperationBody, record: Recorder): void {
   const all = ({ parameters }: OperationBody) => Object.values(parameters).flat();
   const old = all(was);
   const places = [pathNames(was.path), pathNames(is.path)] as const;
@@ -28,8 +28,8 @@ export function compareParameters(was: OperationBody, is: OperationBody, tell: T
     const moved = found ? undefined : left().find((one) => one.name === parameter.name);
     const before = found ?? moved;
     if (!before) {
-      const breaks = parameter.required && tell.sent === 'request';
-      tell.fact(part, {
+      const breaks = parameter.required && record.sent === 'request';
+      record.fact(part, {
         kind: breaks ? 'breaking' : 'added',
         keyword: 'parameter',
         isNew: true,
@@ -40,29 +40,29 @@ export function compareParameters(was: OperationBody, is: OperationBody, tell: T
     }
     matched.set(parameter, before);
     if (moved)
-      tell.fact(part, {
+      record.fact(part, {
         kind: 'breaking',
         keyword: 'in',
         says: [`has moved: it was a ${locationName(moved.in)}`],
         before: moved.in,
         after: parameter.in,
-        advice: tell.sent === 'request' ? 'Send it where it belongs now.' : 'Read it where it is now.',
+        advice: record.sent === 'request' ? 'Send it where it belongs now.' : 'Read it where it is now.',
       });
     if (parameter.name !== before.name && parameter.in === 'path')
-      tell.fact(part, {
+      record.fact(part, {
         kind: 'changed',
         keyword: 'name',
         says: ['was called ', code(before.name), ', which only generated code notices'],
         before: before.name,
         after: parameter.name,
       });
-    compareParameter(part, before, parameter, tell);
+    compareParameter(part, before, parameter, record);
   }
   for (const parameter of left()) {
-    const kind = tell.sent === 'response' ? 'breaking' : 'changed';
+    const kind = record.sent === 'response' ? 'breaking' : 'changed';
     const part: Part = { of: 'parameter', in: parameter.in, name: parameter.name };
-    tell.fact(part, {
-      kind: isDue(parameter, tell.versions.date) ? 'announced' : kind,
+    record.fact(part, {
+      kind: isDue(parameter, record.versions.date) ? 'announced' : kind,
       keyword: 'parameter',
       says: ['is gone'],
       advice: 'Do not count on it any more.',
@@ -78,9 +78,9 @@ const locationNames: Partial<Record<string, string>> = {
 
 export const locationName = (location: string) => locationNames[location] ?? `${location} parameter`;
 
-function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Teller): void {
-  const { versions, sent } = tell;
-  compareHeader(part, was, is, sent, tell);
+function compareParameter(part: Part, was: Parameter, is: Parameter, record: Recorder): void {
+  const { versions, sent } = record;
+  compareHeader(part, was, is, sent, record);
   const isList = [viewSchema(versions.before, was.schema), viewSchema(versions.after, is.schema)].some((view) => {
     const types = typesOf(view);
     return !types || types.includes('array') || types.includes('object');
@@ -94,7 +94,7 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Telle
   );
   const [before = '', after = ''] = forms;
   if (before !== after && was.in === is.in)
-    tell.fact(part, {
+    record.fact(part, {
       kind: 'breaking',
       keyword: 'style',
       says: ['is written in another way: ', code(after), '; it was ', code(before)],
@@ -103,7 +103,7 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Telle
       advice: sent === 'request' ? 'Write it in the new way.' : 'Read it in the new way.',
     });
   if (was.allowEmptyValue !== is.allowEmptyValue)
-    tell.fact(part, {
+    record.fact(part, {
       kind: is.allowEmptyValue === (sent === 'response') ? 'breaking' : 'changed',
       keyword: 'allowEmptyValue',
       says: [is.allowEmptyValue ? 'may now be empty' : 'may no longer be empty'],
@@ -112,10 +112,10 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, tell: Telle
 }
 
 /** Compare the fields that parameters and response headers share. */
-export function compareHeader(part: Part, was: Header, is: Header, direction: Direction, tell: Teller): void {
+export function compareHeader(part: Part, was: Header, is: Header, direction: Direction, record: Recorder): void {
   if (was.required !== is.required) {
     const breaks = is.required === (direction === 'request');
-    tell.fact(part, {
+    record.fact(part, {
       kind: breaks ? 'breaking' : 'changed',
       keyword: 'required',
       says: [is.required ? 'is now required' : direction === 'request' ? 'is now optional' : 'may now be missing'],
@@ -124,10 +124,10 @@ export function compareHeader(part: Part, was: Header, is: Header, direction: Di
       advice:
         direction === 'request'
           ? 'Send it.'
-          : `Be ready for ${part.of === 'parameter' ? 'requests' : 'answers'} without it.`,
+          : `Be ready for ${part.of === 'parameter' ? 'requests' : 'responses'} without it.`,
     });
   }
-  tellDeprecation(tell, part, was, is);
-  tellDescription(tell, part, was, is);
-  tell.schemas(part, direction, was.schema, is.schema);
+  recordDeprecation(record, part, was, is);
+  recordDescription(record, part, was, is);
+  record.schemas(part, direction, was.schema, is.schema);
 }

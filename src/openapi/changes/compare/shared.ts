@@ -5,7 +5,7 @@ import { comparePair } from '../schemas/compare-schemas';
 import type { Difference } from '../schemas/difference';
 import { emptyDraft, type Draft, type Drafts } from './drafts';
 import { adviceOn, judge } from './judge';
-import type { Versions } from './tell';
+import type { Versions } from './recorder';
 import type { Pair } from '../schemas/walk';
 
 interface Use {
@@ -45,7 +45,7 @@ export class SharedUses {
   }
 
   /** Add their changes; a change inherited by several schemas is listed once. */
-  tell(drafts: Drafts): void {
+  record(drafts: Drafts): void {
     const numbers = new Map<object, number>();
     const numberOf = (origin: object) => {
       const number = numbers.get(origin) ?? numbers.size;

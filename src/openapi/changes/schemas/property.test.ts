@@ -30,7 +30,7 @@ it.each([1, 20261123, 77])('agrees with ajv on random schemas and values, seed %
   const [was, is] = [await model(before), await model(after)];
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats(ajv);
-  const told = { narrower: 0, wider: 0 };
+  const found = { narrower: 0, wider: 0 };
   for (let index = 0; index < pairs; index += 1) {
     const [one = {}, other = {}] = [before[index], after[index]];
     const schema = (api: typeof was) => api.schemas[`S${index}`]?.schema ?? {};
@@ -40,12 +40,12 @@ it.each([1, 20261123, 77])('agrees with ajv on random schemas and values, seed %
     for (let count = 0; count < valuesOfEach; count += 1) {
       const value = randomValue(random, count % 2 === 0 ? one : other);
       const [allowed, allows] = [isOld(value), isNew(value)];
-      if (allowed !== allows && (effect === 'narrower' || effect === 'wider')) told[effect] += 1;
+      if (allowed !== allows && (effect === 'narrower' || effect === 'wider')) found[effect] += 1;
       if (ruledOut(effect, allowed, allows))
         expect.fail(JSON.stringify({ one, other, value, effect, differences }, null, 1));
     }
   }
   // The values must find the difference, or nothing was tested.
-  expect(told.narrower).toBeGreaterThan(100);
-  expect(told.wider).toBeGreaterThan(100);
+  expect(found.narrower).toBeGreaterThan(100);
+  expect(found.wider).toBeGreaterThan(100);
 });

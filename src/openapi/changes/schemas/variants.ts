@@ -64,7 +64,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   compareDiscriminators(walk, before, after);
   if (!first && !second) return 'go on';
   if (first && second) {
-    tell(walk, match(walk, first.items, second.items), is);
+    record(walk, match(walk, first.items, second.items), is);
     return 'go on';
   }
   // A single shape may have become one of several variants, or the reverse.
@@ -73,7 +73,7 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   const alone: Alternative = { schema: one, values: [] };
   const matched = match(walk, first ? all : [alone], first ? [alone] : all);
   if (isChoiceAlone && matched.pairs.length > 0) {
-    tell(walk, matched, is);
+    record(walk, matched, is);
     return 'done';
   }
   const isCommon = first?.kind === 'discriminator' || second?.kind === 'discriminator';
@@ -124,7 +124,7 @@ const names = (api: Walk['before'], alternatives: readonly Alternative[]) =>
 const label = (api: Walk['before'], schema: Schema) =>
   viewSchema(api, schema).title ?? wordsToText(typeWords(api, schema));
 
-function tell(walk: Walk, { pairs, came, went }: Matches, is: Schema): void {
+function record(walk: Walk, { pairs, came, went }: Matches, is: Schema): void {
   const choice = (keyword: string, effect: 'narrower' | 'wider', says: Finding['says'], shown: string) => {
     const side = effect === 'wider' ? { before: null, after: shown } : { before: shown, after: null };
     find(walk, is, { topic: 'values', keyword, effect, says, ...side });
@@ -141,9 +141,9 @@ function tell(walk: Walk, { pairs, came, went }: Matches, is: Schema): void {
     if (compareSets(one.values, other.values) !== null && one.values.length > 0 && other.values.length > 0) {
       const more = other.values.filter((value) => !one.values.includes(value));
       const fewer = one.values.filter((value) => !other.values.includes(value));
-      for (const value of more) choice('discriminator', 'wider', ['may now be told apart as ', { code: value }], value);
+      for (const value of more) choice('discriminator', 'wider', ['may now be named ', { code: value }], value);
       for (const value of fewer)
-        choice('discriminator', 'narrower', ['may no longer be told apart as ', { code: value }], value);
+        choice('discriminator', 'narrower', ['may no longer be named ', { code: value }], value);
     }
     walk.compare(walk, one.schema, other.schema);
   }

@@ -29,7 +29,7 @@ export interface Fact {
 }
 
 /** Reports the changes of one operation or one of its callbacks. */
-export interface Teller {
+export interface Recorder {
   versions: Versions;
   /** The direction of the request body. */
   sent: Direction;
@@ -42,19 +42,19 @@ interface Described {
   description: string;
 }
 
-export function tellDescription(
-  tell: Teller,
+export function recordDescription(
+  record: Recorder,
   part: Part,
   { description: before }: Described,
   { description: after }: Described,
   says: Words = ['has another description'],
 ): void {
-  if (before !== after) tell.fact(part, { kind: 'wording', keyword: 'description', says, before, after });
+  if (before !== after) record.fact(part, { kind: 'wording', keyword: 'description', says, before, after });
 }
 
 /** Report a new or changed deprecation or sunset date. */
-export function tellDeprecation(
-  tell: Teller,
+export function recordDeprecation(
+  record: Recorder,
   part: Part,
   was: Pick<Header, 'deprecated' | 'sunset'>,
   is: Pick<Header, 'deprecated' | 'sunset'>,
@@ -62,5 +62,5 @@ export function tellDeprecation(
   const announced = compareDeprecation(was, is);
   if (!announced) return;
   const kind = announced.effect === null ? 'deprecated' : 'breaking';
-  tell.fact(part, { kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
+  record.fact(part, { kind, keyword: 'deprecated', says: announced.says, before: was.sunset, after: is.sunset });
 }
