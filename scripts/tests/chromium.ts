@@ -18,6 +18,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
 /** Return CHROMIUM_PATH, else the first Chromium or Chrome of this machine, else undefined. */
