@@ -1,11 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findHeadlessShell } from './scripts/tests/chromium';
+import type { EngineOptions } from './tests/engines/engines.spec';
+
+/** What needs another server, engine or build, or much generated input. */
+const long = [
+  'tests/addresses/*.spec.ts',
+  'tests/hosting/*.spec.ts',
+  'tests/faults/first-load.spec.ts',
+  'tests/html.spec.ts',
+  'tests/older-engines.spec.ts',
+  'tests/versions/*.spec.ts',
+  'tests/writing/develop.spec.ts',
+];
 
 /**
  * Browser tests of the built site in `public/`. tests/global-setup.ts serves it; with SITE_ORIGIN and SITE_PREFIX they test
  * a running server instead.
  */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/global-setup.ts',
@@ -26,4 +38,20 @@ export default defineConfig({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'short', testIgnore: [...long, 'tests/engines/*.spec.ts'] },
+    { name: 'long', testMatch: long },
+    // Chromium's other journeys are the tests of the short project.
+    { name: 'chromium', testMatch: 'tests/engines/*.spec.ts', grep: /@chromium/, use: { engine: 'chromium' } },
+    ...(['firefox', 'webkit'] as const).flatMap((engine) =>
+      (['wide', 'narrow'] as const).map((window) => ({
+        name: `${engine} ${window}`,
+        testMatch: 'tests/engines/*.spec.ts',
+        grepInvert: window === 'wide' ? /@narrow/ : /@wide/,
+        // One browser goes through all journeys.
+        fullyParallel: false,
+        use: { engine, window },
+      })),
+    ),
+  ],
 });

@@ -1,11 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+/** Much generated input, and whole collections of specifications. */
+const long = [
+  'src/content/fuzz.test.ts',
+  'src/data/api-fuzz.test.ts',
+  'src/openapi/changes/schemas/property.test.ts',
+  'src/openapi/large-sources.test.ts',
+  'src/openapi/mutations.test.ts',
+  'src/openapi/real-specifications.test.ts',
+  'src/publish/markdown/markdown-injection.test.ts',
+  'src/reference/injection.test.tsx',
+];
+
 export default defineConfig({
   test: {
-    include: ['{src,plugins,scripts,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'bench/peers/**'],
     testTimeout: 30_000,
     // By default Vitest leaves one processor idle: of two, it would use one.
     maxWorkers: '100%',
+    // Files of a worker share their modules, which take longer to load than most tests.
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'short',
+          include: ['{src,plugins,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'bench/peers/**', ...long],
+        },
+      },
+      { extends: true, test: { name: 'long', include: long } },
+    ],
   },
 });

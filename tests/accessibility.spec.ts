@@ -1,10 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { axeSource, violationsInBothModes } from './axe';
-import { sitemapPaths } from './sitemap';
 import { address } from './site';
-
-/** Every path of the sitemap, and one without a page. */
-const paths = [...sitemapPaths(), address('/no-such-page/')];
+import { templates } from './templates';
 
 /** All tests of a worker share one page, since each of them loads it anew. */
 const test = base.extend<object, { shared: Page }>({
@@ -20,11 +17,11 @@ const test = base.extend<object, { shared: Page }>({
 });
 
 for (const width of [1280, 375])
-  for (const path of paths)
-    test(`${path} has no accessibility fault at ${width} px, menus closed and open`, async ({ shared: page }) => {
+  for (const [template, path] of Object.entries(templates))
+    test(`${template} has no accessibility fault at ${width} px, menus closed and open`, async ({ shared: page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.mouse.move(0, 0);
-      await page.goto(path);
+      await page.goto(address(path));
       expect.soft(await violationsInBothModes(page, 'html'), 'menus closed').toEqual([]);
       if (width > 996) await page.locator('header [data-dropdown] summary').click();
       else await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -37,6 +34,4 @@ for (const width of [1280, 375])
         await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
         expect.soft(await violationsInBothModes(page, '.page-head'), 'actions open').toEqual([]);
       }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, 'pixels by which the page is wider than the screen').toBeLessThanOrEqual(0);
     });

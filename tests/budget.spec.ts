@@ -18,6 +18,7 @@ import {
 import { routes } from './routes';
 import { address, hydrated } from './site';
 import { sitemapPaths } from './sitemap';
+import { templates } from './templates';
 
 interface Part {
   name: string;
@@ -36,8 +37,18 @@ function expectWithin(what: string, parts: readonly Part[], budget: number): voi
   expect.soft(size, message).toBeLessThanOrEqual(budget);
 }
 
-for (const { path, kind } of routes) {
-  test(`${path} keeps its budget`, async ({ page }) => {
+test('the HTML of every route keeps its budget', () => {
+  for (const { path, kind } of routes)
+    expectWithin(
+      `HTML of ${path}`,
+      [{ name: path, size: kilobytes(readFileSync(`public${path}index.html`)) }],
+      htmlBudget[kind],
+    );
+});
+
+for (const [template, path] of Object.entries(templates)) {
+  if (path === templates['not-found']) continue;
+  test(`${template} keeps its budget`, async ({ page }) => {
     // For a reader who saves data nothing is prefetched, and the application starts at the first sign of a link.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -62,7 +73,6 @@ for (const { path, kind } of routes) {
       loaded.filter((file) => type.test(file.type)).map(({ name, body }) => ({ name, size: kilobytes(body) }));
     const inline = await page.locator('style').evaluateAll((styles) => styles.map((style) => style.textContent));
 
-    expectWithin(`HTML of ${path}`, ofType(/html/), htmlBudget[kind]);
     expectWithin(`JavaScript of ${path}`, ofType(/javascript/), javaScriptBudget);
     expectWithin(
       `CSS of ${path}`,

@@ -9,10 +9,12 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { parseArgs } from 'node:util';
 import { runCommand } from '../lib/command';
+import { listenLocally } from '../../tests/ports';
 import { storageKeys } from '../../src/client/browser/storage';
 import { engines, type Driver, type Engine } from '../../tests/engines/driver';
-import { programs } from '../../tests/engines/run';
-import { serveBuiltSite, type Site } from '../../tests/engines/server';
+import { programs } from '../../tests/engines/programs';
+import { createSiteServer } from '../../tests/server';
+import { readBuildInfo } from '../hosting/dist';
 import { comparePictures } from './compare-pictures';
 import { templates } from '../../tests/templates';
 
@@ -33,15 +35,15 @@ async function showLazyImages(): Promise<void> {
 }
 
 /** Take pictures of pages by template, each in a window as high as the page: `operation-390-dark.png`. @returns their files */
-async function takePictures(driver: Driver, site: Site, names: readonly Template[], end: string): Promise<string[]> {
+async function takePictures(driver: Driver, root: string, names: readonly Template[], end: string): Promise<string[]> {
   const files: string[] = [];
-  await driver.go(site.url('/'));
+  await driver.go(root + '/');
   for (const mode of modes) {
     await driver.run(([key, value]) => localStorage.setItem(key, value), [storageKeys.colorMode, mode] as const);
     for (const width of widths) {
       for (const name of names) {
         await driver.size({ width, height: 900 });
-        await driver.go(site.url(templates[name]));
+        await driver.go(root + templates[name]);
         await driver.run(showLazyImages, undefined);
         const height = await driver.run(() => document.documentElement.scrollHeight, undefined);
         await driver.size({ width, height });
@@ -89,7 +91,7 @@ function readArguments({ values, positionals }: ReturnType<typeof parseArgs<type
   if (!engine) throw new Error(`There is no engine ${values.engine}. There are: ${engines.join(', ')}.`);
   if (engine !== 'chromium' && !programs[engine].isThere())
     throw new Error(
-      `${programs[engine].packages}: not on this machine. \`npx tsx scripts/tests/browsers.ts\` says how to get them.`,
+      `${engine} is not on this machine. On Debian: apt-get install --no-install-recommends ${programs[engine].packages}`,
     );
   if (values.compare !== undefined && resolve(values.compare) === resolve(folder))
     throw new Error(`The new pictures go to ${folder}/. Move the earlier ones first.`);
@@ -100,13 +102,13 @@ function readArguments({ values, positionals }: ReturnType<typeof parseArgs<type
 runCommand('scripts/tests/pictures.ts', config, async (args) => {
   try {
     const { engine, names, earlier } = readArguments(args);
-    const built = await serveBuiltSite();
+    const server = await createSiteServer('public', '.build/pictures-served', 0);
     try {
-      const site = await built.open();
+      const root = (await listenLocally(server)) + (await readBuildInfo('public')).pathPrefix;
       const driver = await programs[engine].start({ size: { width: 1280, height: 900 }, touch: false });
       try {
         await mkdir(folder, { recursive: true });
-        const files = await takePictures(driver, site, names, engine === 'chromium' ? '' : `-${engine}`);
+        const files = await takePictures(driver, root, names, engine === 'chromium' ? '' : `-${engine}`);
         console.log(`${files.length} pictures are in ${folder}/`);
         if (earlier !== undefined && !(await compareAll(files, earlier))) {
           console.error(`More than ${threshold * 100} % of a picture changed.`);
@@ -114,10 +116,10 @@ runCommand('scripts/tests/pictures.ts', config, async (args) => {
         }
       } finally {
         await driver.close();
-        site.close();
       }
     } finally {
-      built.close();
+      server.close();
+      server.closeAllConnections();
     }
     return 0;
   } catch (error) {

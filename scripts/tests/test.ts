@@ -1,99 +1,166 @@
 /**
- * `npm test`: run every stage, even after a failed one; the last line counts all of them together. `--fast` leaves out those that
- * need a build or a browser.
+ * `npm test`: what a change can break in one build of the site and one engine. `-- --all` adds what needs other engines, servers
+ * and builds, or much generated input (`long` in vitest.config.mjs and playwright.config.ts); `--fast`, which is
+ * `npm run check`, leaves out what needs a build. Every part runs, even after a failed one; the last line counts all tests.
  */
-import { mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { expectedSkips } from '../../tests/skips';
+import { findFirefox } from '../../tests/engines/firefox';
+import { findWebKit } from '../../tests/engines/webkit';
 import { runCommand } from '../lib/command';
-import { checks, stages, type Stage } from './stages';
-import { checkCounts, sum, type Counts } from './test-counts';
+import { hasNginx } from '../../tests/programs';
+import { requireChromium } from './chromium';
+import {
+  checkCounts,
+  playwrightCounts,
+  sum,
+  vitestCounts,
+  type Counts,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-counts';
 
-/** True for a test, by name, that a run may skip without failing. */
-export type MaySkip = (name: string) => boolean;
+const vitestReport = '.build/vitest.json';
+const playwrightReport = '.build/playwright.json';
+const generatedTypes = 'src/gatsby-types.d.ts';
 
-/** In CI only listed tests may be skipped, each with its reason; elsewhere any may. */
-const maySkip: MaySkip = (name) => !process.env.CI || expectedSkips.some((skip) => skip.name.test(name));
+const results: { name: string; seconds: number; counts: Counts }[] = [];
 
-const print = ({ passed, failed, skipped }: Counts) => `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
-
-interface Result extends Counts {
-  seconds: number;
-  /** The failed stage without which this one could not run. */
-  blocked?: string;
+async function part(name: string, run: () => Promise<Counts>): Promise<void> {
+  const started = Date.now();
+  const counts = await run();
+  results.push({ name, counts, seconds: Math.round((Date.now() - started) / 1000) });
 }
 
-/** Cores that stages may keep busy at once. */
-const cores = 2;
+/** Run Node with arguments. Resolves with true if it succeeded. */
+function node(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (status) => resolve(status === 0));
+  });
+}
 
-/**
- * Run each stage as soon as the stages that it needs have ended and cores are free, in order if several could begin. A stage that
- * leaves a core to others is printed when it ends, so that no two mix their lines.
- */
-async function runAll(all: readonly Stage[], say: (line: string) => void): Promise<Map<string, Result>> {
-  const results = new Map<string, Result>();
-  const waiting = [...all];
-  const running = new Set<Promise<void>>();
-  let free = cores;
-
-  const start = async ({ name, needs = [], cores: used = 1, run }: Stage) => {
-    const started = Date.now();
-    const lines = [`\n=== ${name}`];
-    const print = used === cores ? say : (line: string) => void lines.push(line);
-    if (used === cores) say(lines.pop() ?? '');
-    const blocked = needs.find((need) => (results.get(need)?.failed ?? 0) > 0);
-    if (blocked) print(`Not run: the stage "${blocked}" failed.`);
-    const counts = blocked ? checkCounts(false) : await run(print);
-    for (const line of lines) say(line);
-    results.set(name, { ...counts, blocked, seconds: Math.round((Date.now() - started) / 1000) });
-  };
-
-  while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(
-      ({ needs = [], cores: used = 1 }) => used <= free && needs.every((need) => results.has(need)),
-    );
-    const [stage] = next < 0 ? [] : waiting.splice(next, 1);
-    if (!stage && running.size === 0)
-      throw new Error(`No stage can begin: "${waiting[0]?.name}" needs one that is not there.`);
-    if (!stage) await Promise.race(running);
-    else {
-      free -= stage.cores ?? 1;
-      const run = start(stage).finally(() => {
-        free += stage.cores ?? 1;
-        running.delete(run);
+/** Run Node beside other programs: its output comes in one piece. */
+function check(name: string, args: readonly string[]): Promise<void> {
+  return part(name, () => {
+    const output: Buffer[] = [];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => output.push(data));
+    return new Promise((resolve, reject) => {
+      child.on('error', reject).on('close', (status) => {
+        console.log(`\n=== ${name}\n${Buffer.concat(output).toString().trim()}`);
+        resolve(checkCounts(status === 0));
       });
-      running.add(run);
-    }
+    });
+  });
+}
+
+/** Run Vitest or Playwright and read its report. */
+async function runner<Report>(
+  name: string,
+  args: readonly string[],
+  file: string,
+  read: (report: Report | Record<string, never>, succeeded: boolean) => Counts,
+): Promise<void> {
+  console.log(`\n=== ${name}`);
+  rmSync(file, { force: true });
+  await part(name, async () => {
+    const succeeded = await node(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    return read(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {}, succeeded);
+  });
+}
+
+/** Run the checks that need neither a build nor a browser, on two cores: linting takes as long as the others together. */
+async function runChecks(isAll: boolean): Promise<void> {
+  const others = async () => {
+    await check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+    await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
+    await check('content', ['--import', 'tsx', 'scripts/content/lint-content.ts']);
+    await check('specifications', ['--import', 'tsx', 'scripts/tests/lint-openapi.ts']);
+  };
+  await Promise.all([check('lint', ['node_modules/eslint/bin/eslint.js', '.']), others()]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const projects = isAll ? [] : ['--project=short'];
+  await runner<VitestReport>(
+    'unit tests',
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects],
+    vitestReport,
+    ({ testResults = [] }, succeeded) => vitestCounts({ testResults }, succeeded, process.cwd().replaceAll('\\', '/')),
+  );
+}
+
+/** Build the site from nothing; Gatsby writes the types of all queries, which must be those that are committed. */
+async function build(): Promise<Counts> {
+  const before = readFileSync(generatedTypes, 'utf8');
+  const succeeded =
+    (await node(['node_modules/gatsby/cli.js', 'clean'])) &&
+    // Gatsby writes the types only where this is set: gatsby-config.ts.
+    (await node(['node_modules/gatsby/cli.js', 'build'], { CI: 'true' }));
+  const isTyped = readFileSync(generatedTypes, 'utf8') === before;
+  if (!isTyped)
+    console.error(`${generatedTypes} did not match the GraphQL schema. The build has written it anew: commit it.`);
+  return checkCounts(succeeded && isTyped);
+}
+
+async function runBrowserTests(isAll: boolean): Promise<void> {
+  console.log('\n=== build');
+  await part('build', build);
+  let reason = (results.at(-1)?.counts.failed ?? 0) > 0 ? 'the build failed' : '';
+  try {
+    requireChromium();
+  } catch (error) {
+    reason ||= (error as Error).message;
   }
-  return results;
+  if (reason) {
+    await part(`browser tests, which did not run (${reason})`, () => Promise.resolve(checkCounts(false)));
+    return;
+  }
+  await runner<PlaywrightReport>(
+    'browser tests',
+    ['node_modules/@playwright/test/cli.js', 'test', ...(isAll ? [] : ['--project=short'])],
+    playwrightReport,
+    playwrightCounts,
+  );
 }
 
-/** Run stages and print each result. A skipped test that may not be skipped counts as failed. */
-export async function runStages(
-  all: readonly Stage[],
-  say: (line: string) => void,
-  may: MaySkip = () => true,
-): Promise<Counts> {
-  const results = await runAll(all, say);
-  const { skipped, flaky, ...rest } = sum([...results.values()]);
-  const unlisted = skipped.filter((name) => !may(name));
-  const total = { ...rest, failed: rest.failed + unlisted.length, skipped: skipped.filter(may), flaky };
-
-  say('\n=== summary');
-  for (const [name, { seconds, blocked, ...counts }] of results)
-    say(`${counts.failed ? 'FAILED' : 'ok    '} ${name}: ${blocked ? 'not run' : print(counts)} (${seconds} s)`);
-  for (const name of total.skipped) say(`skipped: ${name}`);
-  for (const name of unlisted) say(`FAILED: skipped, and tests/skips.ts has no reason for it: ${name}`);
-  for (const name of flaky) say(`flaky: ${name}`);
-  if (flaky.length > 0) say(`${flaky.length} of those that passed did so at a second try only`);
-  say(print(total));
-  return total;
+/** Say which programs the long run does without, and how to get them. */
+function sayMissing(): void {
+  const missing = [
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    ...(findWebKit() ? [] : ['webkit2gtk-driver xvfb']),
+    ...(hasNginx() ? [] : ['nginx libnginx-mod-http-brotli-static']),
+  ];
+  if (missing.length > 0)
+    console.log(`Tests are skipped without: apt-get install --no-install-recommends ${missing.join(' ')}`);
 }
 
-runCommand(
-  'scripts/tests/test.ts',
-  { options: { fast: { type: 'boolean' } } },
-  async ({ values: { fast = false } }) => {
-    mkdirSync('.build', { recursive: true });
-    return (await runStages(fast ? checks : stages, (line) => console.log(line), maySkip)).failed > 0 ? 1 : 0;
-  },
-);
+function summarise(): number {
+  const { skipped, flaky, passed, failed } = sum(results.map(({ counts }) => counts));
+  const unlisted = process.env.CI ? skipped.filter((name) => !expectedSkips.some((skip) => skip.name.test(name))) : [];
+  console.log('\n=== summary');
+  for (const { name, seconds, counts } of results)
+    console.log(
+      `${counts.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${counts.passed} passed, ${counts.failed} failed, ` +
+        `${counts.skipped.length} skipped (${seconds} s)`,
+    );
+  for (const name of skipped) console.log(`skipped: ${name}`);
+  for (const name of unlisted) console.log(`FAILED: skipped, and tests/skips.ts has no reason for it: ${name}`);
+  for (const name of flaky) console.log(`passed on a later try only: ${name}`);
+  const allFailed = failed + unlisted.length;
+  console.log(`${passed} passed, ${allFailed} failed, ${skipped.length - unlisted.length} skipped`);
+  return allFailed > 0 ? 1 : 0;
+}
+
+const config = { options: { fast: { type: 'boolean' }, all: { type: 'boolean' } } } as const;
+
+runCommand('scripts/tests/test.ts', config, async ({ values: { fast = false, all = false } }) => {
+  mkdirSync('.build', { recursive: true });
+  if (all) sayMissing();
+  await runChecks(all);
+  if (!fast) await runBrowserTests(all);
+  return summarise();
+});

@@ -1,14 +1,10 @@
 /** Pages and their Markdown show every fact of a specification, counted from the parsed file, and invent none. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkFacts } from '../../tests/facts/check';
-import { githubSample } from '../../tests/github-api/read';
 import { readApi } from './read/read-api';
 
-const require = createRequire(import.meta.url);
-const examples = path.dirname(require.resolve('@readme/oas-examples/package.json'));
 const fixtures = path.join(import.meta.dirname, 'fixtures/specifications');
 
 /** Bytes: larger ones take seconds, and say the same. */
@@ -31,23 +27,9 @@ async function misses(name: string, read: (file: string) => string | null): Prom
 }
 
 describe('every fact', () => {
-  it.each([
-    ...below(fixtures),
-    ...below('openapi'),
-    ...below(path.join(examples, '2.0/yaml')),
-    ...below(path.join(examples, '3.0/yaml')),
-    ...below(path.join(examples, '3.1/yaml')).filter(
-      ([name]) => !readdirSync(path.join(examples, '3.0/yaml')).includes(name),
-    ),
-    ...below(path.dirname(require.resolve('@scalar/galaxy/latest.yaml'))).filter(([name]) => name.startsWith('latest')),
-  ])('of %s', async (name, folder) => {
+  it.each([...below(fixtures), ...below('openapi')])('of %s', async (name, folder) => {
     const read = (file: string) =>
       existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'utf8') : null;
     expect(await misses(name, read)).toEqual([]);
-  });
-
-  it('of one path in a hundred of the GitHub API', { timeout: 60_000 }, async () => {
-    const text = githubSample(100);
-    expect(await misses('github.json', () => text)).toEqual([]);
   });
 });

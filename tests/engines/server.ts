@@ -7,8 +7,6 @@
  */
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listenLocally } from '../ports';
-import { readBuildInfo } from '../../scripts/hosting/dist';
-import { createSiteServer } from '../server';
 
 export interface Site {
   /** Return the full address of a path of the site. */
@@ -85,92 +83,82 @@ function close(server: Server): void {
 }
 
 /**
- * Serve `public/`. The returned `open` opens the site at one more origin.
- * @throws an Error if nothing is built.
+ * Open the served site (SITE_ORIGIN, tests/global-setup.ts) at an origin of its own.
+ * @param breaks the path of a script that throws, or the number of an inline one, counted from 0
  */
-export async function serveBuiltSite(): Promise<{
-  /** @param broken the path of a script that throws, or the number of an inline one, counted from 0 */
-  open: (broken?: string | number) => Promise<Site>;
-  close: () => void;
-}> {
-  const { pathPrefix } = await readBuildInfo('public');
-  const site = await createSiteServer('public', '.build/engines-served', 0);
-  const siteOrigin = await listen(site);
+export async function openSite(breaks?: string | number): Promise<Site> {
+  const { SITE_ORIGIN: siteOrigin = '', SITE_PREFIX: prefix = '' } = process.env;
+  const problems: string[] = [];
+  const scripts = new Set<string>();
+  let struck = 0;
+  let lastAsked = Date.now();
+  let origin = '';
 
-  const open = async (breaks?: string | number): Promise<Site> => {
-    const problems: string[] = [];
-    const scripts = new Set<string>();
-    let struck = 0;
-    let lastAsked = Date.now();
-    let origin = '';
-
-    /** Add the collector to a page, and break its script. */
-    const instrument = (html: string) => {
-      let index = 0;
-      const damaged = html.replace(inline, (whole, start: string, _text, end: string) =>
-        index++ === breaks ? start + broken + end : whole,
-      );
-      return damaged.replace('<head>', '<head><script src="/-/collector.js"></script>');
-    };
-
-    const note: Record<string, (text: string) => void> = {
-      '/-/problem': (text) => problems.push(text.replaceAll(origin, '')),
-      '/-/struck': () => struck++,
-    };
-    const answer = (response: ServerResponse, text: string) =>
-      response
-        .writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' })
-        .end(text);
-
-    const server = createServer((asked: IncomingMessage, response: ServerResponse) => {
-      const { url = '/', method, headers } = asked;
-      const path = url.replace(/[?#].*/s, '');
-      const noted = note[path];
-      if (noted) {
-        const parts: Buffer[] = [];
-        asked.on('data', (part: Buffer) => parts.push(part));
-        asked.on('end', () => {
-          noted(Buffer.concat(parts).toString());
-          answer(response, '');
-        });
-        return;
-      }
-      if (path === '/-/collector.js') return void answer(response, collector);
-      lastAsked = Date.now();
-      if (path.endsWith('.js')) scripts.add(path);
-      if (path === breaks) return void answer(response, broken);
-      const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...kept } = headers;
-      const passed = forward(siteOrigin, { path: url, method, headers: kept }, (given) => {
-        const status = given.statusCode ?? 500;
-        if (status >= 400 && headers['sec-fetch-mode'] !== 'navigate') problems.push(`status ${status}: ${url}`);
-        if (!given.headers['content-type']?.startsWith('text/html')) {
-          response.writeHead(status, given.headers);
-          return void given.pipe(response);
-        }
-        const parts: Buffer[] = [];
-        given.on('data', (part: Buffer) => parts.push(part));
-        given.on('end', () => {
-          const { 'content-length': _length, ...rest } = given.headers;
-          // The policy contains the hashes of inline scripts.
-          if (typeof breaks === 'number') delete rest['content-security-policy'];
-          response.writeHead(status, rest).end(instrument(Buffer.concat(parts).toString()));
-        });
-      });
-      passed.on('error', () => response.destroy());
-      asked.pipe(passed);
-    });
-    origin = await listen(server);
-    return {
-      url: (path) => origin + pathPrefix + path,
-      path: (url) => url.slice(origin.length + pathPrefix.length),
-      problems,
-      scripts,
-      struck: () => struck,
-      async quiet() {
-        while (Date.now() - lastAsked < 500) await new Promise((resolve) => setTimeout(resolve, 50));
-      },
-      close: () => close(server),
-    };
+  /** Add the collector to a page, and break its script. */
+  const instrument = (html: string) => {
+    let index = 0;
+    const damaged = html.replace(inline, (whole, start: string, _text, end: string) =>
+      index++ === breaks ? start + broken + end : whole,
+    );
+    return damaged.replace('<head>', '<head><script src="/-/collector.js"></script>');
   };
-  return { open, close: () => close(site) };
+
+  const note: Record<string, (text: string) => void> = {
+    '/-/problem': (text) => problems.push(text.replaceAll(origin, '')),
+    '/-/struck': () => struck++,
+  };
+  const answer = (response: ServerResponse, text: string) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' })
+      .end(text);
+
+  const server = createServer((asked: IncomingMessage, response: ServerResponse) => {
+    const { url = '/', method, headers } = asked;
+    const path = url.replace(/[?#].*/s, '');
+    const noted = note[path];
+    if (noted) {
+      const parts: Buffer[] = [];
+      asked.on('data', (part: Buffer) => parts.push(part));
+      asked.on('end', () => {
+        noted(Buffer.concat(parts).toString());
+        answer(response, '');
+      });
+      return;
+    }
+    if (path === '/-/collector.js') return void answer(response, collector);
+    lastAsked = Date.now();
+    if (path.endsWith('.js')) scripts.add(path);
+    if (path === breaks) return void answer(response, broken);
+    const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...kept } = headers;
+    const passed = forward(siteOrigin, { path: url, method, headers: kept }, (given) => {
+      const status = given.statusCode ?? 500;
+      if (status >= 400 && headers['sec-fetch-mode'] !== 'navigate') problems.push(`status ${status}: ${url}`);
+      if (!given.headers['content-type']?.startsWith('text/html')) {
+        response.writeHead(status, given.headers);
+        return void given.pipe(response);
+      }
+      const parts: Buffer[] = [];
+      given.on('data', (part: Buffer) => parts.push(part));
+      given.on('end', () => {
+        const { 'content-length': _length, ...rest } = given.headers;
+        // The policy contains the hashes of inline scripts.
+        if (typeof breaks === 'number') delete rest['content-security-policy'];
+        response.writeHead(status, rest).end(instrument(Buffer.concat(parts).toString()));
+      });
+    });
+    passed.on('error', () => response.destroy());
+    asked.pipe(passed);
+  });
+  origin = await listen(server);
+  return {
+    url: (path) => origin + prefix + path,
+    path: (url) => url.slice(origin.length + prefix.length),
+    problems,
+    scripts,
+    struck: () => struck,
+    async quiet() {
+      while (Date.now() - lastAsked < 500) await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    close: () => close(server),
+  };
 }

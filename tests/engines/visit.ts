@@ -10,7 +10,8 @@ export class Difference extends Error {
     readonly expected: unknown,
     readonly found: unknown,
   ) {
-    super(what);
+    const text = found instanceof Error ? found.message : JSON.stringify(found);
+    super(`${what}\n  expected: ${JSON.stringify(expected)}\n  found:    ${text}`);
   }
 }
 

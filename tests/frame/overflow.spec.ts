@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { address, hydrated } from '../site';
-import { sitemapPaths } from '../sitemap';
 import { templates } from '../templates';
 
 const widths = [320, 768, 1280, 1920];
@@ -93,13 +92,11 @@ for (const count of [1, 300])
     await expectNoOverflow(page);
   });
 
-test('nor is any page with the spacing of text that WCAG 1.4.12 asks for, on a phone', async ({ page }) => {
+test('nor is any template with the spacing of text that WCAG 1.4.12 asks for, on a phone', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 800 });
-  const paths = sitemapPaths();
-  expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) {
-    await page.goto(path);
+  for (const path of Object.values(templates)) {
+    await page.goto(address(path));
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     await page.addStyleTag({

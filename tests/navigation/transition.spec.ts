@@ -9,7 +9,7 @@ const record = (page: Page) =>
   page.addInitScript(() => {
     const animations: unknown[] = [];
     Object.assign(window, { animations });
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its element below
+
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
       animations.push([this.localName, frames]);

@@ -98,7 +98,7 @@ const foreign = [
   .filter((file) => existsSync(file))
   .filter((file, at, all) => all.findIndex((other) => path.dirname(other) === path.dirname(file)) === at)
   .sort()
-  .slice(0, 50)
+  .slice(0, 10)
   .map((file) => ({ name: path.dirname(file), markdown: readFileSync(file, 'utf8') }));
 
 /** Collect the words of all text and code. */
@@ -130,8 +130,8 @@ function faults(markdown: string, messages: readonly string[]): string[] {
   ];
 }
 
-test('fifty documents that others wrote are cut between blocks, with every word and link', () => {
-  expect(foreign).toHaveLength(50);
+test('ten documents that others wrote are cut between blocks, with every word and link', () => {
+  expect(foreign).toHaveLength(10);
   const found = foreign.flatMap(({ name, markdown }) =>
     faults(markdown, discordMessages(markdown, url)).map((fault) => `${name}: ${fault}`),
   );

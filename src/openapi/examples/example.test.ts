@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { githubApi } from '../../../tests/github-api/read';
+import { githubSample } from '../../../tests/github-api/read';
 import { exampleValue } from './example';
 import { findProblems, type Direction } from '../schema/problems';
 import { validator } from '../fixtures/json-schema';
@@ -64,8 +64,8 @@ describe.each(files.map((file) => [path.basename(file), file]))('%s', (_name, fi
   });
 });
 
-it('the GitHub API has a valid example of each of its 969 schemas', { timeout: 240_000 }, async () => {
-  expect((await wrongExamples('github.json', 'response', githubApi())).join('\n')).toBe('');
+it('one path in fifty of the GitHub API has a valid example of each of its schemas', { timeout: 60_000 }, async () => {
+  expect((await wrongExamples('github.json', 'response', githubSample(50))).join('\n')).toBe('');
 });
 
 it('is not led astray by limits that limit nothing, or by texts that nobody would read', async () => {

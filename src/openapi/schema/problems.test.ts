@@ -139,7 +139,7 @@ test('mutated values of real schemas are valid and invalid where ajv says so (se
     for (const { id, position } of Object.values(real?.schemas ?? {})) {
       const value = real && exampleValue(real, { ref: id }, { direction: 'request' });
       if (!real || value === undefined) continue;
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < 5; round += 1) {
         const mutated = round === 0 ? value : mutate(value, next);
         const plain = JSON.parse(formatJson(mutated)) as unknown;
         const errors = errorsIn(position.pointer, plain);
@@ -160,6 +160,6 @@ test('mutated values of real schemas are valid and invalid where ajv says so (se
     }
   }
   expect(disagreements.join('\n')).toBe('');
-  expect(count).toBeGreaterThan(3000);
+  expect(count).toBeGreaterThan(700);
   expect(invalid).toBeGreaterThan(count / 4);
 }, 120_000);

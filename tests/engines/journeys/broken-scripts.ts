@@ -1,12 +1,10 @@
 /** Make every script of a page throw, one at a time: the text stays, and links work. */
 import type { Driver } from '../driver';
-import { countInline, type serveBuiltSite } from '../server';
+import { countInline, openSite } from '../server';
 import { Difference, Visit } from '../visit';
 
 const path = '/docs/api/fcp-api/get-user-details/';
 const patience = 10_000;
-
-type Open = Awaited<ReturnType<typeof serveBuiltSite>>['open'];
 
 /** Make a page request every script that it can without showing another page, search's among them. */
 async function intend(visit: Visit): Promise<void> {
@@ -33,8 +31,8 @@ const readText = (visit: Visit) =>
   }));
 
 /** Return the text of the page and its scripts: the requested ones, and the inline ones by number. */
-async function wholePage(driver: Driver, width: number, open: Open) {
-  const site = await open();
+async function wholePage(driver: Driver, width: number) {
+  const site = await openSite();
   try {
     const visit = new Visit(driver, site, width);
     const html = await (await fetch(site.url(path))).text();
@@ -57,17 +55,13 @@ async function wholePage(driver: Driver, width: number, open: Open) {
  * Open the page once for each of its scripts, all at the same time, in separate windows, and look ten seconds later.
  * Resolves with the fault of each broken script; undefined for none.
  */
-export async function breakScripts(
-  driver: Driver,
-  width: number,
-  open: Open,
-): Promise<Map<string, Difference | undefined>> {
-  const { scripts, whole } = await wholePage(driver, width, open);
+export async function breakScripts(driver: Driver, width: number): Promise<Map<string, Difference | undefined>> {
+  const { scripts, whole } = await wholePage(driver, width);
   const visits: Visit[] = [];
   const results = new Map<string, Difference | undefined>();
   try {
     for (const [index, script] of scripts.entries()) {
-      const visit = new Visit(driver, await open(script), width);
+      const visit = new Visit(driver, await openSite(script), width);
       visits.push(visit);
       await driver.window(index + 1);
       await visit.load(path);
