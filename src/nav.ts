@@ -38,23 +38,11 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-/** The frame around a page's own content. */
-export interface Frame {
-  path: string;
-  title: string;
+/** What the frame around a page's own content shows. GraphQL has sidebars as JSON, and headings of any depth. */
+export interface Frame extends Omit<Queries.PageFieldsFragment, 'section' | 'sidebar' | 'headings'> {
   section: Section | null;
   sidebar: Sidebar | null;
-  /** Ancestors, from the section to the page's parent, without the page itself. */
-  breadcrumbs: readonly { label: string; path?: string | null }[];
-  previous: NavLink | null;
-  next: NavLink | null;
   headings: readonly Heading[];
-  /** Files of what the page is about. */
-  downloads: readonly { label: string; path: string }[];
-  /** Address for editing the page's source; null for pages made from several sources. */
-  editUrl: string | null;
-  /** Date as ISO and in words (UTC), if the build knows it. */
-  lastUpdated: { iso: string; text: string } | null;
 }
 
 /** Return `aria-current` of an item in the navbar: for the page itself, for a section that the page is part of, or none. */

@@ -29,7 +29,7 @@ export const reservedNames = (
   'lpt8 lpt9'
 ).split(' ');
 
-/** Return the name of the page that tells what an API is for. */
+/** Return the name of the page that says what an API is for. */
 export function overviewName(title: string): string {
   const name = kebabCase(title);
   return name && !reservedNames.includes(name) ? name : [name, 'overview'].filter(Boolean).join('-');

@@ -52,7 +52,7 @@ function advice(api: Api, before: Api | undefined, date: string): string[] {
   const [major, minor, patch] = next;
   const coming =
     major && minor && patch ? [`Next: ${patch} for words, ${minor} for what is new, ${major} for what breaks.`] : [];
-  if (!before) return [`From the next version on, ${paths.changes(api.slug)} tells what changes.`, ...coming];
+  if (!before) return [`From the next version on, ${paths.changes(api.slug)} lists what changes.`, ...coming];
   const changes = compareApis(before, api, date);
   const step = neededStep(changes);
   const counts = changesByKind(changes).map(({ title, changes: ofKind }) => `${ofKind.length} ${title.toLowerCase()}`);

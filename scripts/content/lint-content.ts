@@ -46,14 +46,14 @@ export async function lintContent(root: string, fix: boolean): Promise<Project> 
   const files = readContentFiles(root);
   const ofPictures = await checkPictures(root, files.keys());
   let project = lint(files);
-  for (let round = 0; fix && round < maxRounds && mend(root, files, project); round++) project = lint(files);
+  for (let round = 0; fix && round < maxRounds && applyFixes(root, files, project); round++) project = lint(files);
   prune();
   return { ...project, diagnostics: [...project.diagnostics, ...ofPictures] };
 }
 
 /** Write the files whose findings have edits; true if there was any. */
-function mend(root: string, files: Map<string, string>, { diagnostics }: Project): boolean {
-  let mended = false;
+function applyFixes(root: string, files: Map<string, string>, { diagnostics }: Project): boolean {
+  let changed = false;
   for (const [file, text] of files) {
     const better = applyEdits(
       text,
@@ -62,9 +62,9 @@ function mend(root: string, files: Map<string, string>, { diagnostics }: Project
     if (better === text) continue;
     writeFileSync(join(root, file), better);
     files.set(file, better);
-    mended = true;
+    changed = true;
   }
-  return mended;
+  return changed;
 }
 
 async function report(root: string, fix: boolean): Promise<boolean> {

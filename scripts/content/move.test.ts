@@ -23,7 +23,7 @@ function project(): string {
 
 test('paths may be written with the slashes of Windows', async () => {
   const root = project();
-  expect(await move(root, 'content\\docs\\a.mdx', '.\\content\\docs\\b.mdx')).toHaveProperty('told');
+  expect(await move(root, 'content\\docs\\a.mdx', '.\\content\\docs\\b.mdx')).toHaveProperty('report');
   expect(readFileSync(join(root, 'content/docs/b.mdx'), 'utf8')).toBe(page('A', 'Text.'));
 });
 

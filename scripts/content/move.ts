@@ -34,7 +34,7 @@ export async function move(
   root: string,
   typedFrom: string,
   typedTo: string,
-): Promise<{ told: string[] } | { problem: string }> {
+): Promise<{ report: string[] } | { problem: string }> {
   const [from, to] = [withSlashes(typedFrom), withSlashes(typedTo)];
   const files = readContentFiles(root);
   const texts = code.flatMap((file): [string, string][] =>
@@ -50,7 +50,7 @@ export async function move(
   } catch {
     const errors = before.diagnostics.filter(({ severity }) => severity === 'error');
     return {
-      problem: `${formatReport(errors)}\n\nMend these first: links in what can't be read would not follow. Nothing was changed.`,
+      problem: `${formatReport(errors)}\n\nFix these first: links in what can't be read would not follow. Nothing was changed.`,
     };
   }
   if (typeof plan === 'string') return { problem: plan };
@@ -59,19 +59,18 @@ export async function move(
     if (text === null) moved.delete(file);
     else if (!code.includes(file)) moved.set(file, text);
   }
-  const carried = plan.carried ?? [];
-  for (const [file, place] of carried) {
+  for (const [file, place] of plan.carried) {
     moved.delete(file);
     moved.set(place, '');
   }
   const errors = newErrors(before.diagnostics, lint(moved).diagnostics);
   if (errors.length > 0) return { problem: `${formatReport(errors)}\n\nNothing was changed.` };
-  const bytes = carried.flatMap(([file, place]) => [
+  const bytes = plan.carried.flatMap(([file, place]) => [
     [place, readFileSync(join(root, file))] as const,
     [file, null] as const,
   ]);
   writeAll(root, new Map<string, string | Uint8Array | null>([...plan.changes, ...bytes]));
-  return { told: plan.told };
+  return { report: plan.report };
 }
 
 runCommand('scripts/content/move.ts', { allowPositionals: true }, async ({ positionals: [from, to, ...rest] }) => {
@@ -80,7 +79,7 @@ runCommand('scripts/content/move.ts', { allowPositionals: true }, async ({ posit
     return 1;
   }
   const result = await move(process.cwd(), from, to);
-  if ('told' in result) console.log(result.told.join('\n'));
+  if ('report' in result) console.log(result.report.join('\n'));
   else console.error(result.problem);
-  return 'told' in result ? 0 : 1;
+  return 'report' in result ? 0 : 1;
 });

@@ -25,6 +25,7 @@ import { folderOf, type DocumentKind } from '../../src/content/read/routes';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { inWords } from '../../src/nav';
+import { readPart } from '../../src/data/source/histories';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkPortable } from '../../src/data/source/portable';
 import { usualSpelling } from '../../src/content/read/tags';
@@ -174,7 +175,7 @@ async function addApi(root: string, file: string | undefined): Promise<number> {
   const text = readFileSync(file, 'utf8');
   const { api, diagnostics } = await readApi(
     { path: relative(root, file).split(sep).join('/'), text, slug },
-    { readFile: (part) => (existsSync(join(root, part)) ? readFileSync(join(root, part), 'utf8') : null) },
+    { readFile: readPart(root) },
   );
   if (!api || diagnostics.length > 0) console.error(formatReport(diagnostics));
   if (!api || diagnostics.some(({ severity }) => severity === 'error')) return 1;

@@ -7,7 +7,7 @@ import { site } from '../../src/site';
 import { listFiles } from '../../src/list-files';
 import { runCommand } from '../lib/command';
 
-/** Milliseconds within which another site must answer. */
+/** Milliseconds within which another site must respond. */
 const patience = 20_000;
 const atOnce = 8;
 
@@ -25,9 +25,9 @@ export function outsideLinks(pages: ReadonlyMap<string, string>, siteUrl: string
 }
 
 /** Describe a broken link; undefined for a working one. A page that asks to sign in counts as working. */
-export async function linkProblem(link: string, ask: typeof fetch = fetch): Promise<string | undefined> {
+export async function linkProblem(link: string, request: typeof fetch = fetch): Promise<string | undefined> {
   try {
-    const { status } = await ask(link, { signal: AbortSignal.timeout(patience) });
+    const { status } = await request(link, { signal: AbortSignal.timeout(patience) });
     return status < 400 || [401, 403, 405, 429].includes(status) ? undefined : `status ${status}`;
   } catch (error) {
     const { message, cause } = error as Error;

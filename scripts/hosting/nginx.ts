@@ -50,9 +50,9 @@ export function nginxConfig({ pathPrefix, scriptHashes, moved }: BuildInfo): str
   const named = Object.entries(pathPrefix ? {} : namedTypes).map(
     ([file, type]) => `location = /${file} { types {} default_type '${type}'; try_files $uri =404; }`,
   );
-  const answers = ['404', 'refused'].map((name) => `/${name}.html`);
-  const own = answers.map((path) => `location = ${path} { internal; }`);
-  const below = pathPrefix ? answers.map((path) => `location = ${pathPrefix}${path} { return 404; }`) : [];
+  const errorPages = ['404', 'refused'].map((name) => `/${name}.html`);
+  const own = errorPages.map((path) => `location = ${path} { internal; }`);
+  const below = pathPrefix ? errorPages.map((path) => `location = ${pathPrefix}${path} { return 404; }`) : [];
   // These lines run again for the error page, when the status is known. An unsatisfiable range is only found once the headers are
   // written.
   return `# Made by \`npm run release\` for this release alone. Include it in a server block.

@@ -21,7 +21,7 @@ export function wellKnown({ apis, updated }: SiteSource, deployment: Deployment)
   return text === undefined ? [catalog] : [catalog, { path: '/.well-known/security.txt', content: text }];
 }
 
-/** Describe the APIs as a link set (RFC 9264): where each answers, its contract, and its pages for people. */
+/** Describe the APIs as a link set (RFC 9264): its server, its contract, and its pages for people. */
 function apiCatalog(apis: readonly Api[], deployment: Deployment) {
   const url = (path: string) => absoluteUrl(deployment, path);
   const entries = apis.map(({ slug, title, servers }) => {

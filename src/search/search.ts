@@ -45,7 +45,7 @@ const fillers = new Set(
 /** The most words of a query that are used. */
 const wordLimit = 8;
 
-/** Prepare search without blocking the page; the result answers a query within milliseconds. */
+/** Prepare search without blocking the page; the result searches within milliseconds. */
 export async function createSearch(index: SearchIndex): Promise<Search> {
   const entries = await entriesOf(index);
   const finder = createWordFinder(await createEngine(entries));

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tabs } from './prose/common';
+import { tabs } from './prose/tabs';
 
 /** Panels beside the fields (samples and examples), and alternatives side by side anywhere. */
 export const referencePanels = css`

@@ -27,13 +27,12 @@ export function wrapPageElement({ element, props }: Pick<WrapPageElementBrowserA
       );
     throw new Error('The query of this page has no field `page`. Let its template ask for one, with `...PageFields`.');
   }
-  const type = page.__typename;
   return (
     <>
       {process.env.BUILD_STAGE !== 'build-javascript' && <SiteStyles />}
       <Seo page={page} />
       {process.env.NODE_ENV === 'development' && page.problems && <Problems text={page.problems} />}
-      <Layout frame={page as Frame} width={widths[type]} type={type}>
+      <Layout frame={page as Frame} width={widths[page.__typename]}>
         {element}
       </Layout>
     </>

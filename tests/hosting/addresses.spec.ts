@@ -82,7 +82,7 @@ async function changeTwenty(): Promise<void> {
     ['hangar', 'ground'],
   ] as const) {
     rmSync(join(folder, guide(gone)));
-    await expect(move(folder, guide(gone), guide(heir))).resolves.toHaveProperty('told');
+    await expect(move(folder, guide(gone), guide(heir))).resolves.toHaveProperty('report');
     expectMoved(`/docs/guides/${gone}/`, `/docs/guides/${heir}/`);
   }
   rmSync(join(folder, guide('fuel')));

@@ -2,8 +2,7 @@
 import { relativeFile, resolveFile } from '../../../src/content/read/routes';
 import { count } from '../../../src/text/count';
 import { rewriteLinks } from './links';
-import { Draft, type Plan, type Sources } from './draft';
-import { planMove } from './plan';
+import { MovePlan, planMove, type Sources } from './plan';
 
 /**
  * Return the folder of content that an argument names, with a trailing slash; undefined for a page, a heading or another file.
@@ -17,7 +16,7 @@ export function folderAt(typed: string, files: ReadonlyMap<string, string>): str
 }
 
 /** @returns a plan, or the reason why the folder cannot be moved */
-export function planFolder(from: string, typedTo: string, sources: Sources): Plan | string {
+export function planFolder(from: string, typedTo: string, sources: Sources): MovePlan | string {
   const to = typedTo.replace(/^\.\//, '').replace(/^\//, 'content/').replace(/\/*$/, '/');
   if (to.startsWith(from)) return `${to} is the folder itself, or in it.`;
   if (/\.mdx\/$|#/.test(to)) return `${typedTo} is not a folder: write one, as in content/docs/new-name.`;
@@ -26,31 +25,31 @@ export function planFolder(from: string, typedTo: string, sources: Sources): Pla
   const taken = [...places.values()].find((file) => sources.files.has(file));
   if (taken !== undefined) return `${taken} is already there.`;
 
-  const draft = new Draft(sources);
+  const plan = new MovePlan(sources);
   for (const [file, place] of places) {
-    const plan = isDocument(file) ? planMove(file, place, sources, draft) : draft;
-    if (typeof plan === 'string') return plan;
+    const problem = isDocument(file) ? planMove(file, place, sources, plan) : plan;
+    if (typeof problem === 'string') return problem;
   }
   const rest = [...places].filter(([file]) => !isDocument(file));
-  followFiles(new Map(rest), draft);
-  const carried = rest.filter(([file]) => draft.text(file) === '');
-  for (const [file, place] of rest.filter((one) => !carried.includes(one))) {
-    draft.write(place, draft.text(file) ?? '');
-    draft.write(file, null);
+  followFiles(new Map(rest), plan);
+  plan.carried = rest.filter(([file]) => plan.text(file) === '');
+  for (const [file, place] of rest.filter((one) => !plan.carried.includes(one))) {
+    plan.write(place, plan.text(file) ?? '');
+    plan.write(file, null);
   }
-  if (rest.length > 0) draft.told.push(`${count(rest.length, 'other file')} moved along, to ${to}`);
-  return { changes: draft.changes, told: draft.told, carried };
+  if (rest.length > 0) plan.report.push(`${count(rest.length, 'other file')} moved along, to ${to}`);
+  return plan;
 }
 
 const isDocument = (file: string) => file.endsWith('.mdx');
 
 /** Change the links of documents to pictures and other files that move. */
-function followFiles(places: ReadonlyMap<string, string>, draft: Draft): void {
-  for (const [file, text] of [...draft.files].filter(([one]) => isDocument(one))) {
+function followFiles(places: ReadonlyMap<string, string>, plan: MovePlan): void {
+  for (const [file, text] of [...plan.files].filter(([one]) => isDocument(one))) {
     const changed = rewriteLinks(text, (url) => {
       const place = places.get(resolveFile(file, url));
       return place === undefined ? url : relativeFile(file, place);
     });
-    draft.write(file, changed.text);
+    plan.write(file, changed.text);
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerFile, readLedger, writeLedger } from '../../../src/data/pages/ledger';
-import type { Plan } from './draft';
-import { planMove } from './plan';
+import { type MovePlan, planMove } from './plan';
 
 const page = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndescription: "A page: #1"\n${fields}---\n\n${body}\n`;
@@ -22,7 +21,7 @@ const sources = {
 };
 const code = "path: '/docs/a/one/', 'https://x.example/docs/a/one/'";
 
-function plan(from: string, to: string, files: Record<string, string> = sources): Plan | string {
+function plan(from: string, to: string, files: Record<string, string> = sources): MovePlan | string {
   const all = new Map(Object.entries(files));
   return planMove(from, to, {
     files: all,

@@ -12,7 +12,7 @@ let restored = (performance.getEntriesByType('navigation') as PerformanceNavigat
   ({ type }) => type !== 'navigate',
 );
 
-/** Tell whether a reload, or back or forward, has restored the scroll position. */
+/** True if a reload, or back or forward, has restored the scroll position. */
 export const isRestored = () => restored;
 
 function keyOfEntry(): string {
@@ -31,7 +31,7 @@ function leaveEntry(): void {
 }
 
 /** Take scrolling over from the browser, at the current position. */
-function takeOver(): void {
+function keepPositions(): void {
   try {
     Object.assign(positions, JSON.parse(sessionStorage.getItem(sessionKeys.scroll) ?? '{}'));
   } catch {
@@ -77,6 +77,6 @@ function scrollToPlace(): void {
 export function startScroll(): void {
   // Listen before the router, which shows a page within the event.
   addEventListener('popstate', leaveEntry);
-  onReady(takeOver);
+  onReady(keepPositions);
   onPageChange(scrollToPlace);
 }

@@ -116,13 +116,11 @@ interface LayoutProps {
    * with the table above them; `full` has the window's width and its own title.
    */
   width?: 'text' | 'list' | 'wide' | 'full';
-  /** The type of page, as GraphQL names it. */
-  type: string;
   children: ReactNode;
 }
 
 /** The frame around a page's own content. */
-export function Layout({ frame, width = 'text', type, children }: LayoutProps) {
+export function Layout({ frame, width = 'text', children }: LayoutProps) {
   const { path, sidebar, headings } = frame;
   const hasContents = headings.length > 1;
   const isBeside = hasContents && width !== 'wide';
@@ -152,7 +150,7 @@ export function Layout({ frame, width = 'text', type, children }: LayoutProps) {
               </button>
             )}
             <PageCrash key={path}>
-              {width !== 'full' && <PageHead frame={frame} type={type} hasContents={hasContents} />}
+              {width !== 'full' && <PageHead frame={frame} hasContents={hasContents} />}
               {children}
             </PageCrash>
             <PageFooter {...frame} />

@@ -39,18 +39,12 @@ export const pageHeadStyles = () => css`
   }
 `;
 
-interface PageHeadProps {
-  frame: Frame;
-  type: string;
-  hasContents: boolean;
-}
-
 /** A page's title, and below it the breadcrumbs, actions and table of contents. */
-export function PageHead({ frame, type, hasContents }: PageHeadProps) {
+export function PageHead({ frame, hasContents }: { frame: Frame; hasContents: boolean }) {
   return (
     <div className="page-head">
       <h1>{frame.title}</h1>
-      {isPublishedType(type) && (
+      {isPublishedType(frame.__typename) && (
         <div data-no-print>
           <Breadcrumbs breadcrumbs={frame.breadcrumbs} />
           <PageActions {...frame} />
@@ -95,7 +89,7 @@ const Trail = styled.nav(css`
  * The way from the section down to the page, below its title; nothing for a page without parents. The links are on every
  * page, few readers follow them, and a target may list a thousand operations: they are prefetched only on intent.
  */
-export function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
+function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
   if (breadcrumbs.length === 0) return null;
   return (
     <Trail data-prefetch="intent" aria-label="Breadcrumbs">
@@ -109,7 +103,7 @@ export function Breadcrumbs({ breadcrumbs }: Pick<Frame, 'breadcrumbs'>) {
 }
 
 /** Actions on the page: its text to copy, and files to take away. */
-export function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
+function PageActions({ path, downloads }: Pick<Frame, 'path' | 'downloads'>) {
   return (
     <details className="dropdown page-actions" data-dropdown>
       <summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MethodBadge } from '../../components/base/method-badge';
 import type { ImageAsset, OperationLink } from '../text/context';
 
 /** Text that opens on request; open on paper. */
@@ -51,10 +52,7 @@ export function Operation({ id, operation }: { id: string; operation?: Operation
   const { method, path, summary, href } = operation;
   return (
     <a className="operation" href={href} title={summary}>
-      <span className="method" data-method={method.toLowerCase()}>
-        {method.toUpperCase()}
-      </span>{' '}
-      <code>{path}</code>
+      <MethodBadge method={method} /> <code>{path}</code>
     </a>
   );
 }

@@ -155,12 +155,12 @@ const round = (value: string) => value.replace(/\d+\.\d+/g, (number) => String(M
 function attribute(name: string, value: string, id: string): string {
   if (!attributes.test(name)) return '';
   if (name === 'id') return ` id="${id}-${escapeText(value)}"`;
-  const told = value
+  const own = value
     .replace(/url\(#([\w-]+)\)/g, `url(#${id}-$1)`)
     .replace(/var\(--([\w-]+)\)/g, (_, variable: string) => `var(--${colors[variable] ?? 'color-text'})`);
-  if (/^(fill|stroke)$/.test(name)) return ` ${name}="${escapeText(withTokens(told))}"`;
+  if (/^(fill|stroke)$/.test(name)) return ` ${name}="${escapeText(withTokens(own))}"`;
   if (name === 'rx' || name === 'ry') return ` ${name}="${value === '0' ? '4' : value}"`;
-  return ` ${name}="${escapeText(/^(marker|id)/.test(name) ? told : round(told))}"`;
+  return ` ${name}="${escapeText(/^(marker|id)/.test(name) ? own : round(own))}"`;
 }
 
 /**

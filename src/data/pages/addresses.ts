@@ -46,7 +46,7 @@ export function checkSiteAddresses({ source, project, files, ofApis }: CheckedAd
     ...checkAddresses(
       [...documents, ...project.snippets],
       files,
-      // A page whose file has a mistake comes back with its mending: links to it are right.
+      // A page whose file has a mistake comes back once it is fixed: links to it are right.
       new Set([
         ...documents.map(({ route }) => route),
         ...unread.flatMap(([file]) => locate(file)?.route ?? []),

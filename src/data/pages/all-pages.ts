@@ -3,7 +3,7 @@ import { documentsOf } from '../../content/project';
 import { links, type NavLink } from '../../nav';
 import { paths } from '../../paths';
 import { site } from '../../site';
-import { authorsOf, documentPages, postEntries, taggedDocs, wholePages } from './content-pages';
+import { documentPages, wholePages } from './content-pages';
 import { movedPages } from './moved-pages';
 import { isPublished, type BuiltPage } from './output';
 import { releaseLists } from './release-pages';
@@ -15,11 +15,7 @@ import type { Site, Sources } from './sources';
 export function withPages(sources: Sources): Site {
   const sidebars = sidebarTrees(sources);
   const documents = documentPages(sources);
-  const listed = [
-    ...wholePages(sources),
-    ...releaseLists(postEntries(sources.content), authorsOf(sources.content), taggedDocs(sources.content)),
-    ...[...sources.apiPages.values()].flat(),
-  ];
+  const listed = [...wholePages(sources), ...releaseLists(sources.content), ...[...sources.apiPages.values()].flat()];
   const pages = [
     ...documents,
     ...listed,

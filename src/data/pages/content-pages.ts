@@ -4,29 +4,19 @@ import { MovedParts } from '../../content/components/moved-parts';
 import type { ContentDocument, Project } from '../../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
 import { count } from '../../text/count';
-import { docTree, links, type DocEntry, type Heading, type NavItem } from '../../nav';
+import { docTree, links, type Heading, type NavItem } from '../../nav';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { movedParts } from './moved-pages';
 import { dateInWords, pageId, sitePage, type SitePage } from './site-page';
-import { related, tagLinks, type Author, type PostEntry, type TagLink } from './release-pages';
+import { authorsOf, related, tagLinks } from './release-pages';
 import type { Sources } from './sources';
 
 const wordsPerMinute = 200;
 
 const docsCrumb = { label: 'Docs', path: paths.docs };
 const releasesCrumb = { label: 'Releases', path: paths.releases };
-
-/** List the posts for the lists of releases. */
-export function postEntries(content: Project): PostEntry[] {
-  return content.posts.map(postEntry);
-}
-
-function postEntry({ file, route, frontMatter }: ContentDocument<PostFrontMatter>): PostEntry {
-  const { title, date, tags, authors } = frontMatter;
-  return { id: pageId(file), path: route, title, date, tags, authors };
-}
 
 /** True for a heading of the table of contents. */
 function isContents<T extends { depth: number }>(heading: T): heading is T & Pick<Heading, 'depth'> {
@@ -53,13 +43,8 @@ function fieldsOf({ updated, content }: Sources, document: ContentDocument<PageF
 }
 
 /** Link tags; one that no published post has leads nowhere. */
-function linksOf(tags: readonly string[], posts: readonly PostEntry[]): TagLink[] {
-  return tagLinks(posts).filter(({ name }) => tags.includes(name));
-}
-
-/** List the documents that name tags of posts. */
-export function taggedDocs({ docs }: Project): { id: string; tags: readonly string[] }[] {
-  return docs.map(({ file, frontMatter: { tags = [] } }) => ({ id: pageId(file), tags }));
+function linksOf(tags: readonly string[], content: Project) {
+  return tagLinks(content).filter(({ name }) => tags.includes(name));
 }
 
 function docPage(source: Sources, doc: ContentDocument<DocFrontMatter>): SitePage {
@@ -72,24 +57,23 @@ function docPage(source: Sources, doc: ContentDocument<DocFrontMatter>): SitePag
     section: isAboutApis ? 'api' : 'docs',
     sidebarId: isInSidebar ? 'main' : null,
     trail: [docsCrumb],
-    tags: linksOf(doc.frontMatter.tags ?? [], postEntries(source.content)),
+    tags: linksOf(doc.frontMatter.tags ?? [], source.content),
   });
 }
 
 function postPage(source: Sources, post: ContentDocument<PostFrontMatter>): SitePage {
   const { content } = source;
-  const posts = postEntries(content);
-  const entry = postEntry(post);
+  const { date, tags, authors } = post.frontMatter;
   return sitePage('Post', {
     ...fieldsOf(source, post),
     section: 'releases',
     sidebarId: 'releases',
     trail: [releasesCrumb],
-    date: dateInWords(entry.date),
-    tags: linksOf(entry.tags, posts),
-    authors: authorsOf(content).filter(({ id }) => entry.authors.includes(id)),
+    date: dateInWords(date),
+    tags: linksOf(tags, content),
+    authors: authorsOf(content).filter(({ id }) => authors.includes(id)),
     readingMinutes: Math.max(1, Math.round(post.compiled.words / wordsPerMinute)),
-    related: related(entry, posts).map(({ id }) => id),
+    related: related(post, content.posts).map(({ file }) => pageId(file)),
     sections: post.compiled.headings.flatMap(({ id, text, depth, items }) =>
       depth === 2 && items > 0 ? [{ id, text, items }] : [],
     ),
@@ -106,27 +90,18 @@ export function documentPages(source: Sources): SitePage[] {
   ];
 }
 
-function docEntries(content: Project): DocEntry[] {
-  return content.docs.flatMap(({ slug, route, frontMatter }) =>
-    frontMatter.sidebar === false
-      ? []
-      : {
-          slug,
-          path: route,
-          label: frontMatter.sidebar_label ?? frontMatter.title,
-          position: frontMatter.sidebar_position,
-        },
-  );
-}
-
 /** Build the sidebar of the documentation. */
 export function docsSidebar(content: Project): NavItem[] {
-  return docTree(docEntries(content), new Map(content.categories.map((category) => [category.folder, category])));
-}
-
-/** List the authors, in the order of content/authors.yaml. */
-export function authorsOf(content: Project): Author[] {
-  return Object.entries(content.authors).map(([id, author]) => ({ id, ...author }));
+  const docs = content.docs.filter(({ frontMatter }) => frontMatter.sidebar !== false);
+  return docTree(
+    docs.map(({ slug, route, frontMatter: { title, sidebar_label: label = title, sidebar_position: position } }) => ({
+      slug,
+      path: route,
+      label,
+      position,
+    })),
+    new Map(content.categories.map((category) => [category.folder, category])),
+  );
 }
 
 /** The most documents that their list describes: a longer one is looked through, not read, and would weigh twice as much. */
@@ -173,7 +148,7 @@ export function wholePages(source: Sources): SitePage[] {
       title: site.title,
       description: site.description,
       content: content.home && { ...content.home, audiences: content.home.audiences ?? [] },
-      latest: postEntries(content)[0]?.id,
+      latest: content.posts[0] && pageId(content.posts[0].file),
     }),
     sitePage('DocsIndex', {
       path: paths.docs,

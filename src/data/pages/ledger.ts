@@ -14,7 +14,7 @@ import type { Sources } from './sources';
 export const ledgerFile = 'content/addresses.txt';
 
 const head = `# Every address that was published, of pages and of headings in documents. None of them is ever lost: what is gone or has
-# a new name is named by its successor, as docs/addresses.md tells. \`npm run release\` adds what is new.
+# a new name is named by its successor, as docs/addresses.md explains. \`npm run release\` adds what is new.
 `;
 
 /** List the addresses of a ledger, in its order. */

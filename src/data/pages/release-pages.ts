@@ -1,65 +1,47 @@
+import type { ContentDocument, Project } from '../../content/project';
+import type { PostFrontMatter } from '../../content/read/front-matter';
 import type { NavItem } from '../../nav';
 import { paths, tagId } from '../../paths';
 import { site } from '../../site';
-import { sitePage, type SitePage } from './site-page';
+import { pageId, sitePage, type SitePage } from './site-page';
 
-/** A post in the lists of releases. */
-export interface PostEntry {
-  /** Id of the post's node. */
-  id: string;
-  path: string;
-  title: string;
-  /** ISO date. */
-  date: string;
-  tags: string[];
-  /** Keys of `content/authors.yaml`. */
-  authors: string[];
+type Post = ContentDocument<PostFrontMatter>;
+
+/** List the posts of a tag. */
+const tagged = (posts: readonly Post[], tag: string) =>
+  posts.filter(({ frontMatter }) => frontMatter.tags.includes(tag));
+
+/** List every tag of posts, by name. */
+export function tagLinks({ posts }: Pick<Project, 'posts'>): { name: string; path: string }[] {
+  const names = [...new Set(posts.flatMap(({ frontMatter }) => frontMatter.tags))];
+  return names.sort((a, b) => a.localeCompare(b, 'en')).map((name) => ({ name, path: paths.tag(name) }));
 }
 
-export interface Author {
-  id: string;
-  name: string;
-  url?: string;
-  description?: string;
-}
-
-export interface TagLink {
-  name: string;
-  path: string;
-}
-
-/** List every tag, by name. */
-export function tagLinks(posts: readonly PostEntry[]): TagLink[] {
-  const names = [...new Set(posts.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b, 'en'));
-  return names.map((name) => ({ name, path: paths.tag(name) }));
-}
+/** List the authors, in the order of content/authors.yaml. */
+export const authorsOf = ({ authors }: Project) => Object.entries(authors).map(([id, author]) => ({ id, ...author }));
 
 /** Group posts by year, in their order. */
-function byYear<T extends Pick<PostEntry, 'date'>>(posts: readonly T[]): [year: string, posts: T[]][] {
-  const years = new Map<string, T[]>();
-  for (const post of posts) {
-    const year = post.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
+function byYear({ posts }: Project): [year: string, posts: Post[]][] {
+  const yearOf = ({ frontMatter }: Post) => frontMatter.date.slice(0, 4);
+  return [...new Set(posts.map(yearOf))].map((year) => [year, posts.filter((post) => yearOf(post) === year)]);
 }
 
 /** List the posts that share most tags with one; equal ones keep their order. */
-export function related(post: PostEntry, posts: readonly PostEntry[]): PostEntry[] {
-  const shared = (other: PostEntry) => other.tags.filter((tag) => post.tags.includes(tag)).length;
+export function related(post: Post, posts: readonly Post[]): Post[] {
+  const shared = ({ frontMatter: { tags } }: Post) => tags.filter((tag) => post.frontMatter.tags.includes(tag)).length;
   return posts
-    .filter((other) => other.path !== post.path && shared(other) > 0)
+    .filter((other) => other.route !== post.route && shared(other) > 0)
     .sort((a, b) => shared(b) - shared(a))
     .slice(0, 3);
 }
 
 /** Build the sidebar of the releases: posts by year. */
-export function releasesSidebar(posts: readonly Pick<PostEntry, 'path' | 'title' | 'date'>[]): NavItem[] {
-  return byYear(posts).map(([year, inYear]) => ({
+export function releasesSidebar(content: Project): NavItem[] {
+  return byYear(content).map(([year, posts]) => ({
     label: year,
     path: `${paths.archive}#year-${year}`,
-    count: inYear.length,
-    items: inYear.map(({ title, path }) => ({ label: title, path })),
+    count: posts.length,
+    items: posts.map(({ route, frontMatter }) => ({ label: frontMatter.title, path: route })),
   }));
 }
 
@@ -71,28 +53,20 @@ export function releasePageCount(posts: readonly unknown[]): number {
   return Math.max(1, Math.ceil(posts.length / site.releases.pageSize));
 }
 
-/**
- * List the pages that list posts: the paged list, the archive, the authors, the tags and each tag.
- * @param posts newest first
- * @param docs documents with the tags that they name
- */
-export function releaseLists(
-  posts: readonly PostEntry[],
-  authors: readonly Author[],
-  docs: readonly { id: string; tags: readonly string[] }[],
-): SitePage[] {
+/** List the pages that list posts: the paged list, the archive, the authors, the tags and each tag. */
+export function releaseLists(content: Project): SitePage[] {
+  const { posts, docs } = content;
   const releases = { label: 'Releases', path: paths.releases };
   const common = { section: 'releases' as const, sidebarId: 'releases', trail: [releases] };
-  const ids = (list: readonly PostEntry[]) => list.map(({ id }) => id);
-  const group = (id: string, name: string, list: readonly PostEntry[], most = Infinity) => ({
+  const ids = (list: readonly Pick<Post, 'file'>[]) => list.map(({ file }) => pageId(file));
+  const group = (id: string, name: string, list: readonly Post[], most = Infinity) => ({
     id,
     name,
     total: list.length,
     posts: ids(list.slice(0, most)),
   });
   const pageCount = releasePageCount(posts);
-  const tags = tagLinks(posts);
-  const tagged = (name: string) => posts.filter((post) => post.tags.includes(name));
+  const tags = tagLinks(content);
 
   const lists = Array.from({ length: pageCount }, (_, index) =>
     sitePage('ReleaseList', {
@@ -113,19 +87,19 @@ export function releaseLists(
       path: paths.archive,
       title: 'Archive',
       description: `Every release note of ${site.organization}, by year.`,
-      headings: byYear(posts).map(([year]) => ({ id: `year-${year}`, text: year, depth: 2 })),
-      groups: byYear(posts).map(([year, inYear]) => group(`year-${year}`, year, inYear)),
+      headings: byYear(content).map(([year]) => ({ id: `year-${year}`, text: year, depth: 2 })),
+      groups: byYear(content).map(([year, inYear]) => group(`year-${year}`, year, inYear)),
     }),
     sitePage('Browse', {
       ...common,
       path: paths.authors,
       title: 'Authors',
       description: `Who writes the release notes of ${site.organization}, and what they wrote.`,
-      groups: authors.map(({ id, name, url, description }) => ({
+      groups: authorsOf(content).map(({ id, name, url, description }) => ({
         ...group(
           `author-${id}`,
           name,
-          posts.filter((post) => post.authors.includes(id)),
+          posts.filter(({ frontMatter }) => frontMatter.authors.includes(id)),
         ),
         link: url,
         description,
@@ -137,7 +111,10 @@ export function releaseLists(
       title: 'Tags',
       description: `The topics of the release notes of ${site.organization}.`,
       headings: tags.map(({ name }) => ({ id: tagId(name), text: name, depth: 2 })),
-      groups: tags.map(({ name, path: link }) => ({ ...group(tagId(name), name, tagged(name), postsOfTag), link })),
+      groups: tags.map(({ name, path: link }) => ({
+        ...group(tagId(name), name, tagged(posts, name), postsOfTag),
+        link,
+      })),
     }),
     ...tags.map(({ name, path }) =>
       sitePage('Tag', {
@@ -147,8 +124,8 @@ export function releaseLists(
         description: `The release notes of ${site.organization} about ${name}.`,
         trail: [releases, { label: 'Tags', path: paths.tags }],
         name,
-        posts: ids(tagged(name)),
-        docs: docs.filter(({ tags: own }) => own.includes(name)).map(({ id }) => id),
+        posts: ids(tagged(posts, name)),
+        docs: ids(docs.filter(({ frontMatter }) => frontMatter.tags?.includes(name))),
       }),
     ),
   ];

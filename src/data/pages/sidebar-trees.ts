@@ -15,10 +15,9 @@ export interface SidebarTree extends PruneOptions {
 
 /** Build the sidebars of the site, by their ids. */
 export function sidebarTrees({ apis, earlier, histories, content }: Sources): Map<string, SidebarTree> {
-  const posts = content.posts.map(({ route, frontMatter: { title, date } }) => ({ path: route, title, date }));
   return new Map([
     ['main', { label: 'Documentation', index: paths.docs, span: 16, items: docsSidebar(content) }],
-    ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(posts) }],
+    ['releases', { label: 'Releases', index: paths.archive, span: 16, items: releasesSidebar(content) }],
     // Readers look up an operation among its neighbours, and a topic among topics.
     ...[...withEarlier({ apis, earlier }).values()].map((api): [string, SidebarTree] => [
       api.slug,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '../../site';
-import { deployment } from './deployment';
+import { deployment, checkPrefix } from './deployment';
 
 test.each([
   [{}, site.url, ''],
@@ -46,4 +46,18 @@ test.each([
   expect(() => deployment({ PATH_PREFIX })).toThrow(
     `PATH_PREFIX is "${PATH_PREFIX}". Write a path that starts with a slash, such as "/docs-site", or leave it empty.`,
   );
+});
+
+const pages = [{ path: '/markdown-page/' }];
+
+test.each(['', '/docs-site', '/d', '/team/docs'])('the prefix "%s" can be served', (prefix) => {
+  expect(checkPrefix(prefix, prefix, pages)).toBeUndefined();
+});
+
+test.each(['/docs', '/releases', '/docs/api', '/search', '/markdown-page'])('the prefix "%s" is refused', (prefix) => {
+  expect(checkPrefix(prefix, prefix, pages)).toContain(`PATH_PREFIX is "${prefix}"`);
+});
+
+test('a prefix that Gatsby does not use is refused', () => {
+  expect(checkPrefix('/docs-site', '', pages)).toContain('only with the option --prefix-paths');
 });

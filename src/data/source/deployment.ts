@@ -36,7 +36,7 @@ const section = (path: string) => `/${path.split('/')[1] ?? ''}`;
 export function checkPrefix(prefix: string, applied: string, pages: readonly { path: string }[]): string | undefined {
   if (prefix === '') return undefined;
   if (prefix !== applied)
-    return `PATH_PREFIX is "${prefix}", and Gatsby uses it only where it is told to: add the option --prefix-paths.`;
+    return `PATH_PREFIX is "${prefix}", and Gatsby uses it only with the option --prefix-paths: add it.`;
   const own = Object.values(paths).filter((path) => typeof path === 'string');
   const sections = new Set([...own, ...pages.map(({ path }) => path)].map(section).filter((name) => name !== '/'));
   const taken = section(`${prefix}/`);

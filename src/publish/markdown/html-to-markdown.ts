@@ -1,5 +1,5 @@
 /** Convert finished HTML to GitHub's Markdown. Pure. */
-import type { Root, InlineCode, Link, Nodes, Text } from 'mdast';
+import type { Root, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
@@ -14,7 +14,7 @@ import { flow } from './blocks';
 export function htmlToMarkdown(html: string, base = ''): string {
   const root: Root = { type: 'root', children: flow(parseHtml(html)) };
   complete(root, base);
-  return printMarkdown(root);
+  return printer.stringify(root);
 }
 
 interface Node {
@@ -57,60 +57,12 @@ const writeText: Write = (node: Text, _parent, state, info) => {
 const peekText: Write = (node: Text, parent, state, info) =>
   /^[\p{L} .,]/u.test(node.value) ? node.value.charAt(0) : writeText(node, parent, state, info).charAt(0);
 
-/** Words as they are printed. */
-interface Written {
-  type: 'written';
-  value: string;
-}
-
 const printer = unified()
   .use(remarkGfm)
   .use(remarkStringify, {
     bullet: '-',
     rule: '-',
     emphasis: '*',
-    handlers: { text: Object.assign(writeText, { peek: peekText }), written: ({ value }: Written) => value },
-  } as Options)
+    handlers: { text: Object.assign(writeText, { peek: peekText }) },
+  })
   .freeze();
-
-/** Print a tree as GitHub-flavoured Markdown. It is changed meanwhile. */
-export function printMarkdown(tree: Root): string {
-  writePlain(tree);
-  return printer.stringify(tree);
-}
-
-function writePlain(node: Nodes): void {
-  if (!('children' in node)) return;
-  if (node.type !== 'paragraph') return node.children.forEach(writePlain);
-  const value = writtenWords(node.children);
-  if (value !== null) node.children = [{ type: 'written', value } as unknown as Text];
-}
-
-/** Write plain texts, code and links; null if there is anything else. */
-function writtenWords(nodes: readonly Nodes[]): string | null {
-  let words = '';
-  for (const [index, node] of nodes.entries()) {
-    const follows = node.type === nodes[index - 1]?.type;
-    const written = node.type === 'text' ? writtenText(node) : follows ? null : writtenCode(node);
-    if (written === null) return null;
-    words += written;
-  }
-  return words;
-}
-
-const writtenText = ({ value }: Text) => (isPlain(value) ? value : null);
-
-function writtenCode(node: Nodes): string | null {
-  if (node.type === 'inlineCode') return isPlainCode(node) ? `\`${node.value}\`` : null;
-  return node.type === 'link' ? writtenLink(node) : null;
-}
-
-const isPlainCode = ({ value }: InlineCode): boolean => /^[^`\s](?:[^`\r\n]*[^`\s])?$/.test(value);
-
-function writtenLink({ url, title, children }: Link): string | null {
-  const [only, ...others] = children;
-  if (only?.type !== 'text' || others.length > 0 || title || only.value === '') return null;
-  return isPlain(only.value) && /^[\w:/.#?=%~+-]+$/.test(url) && !url.endsWith(`:${only.value}`) && url !== only.value
-    ? `[${only.value}](${url})`
-    : null;
-}

@@ -15,7 +15,7 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TR
 export function modelDocument(api: Api): JsonObject {
   const names = schemaNames(api);
   const refTo = (id: string) => `#/components/schemas/${pointerStep(names.get(id) ?? id)}`;
-  const schema = (one: Schema): JsonValue => schemaObject(one, { refTo, told: asText });
+  const schema = (one: Schema): JsonValue => schemaObject(one, { refTo, inComment: asText });
   const ids = operationIds(api);
   const write = partWriter(schema, (operation) => ids.get(operation) ?? '');
   const [operations, webhooks] = [api.operations, api.webhooks].map((all) =>

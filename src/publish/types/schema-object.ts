@@ -10,7 +10,7 @@ interface Options {
   /** Returns the address of a shared schema, for `$ref`. */
   refTo: (id: string) => string;
   /** Converts an example or a default for a comment. */
-  told: (value: JsonValue) => JsonValue;
+  inComment: (value: JsonValue) => JsonValue;
 }
 
 /** Keywords with the same meaning and values in the model, except those that contain schemas. */
@@ -33,10 +33,10 @@ export function schemaObject(schema: Schema, options: Options): SchemaObject {
   if (types) set('type', typeOf(types, nullable));
   if (schema.const !== undefined) set('const', parseJson(schema.const));
   set('enum', values && nullable ? [...values, null] : values);
-  if (schema.default !== undefined) set('default', options.told(parseJson(schema.default)));
+  if (schema.default !== undefined) set('default', options.inComment(parseJson(schema.default)));
   set(
     'examples',
-    schema.examples?.map((example) => options.told(parseJson(example))),
+    schema.examples?.map((example) => options.inComment(parseJson(example))),
   );
   set(
     'properties',

@@ -29,66 +29,6 @@ export const admonition = css`
   }
 `;
 
-/**
- * Alternatives side by side: radio buttons, or the ARIA tabs that scripts make of them.
- * @param label declarations of each label, @param chosen of that of the panel on show, @param panel of panels
- */
-export const tabs = (label: string, chosen: string, panel: string) => `
-  .tabs {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
-  }
-  .tabs > input {
-    position: absolute;
-    opacity: 0;
-    pointer-events: none;
-  }
-  .tabs [role='tablist'] {
-    display: flex;
-    flex-wrap: wrap;
-    width: 100%;
-  }
-  .tabs > label,
-  .tabs [role='tab'] {
-    ${label}
-    border-bottom: 2px solid transparent;
-    color: var(--color-muted);
-    font-size: var(--text-s);
-    font-weight: 600;
-    line-height: 1.65;
-    cursor: pointer;
-  }
-  .tabs > label:hover,
-  .tabs [role='tab']:hover {
-    color: var(--color-text);
-  }
-  .tabs > input:checked + label,
-  .tabs [role='tab'][aria-selected='true'] {
-    ${chosen}
-  }
-  .tabs > input:focus-visible + label {
-    outline: 2px solid var(--color-focus);
-    outline-offset: -2px;
-    border-radius: var(--radius-s);
-  }
-  .tabs [role='tab']:focus-visible {
-    outline-offset: -2px;
-  }
-  .tab-panel {
-    order: 1;
-    display: none;
-    width: 100%;
-    min-width: 0;
-    border-top: 1px solid var(--color-border);
-    ${panel}
-  }
-  .tabs > input:checked + label + .tab-panel,
-  .tab-panel[role='tabpanel']:not([hidden]) {
-    display: block;
-  }
-`;
-
 /** A heading that links to itself, and a field's link beside its name: the sign shows on hover and focus. */
 export const anchor = css`
   .anchor {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { admonition, tabs } from './common';
+import { admonition } from './common';
+import { tabs } from './tabs';
 
 /** The components of documents; their markup is in `src/content/components`. */
 export const proseComponents = css`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from './text/source';
-import { readContent } from './project';
+import { applyEdits } from './source';
+import { readContent } from '../project';
 
 const frontMatter = '---\ntitle: Page\ndescription: A page.\n---\n\n';
 
