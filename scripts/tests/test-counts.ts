@@ -1,4 +1,6 @@
 /** Read the JSON reports of the two test runners. */
+import { relative } from 'node:path';
+import { withSlashes } from '../../src/file-names';
 
 export interface Counts {
   passed: number;
@@ -41,7 +43,7 @@ export const vitestCounts = ({ testResults }: VitestReport, succeeded: boolean, 
   count(
     testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ status, fullName }) => ({
-        name: `${name.replace(`${root}/`, '')} > ${fullName}`,
+        name: `${withSlashes(relative(root, name))} > ${fullName}`,
         outcome: outcomes[status] ?? 'skipped',
       })),
     ),
