@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/pages/article';
-import { DocTags } from '../components/releases/tag-links';
+import { TagLinks } from '../components/releases/tag-links';
 import { DraftBadge } from '../components/releases/draft-badge';
 import { required } from './page-fields';
 
@@ -8,7 +8,7 @@ export default function DocTemplate({ data }: PageProps<Queries.DocPageQuery>) {
   const { html, draft, tags } = required(data.page);
   return (
     <Article html={html} header={draft && <DraftBadge />}>
-      {tags.length > 0 && <DocTags tags={tags} />}
+      <TagLinks label="Releases" links={tags} />
     </Article>
   );
 }

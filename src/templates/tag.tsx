@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { TaggedDocs } from '../components/releases/tag-links';
+import { TagLinks } from '../components/releases/tag-links';
 import { PostList } from '../components/releases/post-list';
 import { required } from './page-fields';
 
@@ -7,7 +7,7 @@ export default function TagTemplate({ data }: PageProps<Queries.TagPageQuery>) {
   const { posts, docs } = required(data.page);
   return (
     <>
-      {docs.length > 0 && <TaggedDocs docs={docs} />}
+      <TagLinks label="Documentation" links={docs.map(({ title, path }) => ({ name: title, path }))} />
       <PostList posts={posts} />
     </>
   );
