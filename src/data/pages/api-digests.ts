@@ -5,7 +5,6 @@ import type { ApiError } from '../../openapi/errors/errors';
 import type { Api, Operation, SharedSchema, Tag } from '../../openapi/model/model';
 import { isTopic } from '../../openapi/read/groups';
 import { reachedSchemas } from '../../openapi/read/references';
-import { operationTitle } from '../../openapi/schema/view';
 import { remembered } from '../../text/remembered';
 
 const hash = (text: string) => createHash('sha1').update(text).digest('base64');
@@ -30,7 +29,7 @@ export function digests(api: Api) {
     api.tags.filter((tag) => !isTopic(tag)),
   ]);
   const hashes = new Map(Object.entries(schemas).map(([id, schema]) => [id, hash(textOf(schema))]));
-  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
+  const titles = new Map(operations.map((operation) => [operation.name, operation.title]));
   return {
     overview: (history: ApiHistory = []) => hash(JSON.stringify([head, history.map(({ slug }) => slug)])),
     topic: (tag: Tag) => hash(JSON.stringify([shared, tag])),

@@ -7,7 +7,7 @@ import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
-import { apiInText, operationTitle } from '../../openapi/schema/view';
+import { apiInText } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
@@ -104,7 +104,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...common,
         ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
-        title: operationTitle(operation),
+        title: operation.title,
         description: operationSentence(api, operation),
         bodyDigest: digest.of(
           operation,
@@ -132,7 +132,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
 /** Build an API's sidebar: its entry pages, then its operations by tag and introductions, then webhooks and models. */
 export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
   const link = (operation: Operation): NavLink => ({
-    label: operationTitle(operation),
+    label: operation.title,
     path: paths.operation(api.slug, operation.name),
     method: operation.method,
     ...(operation.deprecated && { deprecated: true }),
