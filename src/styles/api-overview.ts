@@ -5,7 +5,7 @@ export const apiOverview = css`
   @container (min-width: 54rem) {
     .api-overview {
       display: grid;
-      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 26rem);
+      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 20rem);
       gap: 0 var(--space-6);
     }
     .access {

@@ -84,6 +84,22 @@ export const reference = css`
   ${referencePanels}
 
   @media screen {
+    /* Where there is one column, what an operation needs comes before what it responds with. */
+    @container (max-width: 53.99rem) {
+      .operation {
+        display: flex;
+        flex-direction: column;
+      }
+      .beside {
+        display: contents;
+      }
+      .beside > section {
+        margin-top: var(--space-5);
+      }
+      .beside > section:last-child:not(:first-child) {
+        order: 1;
+      }
+    }
     @container (min-width: 54rem) {
       .operation {
         display: grid;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { A } from '../base/a';
+import { Breakable } from '../base/breakable';
 
 /** A model in a list. */
 export interface ModelLink {
@@ -40,7 +41,10 @@ export function ModelList({ models }: { models: readonly ModelLink[] }) {
     <List className="models">
       {models.map(({ path, title, summary, deprecated }) => (
         <li key={path}>
-          <A to={path}>{title}</A> {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
+          <A to={path}>
+            <Breakable name={title} />
+          </A>{' '}
+          {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
         </li>
       ))}
     </List>
