@@ -2,10 +2,15 @@
 
 /**
  * Convert a name to kebab case, a run of capitals as one word: `getFBOs` to `get-fbos`. Never empty if it has a letter or
- * digit.
+ * digit. Cut after 200 bytes, since file systems take 255.
  */
 export function kebabCase(name: string): string {
-  return name
+  const bytes = new TextEncoder().encode(wholeKebabCase(name));
+  return new TextDecoder().decode(bytes.slice(0, 200)).replace(/[-\ufffd]+$/, '');
+}
+
+const wholeKebabCase = (name: string) =>
+  name
     .normalize('NFC')
     .replace(/([A-Z]+)s(?![a-z])/g, (_, run: string) => `-${run.toLowerCase()}s-`)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -13,7 +18,6 @@ export function kebabCase(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-}
 
 /** Return the id of a tag's section on the list of all tags; several tags of an API may have the same. */
 export function tagId(tag: string): string {

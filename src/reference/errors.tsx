@@ -3,7 +3,7 @@ import { apiErrors, errorId, givenBy, noBody, type ApiError, type ErrorResponse 
 import { markdownInShort } from '../openapi/model/markdown';
 import type { Operation } from '../openapi/model/model';
 import { statusText } from '../openapi/model/status-text';
-import { operationTitle } from '../openapi/schema/view';
+import { apiInText } from '../openapi/schema/view';
 import { paths } from '../paths';
 import { count } from '../text/count';
 import { ExampleChoice } from './schema/example-choice';
@@ -21,7 +21,7 @@ export function Errors({ page }: { page: PageContext }) {
   const errors = apiErrors(page.api);
   return (
     <div className="api-overview">
-      <p className="lead">The error statuses that operations of the {page.api.title} describe.</p>
+      <p className="lead">The error statuses that operations of {apiInText(page.api.title)} describe.</p>
       {errors.map((error) => (
         <ErrorStatus key={error.status} page={page} error={error} />
       ))}
@@ -83,7 +83,7 @@ function Operations({ page: { api }, operations, descriptions = [] }: Operations
     <ul>
       {operations.map((operation, index) => (
         <li key={operation.name}>
-          <a href={paths.operation(api.slug, operation.name)}>{operationTitle(operation)}</a>{' '}
+          <a href={paths.operation(api.slug, operation.name)}>{operation.title}</a>{' '}
           <code>{`${operation.method} ${operation.path}`}</code>
           {descriptions[index] && ` ${descriptions[index]}`}
         </li>

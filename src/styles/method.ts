@@ -7,6 +7,7 @@ export const methodStyles = `
   border-radius: var(--radius-s);
   font: 700 var(--text-xs) / 1.5 var(--font-code);
   letter-spacing: 0.02em;
+  white-space: nowrap;
   color: var(--color-muted);
   background: var(--color-surface);
 }

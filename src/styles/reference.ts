@@ -84,6 +84,22 @@ export const reference = css`
   ${referencePanels}
 
   @media screen {
+    /* Where there is one column, what an operation needs comes before what it responds with. */
+    @container (max-width: 53.99rem) {
+      .operation {
+        display: flex;
+        flex-direction: column;
+      }
+      .beside {
+        display: contents;
+      }
+      .beside > section {
+        margin-top: var(--space-5);
+      }
+      .beside > section:last-child:not(:first-child) {
+        order: 1;
+      }
+    }
     @container (min-width: 54rem) {
       .operation {
         display: grid;
@@ -124,7 +140,7 @@ export const reference = css`
   @container (min-width: 54rem) {
     .api-overview {
       display: grid;
-      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 26rem);
+      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 20rem);
       gap: 0 var(--space-6);
     }
     .access {

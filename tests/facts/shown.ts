@@ -77,7 +77,7 @@ export function readHtml(html: string, title: string): Shown {
         ...children
           .filter(({ name }) => name === 'label')
           .filter((_, index) => isBody(children, index))
-          .map(textOf),
+          .flatMap(typesOf),
       );
     for (const child of children) visit(child, target, contract);
     if (node.name !== undefined && !inline.has(node.name)) say(target, '\n');
@@ -97,6 +97,9 @@ function literalName(row: Element): string | null {
   return name && first?.name !== 'i' ? textOf(name) : null;
 }
 
+/** List the media types of a body, with "or" between them. */
+const typesOf = (node: Element): string[] => textOf(node).split(' or ');
+
 const textOf = (node: Element): string =>
   node.name === undefined ? (node.data ?? '') : ((node.children ?? []) as Element[]).map(textOf).join('');
 
@@ -104,7 +107,7 @@ const textOf = (node: Element): string =>
 function mediaTypeOf(body: Element): string[] {
   const [head] = ((body.children ?? []) as Element[]).filter((node) => hasClass(node, 'body-type'));
   const [first] = ((head?.children ?? []) as Element[]).filter(({ name }) => name !== undefined);
-  return first?.name === 'code' ? [textOf(first)] : [];
+  return first?.name === 'code' ? typesOf(first) : [];
 }
 
 /** True for the tab of a body: its panel holds nothing else. */
@@ -155,7 +158,7 @@ export function readMarkdown(markdown: string, start = ''): Shown {
       else if (part === 'Responses' && signs.length === (inCallbacks ? 5 : 3) && status) statuses.push(status);
     }
     const media = /^(`+) ?([^`]+?) ?\1(?:: .*)?$/.exec(line)?.[2];
-    if (part !== '' && media !== undefined) mediaTypes.push(media);
+    if (part !== '' && media !== undefined) mediaTypes.push(...media.split(' or '));
     const [, quoted] = /^( +)>/.exec(line) ?? [];
     const owner = quoted === undefined ? undefined : open.findLast(({ depth }) => depth < quoted.length);
     if (owner) {

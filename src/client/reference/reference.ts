@@ -55,6 +55,7 @@ function filter(index: HTMLElement, typed: string): void {
   }
   for (const group of index.querySelectorAll<HTMLElement>('[data-filter-group]')) {
     group.hidden = !group.querySelector(':scope > ul > li:not([hidden])');
+    if (group instanceof HTMLDetailsElement) group.open = words.length > 0;
   }
   for (const group of index.querySelectorAll<HTMLElement>('.group')) {
     group.hidden = !group.querySelector('[data-filter-group]:not([hidden])');

@@ -14,6 +14,7 @@ import {
 } from '../../nav';
 import { paths } from '../../paths';
 import { A, href } from '../base/a';
+import { Breakable } from '../base/breakable';
 import { Icon } from '../base/icon';
 import { MethodBadge } from '../base/method-badge';
 
@@ -137,7 +138,9 @@ function Leaf({ label, path, method, deprecated, current }: NavLink & { current:
   return (
     <A to={path} aria-current={current ? 'page' : undefined} data-deprecated={deprecated || undefined}>
       {method && <MethodBadge method={method} />}
-      <span>{label}</span>
+      <span>
+        <Breakable name={label} />
+      </span>
       {deprecated && <span className="visually-hidden">(deprecated)</span>}
     </A>
   );
@@ -150,7 +153,7 @@ function Category({ category, ...branch }: Branch & { category: NavCategory }) {
   return (
     <details name={group} open={!group || open.includes(category)} data-category={label}>
       <summary>
-        {label} <Icon name="chevron-right" />
+        <Breakable name={label} /> <Icon name="chevron-right" />
       </summary>
       <Items items={items} {...branch} group={group && `${group}/${label}`} />
     </details>
@@ -171,7 +174,7 @@ function LargeCategory({ category, ...branch }: Branch & { category: NavCategory
   return (
     <details ref={details} name={branch.group} data-category={label} onToggle={() => void load()}>
       <summary>
-        {label} <small>{count}</small> <Icon name="chevron-right" />
+        <Breakable name={label} /> <small>{count}</small> <Icon name="chevron-right" />
       </summary>
       <Items items={items} {...branch} />
     </details>

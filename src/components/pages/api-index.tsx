@@ -1,3 +1,4 @@
+import { Breakable } from '../base/breakable';
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -25,6 +26,9 @@ const GroupTitle = styled.p(css`
   font-weight: 650;
 `);
 
+/** The number of entries past which groups are folded. */
+const foldedFrom = 100;
+
 /** Everything in an API, as links. `src/client/reference/reference.ts` hides what the reader filters out. */
 export function ApiIndex({
   contents,
@@ -36,6 +40,8 @@ export function ApiIndex({
   downloads,
   notice,
 }: ApiIndexProps) {
+  const amount = groups.flatMap(({ tags }) => tags).reduce((sum, { operations }) => sum + operations.length, 0);
+  const isFolded = amount + webhooks.length + models.length > foldedFrom;
   return (
     <article data-reference>
       {notice && <EarlierNotice html={notice} />}
@@ -49,8 +55,7 @@ export function ApiIndex({
           <section key={group.title ?? ''} className="group">
             {group.title !== null && <GroupTitle>{group.title}</GroupTitle>}
             {group.tags.map(({ id, name, html, introduction, externalDocs, operations: links }) => (
-              <section key={id} data-filter-group="">
-                <Heading id={id}>{name}</Heading>
+              <Group key={id} id={id} name={name} count={links.length} isFolded={isFolded && links.length > 0}>
                 {html && <StaticHtml className="text" html={html} />}
                 {introduction && (
                   <p>
@@ -63,22 +68,20 @@ export function ApiIndex({
                   </p>
                 )}
                 {links.length > 0 && <OperationList operations={links} />}
-              </section>
+              </Group>
             ))}
           </section>
         ))}
         {webhooks.length > 0 && (
-          <section data-filter-group="">
-            <Heading id="webhooks">Webhooks</Heading>
+          <Group id="webhooks" name="Webhooks" count={webhooks.length} isFolded={isFolded}>
             <p>Requests that the API sends to you.</p>
             <OperationList operations={webhooks} />
-          </section>
+          </Group>
         )}
         {models.length > 0 && (
-          <section data-filter-group="">
-            <Heading id="models">Models</Heading>
+          <Group id="models" name="Models" count={models.length} isFolded={isFolded}>
             <ModelList models={models} />
-          </section>
+          </Group>
         )}
         {deprecated.length > 0 && (
           <section>
@@ -101,6 +104,33 @@ export function ApiIndex({
         </section>
       </Index>
     </article>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  name: string;
+  count: number;
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+/** One list with its heading; many long ones are folded, so that a page shows all their names. */
+function Group({ id, name, count, isFolded, children }: GroupProps) {
+  if (!isFolded)
+    return (
+      <section data-filter-group="">
+        <Heading id={id}>{name}</Heading>
+        {children}
+      </section>
+    );
+  return (
+    <details data-filter-group="">
+      <summary>
+        <h2 id={id}>{name}</h2> <small>{count}</small>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -145,7 +175,10 @@ export function ModelList({ models }: Pick<Page, 'models'>) {
     <List className="models">
       {models.map(({ path, title, summary, deprecated }) => (
         <li key={path}>
-          <A to={path}>{title}</A> {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
+          <A to={path}>
+            <Breakable name={title} />
+          </A>{' '}
+          {deprecated && <em className="badge">deprecated</em>} <span>{summary}</span>
         </li>
       ))}
     </List>

@@ -5,8 +5,17 @@ import { referenceText } from '../../styles/reference-text';
 /** A list in groups; with the class `api-index`, `client/reference/index-filter` filters it. */
 export const Index = styled.div(css`
   ${referenceText}
-  section > * + * {
+  section > * + *,
+  details > * + * {
     margin-top: var(--space-3);
+  }
+  details {
+    padding-block: var(--space-2);
+    border-top: 1px solid var(--color-border);
+  }
+  summary h2 {
+    display: inline;
+    font-size: var(--text-l);
   }
   > * + * {
     margin-top: var(--space-4);

@@ -61,28 +61,35 @@ const List = styled.ul(css`
   }
 `);
 
+/** What a description says beyond the title, and beyond method and path. */
+function moreThan({ title, method, urlPath, description }: OperationLink): string {
+  const known = [title, `${method} ${urlPath} of `].find((words) => description.startsWith(words));
+  if (known === undefined) return description;
+  return known === title ? description.slice(title.length).replace(/^[.\s]+/, '') : '';
+}
+
 /** Operations as links: method, title, path, need of credentials, and purpose. */
 export function OperationList({ operations }: { operations: readonly OperationLink[] }) {
   return (
     <List className="operations">
-      {operations.map(({ path, title, method, urlPath, deprecated, description, authentication }) => (
-        <li key={path}>
-          <A to={path}>
-            <MethodBadge method={method} />{' '}
+      {operations.map((operation) => (
+        <li key={operation.path}>
+          <A to={operation.path}>
+            <MethodBadge method={operation.method} />{' '}
             <span>
               <span className="operation-line">
-                <b>{title}</b> {deprecated && <em className="badge">deprecated</em>}{' '}
+                <b>{operation.title}</b> {operation.deprecated && <em className="badge">deprecated</em>}{' '}
                 <code>
-                  <UrlPath path={urlPath} />
+                  <UrlPath path={operation.urlPath} />
                 </code>{' '}
-                {tokenMarks[authentication] && (
+                {tokenMarks[operation.authentication] && (
                   <small>
                     <Drawing d="M6 11h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2m1 0V7a5 5 0 0 1 10 0v4" />{' '}
-                    {tokenMarks[authentication]}
+                    {tokenMarks[operation.authentication]}
                   </small>
                 )}
               </span>{' '}
-              <small>{description}</small>
+              <small>{moreThan(operation)}</small>
             </span>
           </A>
         </li>

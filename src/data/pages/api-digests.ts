@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { ApiError } from '../../openapi/errors/errors';
 import type { Api } from '../../openapi/model/model';
 import { isTopic } from '../../openapi/read/groups';
-import { operationTitle } from '../../openapi/schema/view';
 import { remembered } from '../../text/remembered';
 
 const hash = (text: string) => createHash('sha1').update(text).digest('base64');
@@ -39,8 +38,8 @@ export const errorsShown = (errors: readonly ApiError[]) =>
     responses.map(({ response, given }) => [
       response,
       given.map(({ operation, response: { description } }) => {
-        const { name, method, path } = operation;
-        return [name, operationTitle(operation), method, path, description];
+        const { name, title, method, path } = operation;
+        return [name, title, method, path, description];
       }),
     ]),
   ]);

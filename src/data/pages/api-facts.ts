@@ -12,11 +12,13 @@ import { pageId } from './site-page';
 /** Return the id of an operation's or a webhook's node. */
 const operationId = ({ slug }: Api, { name }: Operation) => pageId(paths.operation(slug, name));
 
-/** List the shared schemas that have a page, with its path. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** List the shared schemas that have a page, with its path, by name. */
 export function modelsOf(api: Api): { shared: SharedSchema; path: string }[] {
-  return Object.values(api.schemas).flatMap((shared) =>
-    shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) },
-  );
+  return Object.values(api.schemas)
+    .flatMap((shared) => (shared.page === null ? [] : { shared, path: paths.model(api.slug, shared.page) }))
+    .sort((a, b) => compare(a.shared.name, b.shared.name));
 }
 
 /** Collect the facts of an operation. @param reached ids of the schemas that the operation leads to */

@@ -7,7 +7,7 @@ import type { ApiHistory } from '../../openapi/changes/history';
 import { modelNotes, operationHistory } from '../../openapi/changes/own-history';
 import { groupOperations, introductions, sectionsInside, type TagSection } from '../../openapi/read/groups';
 import { markdownInShort } from '../../openapi/model/markdown';
-import { apiInText, operationTitle } from '../../openapi/schema/view';
+import { apiInText } from '../../openapi/schema/view';
 import { paths } from '../../paths';
 import { site } from '../../site';
 import { indexFacts, modelFacts, modelsOf, operationFacts, operationSentence } from './api-facts';
@@ -48,7 +48,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
   const digest = digester(api);
   const errors = apiErrors(api);
   const { operations, webhooks, schemas: _schemas, source: _source, ...head } = api;
-  const titles = new Map(operations.map((operation) => [operation.name, operationTitle(operation)]));
+  const titles = new Map(operations.map((operation) => [operation.name, operation.title]));
   const ofErrors = errors.flatMap(({ responses }) => responses.flatMap(({ response }) => response.content));
   return [
     sitePage('Api', {
@@ -113,7 +113,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
         ...common,
         ...operationFacts(api, operation, reached),
         path: paths.operation(api.slug, operation.name),
-        title: operationTitle(operation),
+        title: operation.title,
         description: operationSentence(api, operation),
         bodyDigest: digest(
           { ...operation, linked: linkedOperations(operation).map((name) => titles.get(name)) },
@@ -140,7 +140,7 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
 /** Build an API's sidebar: its entry pages, then its operations by tag and introductions, then webhooks and models. */
 export function apiSidebar(api: Api, history?: ApiHistory): NavItem[] {
   const link = (operation: Operation): NavLink => ({
-    label: operationTitle(operation),
+    label: operation.title,
     path: paths.operation(api.slug, operation.name),
     method: operation.method,
     ...(operation.deprecated && { deprecated: true }),

@@ -65,8 +65,8 @@ it('has every page of each kept version at an address of its own', async () => {
     'list-things/',
     'get-thing/',
     'delete-thing/',
-    'models/thing/',
     'models/box/',
+    'models/thing/',
   ]);
   const apis = withEarlier(source);
   for (const page of source.apiPages.get('things/1.0.0')?.filter(hasBody) ?? []) {

@@ -1,4 +1,5 @@
 /** The errors that an API's operations describe, by status. Pure. */
+import { grouped } from '../../text/grouped';
 import type { Api, Operation, Response } from '../model/model';
 
 /** One status, with everything that the API says about it. */
@@ -42,20 +43,14 @@ export function apiErrors({ operations }: Pick<Api, 'operations'>): ApiError[] {
     .map((status) => ({ status, responses: byShape(given.filter((one) => one.status === status)) }));
 }
 
-function byShape(given: ErrorResponse['given']): ErrorResponse[] {
-  const shapes = new Map<string, ErrorResponse>();
-  for (const one of given) {
-    const { response } = one;
-    const key = JSON.stringify(
-      response.content.map(({ mediaType, schema, sequence }) => [mediaType, schema, sequence]),
-    );
-    const shape = shapes.get(key) ?? { response, given: [], varies: false };
-    shape.given.push(one);
-    shape.varies ||= response.description !== shape.response.description;
-    shapes.set(key, shape);
-  }
-  return [...shapes.values()];
-}
+const byShape = (given: ErrorResponse['given']): ErrorResponse[] =>
+  grouped(given, ({ response: { content } }) =>
+    JSON.stringify(content.map(({ mediaType, schema, sequence }) => [mediaType, schema, sequence])),
+  ).map((same) => ({
+    response: same[0].response,
+    given: same,
+    varies: same.some(({ response }) => response.description !== same[0].response.description),
+  }));
 
 /** Heading above the operations that give a response. */
 export const givenBy = 'Operations with this response';

@@ -20,8 +20,8 @@ interface Context {
   levels: number;
   /** The number that makes the items of an array differ; 0 for the usual value. */
   turn: number;
-  /** The number of values made so far, for the whole example. */
-  made: { count: number };
+  /** The number of values made so far, and the ids of the schemas at which they stopped, for the whole example. */
+  made: { count: number; stops: string[] };
 }
 
 /** The levels and the number of values that show optional properties. */
@@ -42,30 +42,33 @@ export function exampleValue(api: Api, schema: Schema, { direction }: { directio
   return generate(outermost(api, direction, false), schema) ?? generate(outermost(api, direction, true), schema);
 }
 
-/** Make a valid value for each variant, in order; none if the author gives an example of the whole schema. */
+/** Make a valid value for each variant, those that lack the schema itself last; none if the author gives an example of the whole schema. */
 export function variantValues(api: Api, schema: Schema, direction: Direction): { variant: Schema; value: JsonValue }[] {
   const view = viewSchema(api, schema);
   const variants = schemaVariants(view);
   if (!variants || view.examples) return [];
-  return variants.items.slice(0, mostVariants).flatMap((item) => {
+  const made = variants.items.slice(0, mostVariants).flatMap((item) => {
     const context = { ...outermost(api, direction, false), trail: refsOf(schema) };
-    const values = [...fromVariant(context, view, variants, item)];
+    const [values, isCircular] = variantOnce(context, view, variants, item);
     const value =
       values.find((one) => fits(api, view, one, direction)) ??
       values.find((one) => fits(api, view, one, direction, false));
-    return value === undefined ? [] : [{ variant: item.schema, value }];
+    return value === undefined ? [] : [{ variant: item.schema, value, isCircular }];
   });
+  return made.sort((a, b) => Number(a.isCircular) - Number(b.isCircular));
 }
 
 function outermost(api: Api, direction: Direction, lenient: boolean): Context {
-  return { api, direction, lenient, trail: [], levels: fullLevels, turn: 0, made: { count: 0 } };
+  return { api, direction, lenient, trail: [], levels: fullLevels, turn: 0, made: { count: 0, stops: [] } };
 }
 
 const inside = (context: Context): Context => ({ ...context, levels: context.levels - 1 });
 
 function generate(context: Context, schema: Schema): JsonValue | undefined {
   const refs = refsOf(schema);
-  if (refs.some((id) => context.trail.includes(id))) return undefined;
+  const stops = refs.filter((id) => context.trail.includes(id));
+  context.made.stops.push(...stops);
+  if (stops.length > 0) return undefined;
   if (context.made.count++ > mostValues) return undefined;
   const view = viewSchema(context.api, schema);
   // An object can leave out a property that a part forbids; other contradictions leave no value.
@@ -111,7 +114,15 @@ function* usualCandidates(context: Context, view: Schema): Generator<JsonValue |
     return;
   }
   const variants = schemaVariants(view);
-  if (variants) for (const item of variants.items) yield* fromVariant(context, view, variants, item);
+  if (variants) {
+    const circular: JsonValue[] = [];
+    for (const item of variants.items) {
+      const [values, isCircular] = variantOnce(context, view, variants, item);
+      if (isCircular) circular.push(...values);
+      else yield* values;
+    }
+    yield* circular;
+  }
   if (view.allOf) yield* fromParts(context, view, view.allOf);
   for (const type of typesOf(view)) yield ofType(context, view, type);
   for (const schema of conditionalSchemas(view)) yield withPart(context, view, schema);
@@ -120,6 +131,14 @@ function* usualCandidates(context: Context, view: Schema): Generator<JsonValue |
 }
 
 type Variant = Variants['items'][number];
+
+/** Make a variant's values; `isCircular` if they lack the schema itself, so that a finite variant says more. */
+function variantOnce(context: Context, view: Schema, variants: Variants, item: Variant): [JsonValue[], boolean] {
+  const { stops } = context.made;
+  const before = stops.length;
+  const values = [...fromVariant(context, view, variants, item)];
+  return [values, view.ref !== undefined && stops.slice(before).includes(view.ref)];
+}
 
 /** Combine a schema with one of its variants: with the variant's name in the discriminator's property, then as it is. */
 function* fromVariant(context: Context, view: Schema, variants: Variants, variant: Variant): Generator<JsonValue> {

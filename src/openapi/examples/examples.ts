@@ -1,4 +1,6 @@
 /** Examples of a body: the author's, else one made from the schema. Pure. */
+import { stringify } from 'yaml';
+import { grouped } from '../../text/grouped';
 import { exampleValue, variantValues } from './example';
 import { findProblems, type Direction } from '../schema/problems';
 import { escapeMarkdown } from '../model/markdown';
@@ -17,44 +19,46 @@ export interface BodyExample {
   text: string | null;
   value: JsonText | null;
   externalValue: string | null;
-  /** The language to highlight: `json`, `xml` or empty. */
+  /** The language to highlight: `json`, `xml`, `yaml` or empty. */
   language: string;
 }
 
 /** True for a body of one JSON value, the most likely one for an open media type. */
 export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType === '*/*';
 
-/** True for a body of bytes rather than text or fields. */
+/** Encodings of fields as bytes, which no text shows. */
+const binaryFields = /[/+.-](?:protobuf|msgpack|cbor|avro|thrift|bson|smile)(?![a-z])/i;
+
+/** True for a body of bytes rather than text. */
 export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
+  if (binaryFields.test(mediaType)) return true;
   const view = schema ? viewSchema(api, schema) : {};
   const named = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)/i.test(mediaType);
   return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
 }
 
-interface ContentExample extends BodyExample {
-  media: MediaType;
-}
-
-/** List the examples of every media type of a body, labelled by media type where several have examples. */
-export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): ContentExample[] {
-  const forms = content.map((media) => ({ media, examples: bodyExamples(api, media, direction) }));
-  const several = forms.filter(({ examples }) => examples.length > 0).length > 1;
-  return forms.flatMap(({ media, examples }) =>
-    examples.map((example, index) => {
-      if (!several) return { ...example, media };
-      const own = examples.length > 1 ? exampleLabel(example, index) : example.label;
-      return { ...example, media, label: [media.mediaType, own].filter(Boolean).join(': ') };
-    }),
+/** List the examples of a body, labelled by media types where these have different ones. */
+export function contentExamples(api: Api, content: readonly MediaType[], direction: Direction): BodyExample[] {
+  const all = content.map((media) => ({ media, examples: bodyExamples(api, media, direction) }));
+  const forms = grouped(
+    all.filter(({ examples }) => examples.length > 0),
+    ({ examples }) => JSON.stringify(examples.map(({ label, description, text }) => [label, description, text])),
   );
+  return forms.flatMap((same) => {
+    const { examples } = same.find(({ media }) => isJson(media.mediaType)) ?? same[0];
+    if (forms.length === 1) return examples;
+    const types = same.map(({ media }) => media.mediaType).join(' or ');
+    return examples.map((example, index) => {
+      const own = examples.length > 1 ? exampleLabel(example, index) : example.label;
+      return { ...example, label: [types, own].filter(Boolean).join(': ') };
+    });
+  });
 }
 
 /** Name one of several examples. */
 export const exampleLabel = ({ label }: BodyExample, index: number): string => label || `Example ${index + 1}`;
 
-/**
- * Say how an example does not fit its schema, as Markdown: an author's may be wrong, and no value fits a schema that contradicts
- * itself. Empty for an example that fits.
- */
+/** Say how an author's example does not fit its schema, as Markdown; empty for an example that fits. */
 export function refusal(api: Api, schema: Schema, value: JsonValue, direction: Direction): string {
   const problem = findProblems(api, schema, value, direction).find(({ isNote }) => !isNote);
   if (!problem) return '';
@@ -62,27 +66,32 @@ export function refusal(api: Api, schema: Schema, value: JsonValue, direction: D
   return `This does not fit the schema: ${place} ${escapeMarkdown(problem.message)}.`;
 }
 
-/** List the examples of one media type, in the author's order. Empty where nothing sensible can be shown. */
+/** List the examples of one media type, in the author's order. Empty where nothing can be shown, and where no value fits. */
 export function bodyExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
   const { schema, mediaType } = media;
   const examples = writtenExamples(api, media, direction);
   if (!schema || media.sequence || !isJson(mediaType)) return examples;
-  return examples.map((example) => {
+  const isOurs = media.examples.length === 0 && !viewSchema(api, schema).examples;
+  return examples.flatMap((example) => {
     const refused = example.value === null ? '' : refusal(api, schema, parseJson(example.value), direction);
-    return refused ? { ...example, description: [example.description, refused].filter(Boolean).join('\n\n') } : example;
+    if (!refused) return [example];
+    return isOurs ? [] : [{ ...example, description: [example.description, refused].filter(Boolean).join('\n\n') }];
   });
 }
 
 function writtenExamples(api: Api, media: MediaType, direction: Direction): BodyExample[] {
-  const language = isJson(media.mediaType) ? 'json' : /[/+]xml\b/i.test(media.mediaType) ? 'xml' : '';
+  const language = isJson(media.mediaType)
+    ? 'json'
+    : (/[/+.-](xml|yaml)\b/i.exec(media.mediaType)?.[1] ?? '').toLowerCase();
   const text = (value: JsonText) => {
     const parsed = parseJson(value);
     if (language === 'xml' && typeof parsed !== 'string') return xmlDocument(api, media.schema ?? {}, parsed);
+    if (language === 'yaml' && typeof parsed !== 'string') return stringify(parsed);
     if (media.sequence && Array.isArray(parsed)) return sequenceText(media.mediaType, parsed);
     return typeof parsed === 'string' && language !== 'json' ? parsed : formatJson(parsed, 2);
   };
-  // XML and sequences are sent as they are written.
-  const isWritten = language === 'xml' || media.sequence;
+  // XML, YAML and sequences are sent as they are written.
+  const isWritten = language === 'xml' || language === 'yaml' || media.sequence;
   const body = (value: JsonText | null, serialized: string | null = null) => {
     const written = serialized ?? (value === null ? null : text(value));
     return { text: written, value: isWritten || value === null ? sentValue(written, language) : value };

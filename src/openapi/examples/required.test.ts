@@ -21,7 +21,8 @@ describe('requiredPart', () => {
       '{"a":{"b":1,"c":2},"list":[{"x":1,"y":2}],"d":3}',
       '{"a":{"b":1},"list":[{"x":1}]}',
     ],
-    ['all where none must be there', '{properties: {a: {}, b: {}}}', '{"a":1,"b":2}', '{"a":1,"b":2}'],
+    ['one where none must be there', '{properties: {a: {}, b: {}}}', '{"a":{"c":1},"b":2}', '{"b":2}'],
+    ['all where nothing is said', '{}', '{"a":1,"b":2}', '{"a":1,"b":2}'],
     ['the entries of a map', '{additionalProperties: {type: string}}', '{"k":"v"}', '{"k":"v"}'],
     [
       'what a needed field needs',
@@ -30,10 +31,16 @@ describe('requiredPart', () => {
       '{"a":1,"b":2}',
     ],
     [
-      'all where less would not be valid',
+      'as many as are enough',
       '{required: [a], minProperties: 2, properties: {a: {}, b: {}, c: {}}}',
       '{"a":1,"b":2,"c":3}',
-      '{"a":1,"b":2,"c":3}',
+      '{"a":1,"b":2}',
+    ],
+    [
+      'all where less would not be valid',
+      '{properties: {a: {}, b: {}}, if: {properties: {a: {}}}, then: {enum: [{a: 1, b: 2}]}}',
+      '{"a":1,"b":2}',
+      '{"a":1,"b":2}',
     ],
     [
       'the fields of the variant that was meant',

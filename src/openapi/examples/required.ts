@@ -1,18 +1,28 @@
 /** Leave the optional fields out of examples. Pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
-import { isMap, type JsonValue } from '../model/json';
+import { isMap, isScalar, type JsonValue } from '../model/json';
 import type { Api, Schema } from '../model/model';
 import { fits, isLeftOut } from '../schema/problems';
 import { schemaVariants, viewSchema } from '../schema/view';
 
 /**
- * Leave the optional fields out of a request's body. Keep the body if no field is required, so that the sample shows something,
- * or if the rest would be invalid.
+ * Leave the optional fields out of a request's body. If no field is required, keep the first, or as many as are enough: an empty
+ * body shows nothing. Keep the whole body if the rest would be invalid.
+ * @param isAuthored true for an author's example, of which no field is more useful than another
  */
-export function requiredPart(api: Api, schema: Schema, value: JsonValue): JsonValue {
-  const part = prune(api, [schema], value);
-  const isEmpty = isMap(part) && Object.keys(part).length === 0;
-  return isEmpty || (fits(api, schema, value, 'request') && !fits(api, schema, part, 'request')) ? value : part;
+export function requiredPart(api: Api, schema: Schema, value: JsonValue, isAuthored = false): JsonValue {
+  const isWrong = !fits(api, schema, value, 'request');
+  const isEnough = (one: JsonValue) =>
+    (isWrong || fits(api, schema, one, 'request')) && !(isMap(one) && Object.keys(one).length === 0);
+  const fields =
+    isMap(value) && !isAuthored
+      ? entriesOf(value).sort(([, a], [, b]) => Number(isScalar(b)) - Number(isScalar(a)))
+      : [];
+  for (let count = 0; count <= fields.length; count += 1) {
+    const part = prune(api, [schema, { required: fields.slice(0, count).map(([name]) => name) }], value);
+    if (isEnough(part)) return part;
+  }
+  return value;
 }
 
 /** @param schemas that the value must fit, all of them */

@@ -1,6 +1,6 @@
 /** Write values as XML, by OpenAPI's `xml` keywords. Pure. */
 import { entriesOf } from '../../text/ordered';
-import { isMap, type JsonValue } from '../model/json';
+import { isMap, isScalar, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import type { Api, Schema } from '../model/model';
 import { sharedSchema, viewSchema } from '../schema/view';
@@ -31,7 +31,7 @@ function element(api: Api, schema: Schema, fallback: string, value: JsonValue, i
   const entries = entriesOf(value).map(([key, item]) => ({ key, item, schema: schemaOf(key) }));
   // An attribute holds a text, so that an object or a list is an element whatever the schema says.
   const isAttribute = ({ schema: own, item }: (typeof entries)[number]) =>
-    viewSchema(api, own).xml?.attribute === true && (typeof item !== 'object' || item === null);
+    viewSchema(api, own).xml?.attribute === true && isScalar(item);
   const attributes = entries.filter(isAttribute).map(({ key, item, schema: own }) => {
     const { xml: named = {} } = viewSchema(api, own);
     return `${spaceOf(named)} ${nameOf(named, key)}="${content(item)}"`;

@@ -1,15 +1,37 @@
-/** JSON with exact integers: beyond 2^53 they are `bigint`, so that no digit is lost. */
+/** JSON with exact numbers: integers beyond 2^53 are `bigint`, other numbers that JavaScript would round keep their text. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import type { JsonText } from './model';
 
-export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
+/** A number such as 0.92233720368547758 or 1e400. */
+export class LongNumber {
+  constructor(readonly text: JsonText) {}
+
+  /** The closest number, for writers of other formats. */
+  toJSON(): number {
+    return Number(this.text);
+  }
+}
+
+type JsonScalar = null | boolean | number | bigint | LongNumber | string;
+export type JsonValue = JsonScalar | JsonValue[] | { [key: string]: JsonValue };
+
+/** True for a number that a JavaScript number would round. */
+export const isLong = (value: JsonValue): value is bigint | LongNumber =>
+  typeof value === 'bigint' || value instanceof LongNumber;
+
+export const isNumber = (value: JsonValue | undefined): value is number | bigint | LongNumber =>
+  typeof value === 'number' || (value !== undefined && isLong(value));
+
+/** True for a value that is neither an object nor a list. */
+export const isScalar = (value: JsonValue): value is JsonScalar =>
+  typeof value !== 'object' || value === null || value instanceof LongNumber;
 
 /** True for a media type of one JSON value, such as `application/problem+json`; false for sequences of values. */
 export const isJsonType = (mediaType: string): boolean => /[/+]json(?![\w-])/i.test(mediaType);
 
 /** True for an object that is not a list. */
 export const isMap = (value: JsonValue | undefined): value is { [key: string]: JsonValue } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  value !== undefined && !isScalar(value) && !Array.isArray(value);
 
 /** Write `value` as JSON text, indented by `indent` spaces per level; compact by default. */
 export function formatJson(value: JsonValue, indent = 0): JsonText {
@@ -17,8 +39,8 @@ export function formatJson(value: JsonValue, indent = 0): JsonText {
 }
 
 function write(value: JsonValue, newline: string, step: string): string {
-  if (typeof value === 'bigint') return value.toString();
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isLong(value)) return typeof value === 'bigint' ? value.toString() : value.text;
+  if (isScalar(value)) return JSON.stringify(value);
   const inner = newline + (newline && step);
   const list = (parts: string[], open: string, close: string) =>
     parts.length === 0 ? open + close : `${open}${inner}${parts.join(`,${inner}`)}${newline}${close}`;
@@ -38,12 +60,21 @@ function write(value: JsonValue, newline: string, step: string): string {
 
 const token = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d[\d.eE+-]*/g;
 
-/** Parse JSON text; integers beyond 2^53 become `bigint`. Throws `SyntaxError` on invalid JSON. */
+/** List the digits of a number that count. */
+const digitsOf = (number: string) =>
+  number
+    .replace(/e.*/i, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '');
+
+/** Parse JSON text without rounding a number. Throws `SyntaxError` on invalid JSON. */
 export function parseJson(text: JsonText): JsonValue {
-  // Integers too large for a number, and names that look like one, pass through JSON.parse as strings that begin with NUL.
+  // Numbers that would be rounded, and names that look like integers, pass through JSON.parse as strings that begin with NUL.
   const marked = text.replace(token, (part) => {
-    if (/^-?\d+$/.test(part) && !Number.isSafeInteger(Number(part))) return `"\\u0000${part}"`;
-    return /^"\d+"\s*:$/.test(part) ? `"\\u0000${part.slice(1)}` : part;
+    if (part.startsWith('"')) return /^"\d+"\s*:$/.test(part) ? `"\\u0000${part.slice(1)}` : part;
+    const number = Number(part);
+    const isExact = /^-?\d+$/.test(part) ? Number.isSafeInteger(number) : digitsOf(part) === digitsOf(String(number));
+    return isExact || Number.isNaN(number) ? part : `"\\u0000${part}"`;
   });
   return JSON.parse(marked, marked === text ? undefined : revive) as JsonValue;
 }
@@ -60,7 +91,9 @@ export function tryJson(text: string): JsonValue | undefined {
 function revive(_key: string, value: JsonValue): JsonValue {
   if (isMap(value) && Object.keys(value).some((name) => name.startsWith('\0')))
     return objectOf(Object.entries(value).map(([name, item]) => [name.replace(/^\0(?=\d+$)/, ''), item]));
-  return typeof value === 'string' && /^\0-?\d+$/.test(value) ? BigInt(value.slice(1)) : value;
+  if (typeof value !== 'string' || !/^\0[-\d]/.test(value)) return value;
+  const number = value.slice(1);
+  return /^-?\d+$/.test(number) ? BigInt(number) : new LongNumber(number);
 }
 
 /** Write a JSON value for running text: a string without its quotes, anything else as JSON. */

@@ -81,7 +81,7 @@ function ownPath(address: string): string {
 function leadsSomewhere(address: string, anchors: boolean): boolean {
   // Some authors write placeholders for a host: `https://ip:port/`.
   if (/^(?:\w+:|\/\/)/.test(address)) return URL.canParse(address, site.url);
-  return isOurs(address) || (anchors && /^#(?!fn)/.test(address));
+  return isOurs(address) || (anchors && address.startsWith('#'));
 }
 
 const text = (property: Element['properties'][string]) => (typeof property === 'string' ? property : '');
@@ -100,6 +100,10 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
   const used = [...new Set(levels)].sort();
   visit(tree, 'element', (node, index, parent) => {
     const { properties } = node;
+    // A page has one text of this level, and so one footnote 1.
+    if (under !== 1) Object.assign(properties, { id: undefined, dataFootnotes: undefined });
+    const isNote = properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;
+    if (under !== 1 && properties.dataFootnoteBackref !== undefined) node.children = [];
     if (/^h[1-6]$/.test(node.tagName)) {
       const depth = Math.min(6, under + 1 + used.indexOf(Number(node.tagName[1])));
       node.tagName = `h${depth}`;
@@ -128,7 +132,7 @@ function finish(tree: Root, { under = 1, heading }: MarkdownOptions) {
       node.tagName === 'a' &&
       parent &&
       index !== undefined &&
-      !leadsSomewhere(text(properties.href), Boolean(heading))
+      !leadsSomewhere(text(properties.href), isNote ? under === 1 : Boolean(heading))
     ) {
       parent.children.splice(index, 1, ...node.children);
       return [SKIP, index];
@@ -168,7 +172,12 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 export const parseMarkdown = (markdown: string): MdastRoot => parser.parse(markdown);
 
 const processor = unified()
-  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabelTagName: 'p',
+    footnoteLabelProperties: {},
+  })
   .use(rehypeRaw)
   .use(rehypeSanitize, safeHtml);
 const printer = unified().use(rehypeStringify, { characterReferences: { useNamedReferences: true } });

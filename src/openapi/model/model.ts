@@ -154,7 +154,7 @@ export interface OperationBody {
   /** Upper case, except for a custom method, which is sent as written. */
   method: string;
   path: string;
-  /** May be empty; `operationTitle` always returns a display name. */
+  /** May be empty, unlike an operation's `title`. */
   summary: string;
   description: string;
   deprecated: boolean;
@@ -167,6 +167,8 @@ export interface OperationBody {
 export interface Operation extends OperationBody {
   /** Page name, unique in its API: the last part of the page's path. */
   name: string;
+  /** Display name: the summary, else what `operationTitle` makes of the rest. */
+  title: string;
   operationId: string | null;
   tags: string[];
   /** The operation's own, else the path's, else the API's. */

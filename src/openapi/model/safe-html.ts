@@ -13,12 +13,12 @@ const stripped = 'embed iframe math noembed noscript object script style svg tem
 /** Kinds of `> [!NOTE]`. */
 export const admonitionKinds = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'];
 
-/** `style`, `class`, `id` and event handlers are removed; links and images must point to the web or this site. */
+/** `style`, `class`, event handlers and ids but those of footnotes are removed; links and images must point to the web or this site. */
 export const safeHtml: SanitizeSchema = {
   tagNames: kept.split(' '),
   attributes: {
     '*': ['lang', 'dir'],
-    a: ['href'],
+    a: ['href', ['id', /^fnref-[\w%-]+$/], 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel'],
     blockquote: [['dataAdmonition', ...admonitionKinds]],
     code: [['className', /^language-./]],
     details: ['open'],
@@ -28,12 +28,17 @@ export const safeHtml: SanitizeSchema = {
       ['disabled', true],
       ['checked', true],
     ],
-    li: [['className', 'task-list-item']],
+    li: [
+      ['className', 'task-list-item'],
+      ['id', /^fn-[\w%-]+$/],
+    ],
     ol: ['start'],
+    section: ['dataFootnotes'],
     td: ['align', 'colSpan', 'rowSpan'],
     th: ['align', 'colSpan', 'rowSpan'],
     ul: [['className', 'contains-task-list']],
   },
+  clobber: [],
   required: { input: { disabled: true, type: 'checkbox' } },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
   strip: stripped.split(' '),

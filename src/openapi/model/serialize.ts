@@ -3,7 +3,7 @@
  * select (OpenAPI 3.1, 4.8.12.3 and 4.8.12.4). Small and without dependencies: it runs in browsers too.
  */
 import { entriesOf } from '../../text/ordered';
-import { formatJson, type JsonValue } from './json';
+import { formatJson, isScalar, type JsonValue } from './json';
 import type { ParameterLocation, ParameterStyle } from './model';
 
 /** The serialization of a parameter; absent fields have OpenAPI's defaults. */
@@ -48,7 +48,7 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   const key = encode(name);
   const one = (item: JsonValue) => escape(show(item));
   if (location === 'querystring') {
-    if (!content?.includes('form') || typeof value !== 'object' || value === null) return one(value);
+    if (!content?.includes('form') || isScalar(value)) return one(value);
     return entriesOf(value as Record<string, JsonValue>)
       .flatMap(([field, item]) => pairsOf({ name: field }, item, encode, encode))
       .map((pair) => pair.join('='))
@@ -63,7 +63,7 @@ export function serialize(parameter: SentParameter, value: JsonValue): string {
   }
   // RFC 6570, 3.2.7: an empty value has no equals sign.
   const matrix = (text: string) => `;${key}${text && '='}${text}`;
-  if (value === null || typeof value !== 'object') {
+  if (isScalar(value)) {
     const text = one(value);
     return { simple: text, label: `.${text}`, matrix: matrix(text) }[style];
   }
@@ -95,12 +95,15 @@ export function pairsOf(
   escape: Escape,
 ): Pair[] {
   const one = (item: JsonValue) => escape(show(item));
-  if (value === null || typeof value !== 'object') return [[key(name), one(value)]];
+  if (isScalar(value)) return [[key(name), one(value)]];
   const list = Array.isArray(value);
   const items = entriesOf(value as Record<string, JsonValue>);
   if (style === 'deepObject') {
-    const inside = (property: string) => ({ name: list ? name : `${name}[${property}]`, style });
-    return items.flatMap(([property, item]) => pairsOf(inside(property), item, key, escape));
+    // OpenAPI leaves lists open. Most servers take `name[]` for values, and numbers for objects, which tell their fields apart.
+    const step = (property: string, item: JsonValue) => (list && isScalar(item) ? '' : property);
+    return items.flatMap(([property, item]) =>
+      pairsOf({ name: `${name}[${step(property, item)}]`, style }, item, key, escape),
+    );
   }
   if (explode)
     return items.flatMap(([property, item]) =>

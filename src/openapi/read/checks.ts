@@ -3,23 +3,26 @@ import { decode } from '../../text/decode';
 import { kebabCase, overviewName, reservedNames } from '../../paths';
 import type { FoundLink } from './content-reader';
 import type { Operation } from '../model/model';
-import { pageName, type Found } from './operation-reader';
+import { nameByPath, operationTitle, ownId, type Found } from './operation-reader';
 import { field, join, text } from '../source/raw';
 import { child, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { suggest } from '../source/suggest';
 
-/** Give each operation a unique page name. The second of two with the same name is named by method and path. */
+/** Give each operation a unique page name: its id, else method and path, as the second of two with the same id has. */
 export function nameOperations(reader: Reader, found: readonly Found[], title: string): Operation[] {
   const taken = new Map([
     ...reservedNames.map((name): [string, string] => [name, 'the site']),
     [overviewName(title), 'the overview'],
   ]);
-  return found.map(({ operation, at }) => {
+  const ids = found.map(({ operation }) => ownId(operation));
+  return found.map(({ operation, at }, index) => {
     const label = `${operation.method} ${operation.path}`;
-    const wanted = pageName(operation);
+    const [id = '', byPath] = [ids[index], nameByPath(operation)];
+    // FastAPI's functions of one name have no better id, whatever their order.
+    const isShared = id !== operation.operationId && ids.indexOf(id) !== ids.lastIndexOf(id);
+    const wanted = (!isShared && kebabCase(id)) || byPath;
     let name = wanted;
-    const byPath = kebabCase(`${operation.method.toLowerCase()} ${operation.path}`);
     for (let count = 1; taken.has(name); count += 1) name = count === 1 ? byPath : `${byPath}-${count}`;
     if (name !== wanted) {
       const message = `The page ${wanted} belongs to ${taken.get(wanted)}, so that of ${label} is ${name}.`;
@@ -30,7 +33,7 @@ export function nameOperations(reader: Reader, found: readonly Found[], title: s
       });
     }
     taken.set(name, label);
-    return { ...operation, name };
+    return { ...operation, name, title: operationTitle(operation) };
   });
 }
 

@@ -1,6 +1,7 @@
 /** Group operations as the sidebar shows them. Pure. */
-import { kebabCase, reservedNames } from '../../paths';
+import { kebabCase, reservedNames, tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
+import { inWords } from '../../text/sentence';
 import { plainTag } from './info-reader';
 import type { Api, Operation, Tag } from '../model/model';
 
@@ -24,6 +25,36 @@ export interface TagSection {
 /** The tag of operations without one. */
 export const otherTag: Tag = { ...plainTag, id: 'tag-other', name: 'Other', displayName: 'Other' };
 
+/** Make topics of the paths of an API that mostly does without tags: of the first segment that distinguishes them. */
+function pathTopics(operations: readonly Operation[], taken: readonly string[]): Map<Operation, Tag> {
+  const segments = (path: string) =>
+    path
+      .split(/[?#]/, 1)[0]
+      ?.match(/(?<=\/)[^/{}()]+/g)
+      ?.filter((part) => !/^(?:api|rest|v\d[\w.]*)$/i.test(part)) ?? [];
+  const all = operations.map(({ path }) => segments(path));
+  const [first = []] = all;
+  const common = first.findIndex((part, at) => all.some((one) => one[at] !== part));
+  const ids = new Set([otherTag.id, ...taken]);
+  const topics = new Map<string, Tag>();
+  return new Map(
+    operations.map((operation, index) => {
+      const name = all[index]?.[Math.max(0, common)] ?? all[index]?.[0];
+      if (name === undefined) return [operation, otherTag];
+      const key = name.toLowerCase();
+      const known = topics.get(key);
+      const topic = known ?? {
+        ...plainTag,
+        id: freeName(tagId(name), ids),
+        name: `/${name}`,
+        displayName: inWords(name),
+      };
+      topics.set(key, topic);
+      return [operation, topic];
+    }),
+  );
+}
+
 /** True for a tag that lists operations rather than marks them (OpenAPI 3.2, 4.22.1). */
 export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
 
@@ -33,9 +64,19 @@ export const isTopic = ({ kind }: Tag): boolean => kind === 'nav';
  */
 export function groupOperations(api: Api): OperationGroup[] {
   const topics = new Map(api.tags.filter(isTopic).map((tag) => [tag.name, tag]));
-  const topicOf = ({ tags }: Operation) => tags.find((name) => topics.has(name)) ?? otherTag.name;
+  const named = ({ tags }: Operation) => tags.find((name) => topics.has(name));
+  const unnamed = api.operations.filter((operation) => named(operation) === undefined);
+  const ofPaths =
+    unnamed.length > api.operations.length / 2
+      ? pathTopics(
+          unnamed,
+          api.tags.map(({ id }) => id),
+        )
+      : new Map<Operation, Tag>();
+  const topicOf = (operation: Operation) => named(operation) ?? (ofPaths.get(operation) ?? otherTag).name;
   const sections = [
     ...nested([...topics.values()]),
+    ...[...new Set(ofPaths.values())].filter((tag) => tag !== otherTag).map((tag) => ({ tag, depth: 0 })),
     ...(topics.has(otherTag.name) ? [] : [{ tag: otherTag, depth: 0 }]),
   ];
   const pages = new Set(reservedNames);

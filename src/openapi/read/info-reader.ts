@@ -5,7 +5,7 @@ import { child, entries, items, type At } from '../source/place';
 import type { Reader } from '../source/reader';
 import { tagId } from '../../paths';
 import { freeName } from '../../text/free-name';
-import { capitalised } from '../../text/sentence';
+import { inWords } from '../../text/sentence';
 import { readExternalDocs } from './external-docs';
 import { serverUrl } from '../schema/view';
 import { suggest } from '../source/suggest';
@@ -26,12 +26,7 @@ export function readInfo(reader: Reader, at: At | undefined, name: string): Info
   const version = text(field(info, 'version'));
   const optional = (value: Raw | undefined) => text(value) || null;
   return {
-    title:
-      text(field(info, 'title')).trim() ||
-      name
-        .split(/[^\p{L}\p{N}]+/u)
-        .map(capitalised)
-        .join(' '),
+    title: text(field(info, 'title')).trim() || inWords(name),
     version,
     label: versionLabel(version),
     summary: text(field(info, 'summary')),

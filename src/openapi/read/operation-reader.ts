@@ -1,5 +1,6 @@
 /** Reads paths, webhooks and callbacks as operations. */
 import { kebabCase } from '../../paths';
+import { capitalised, inWords } from '../../text/sentence';
 import type { ContentReader } from './content-reader';
 import { readSecurity, readServers } from './info-reader';
 import {
@@ -27,7 +28,7 @@ export interface Defaults {
 
 /** An operation without its page name, and its place in the source. */
 export interface Found {
-  operation: Omit<Operation, 'name'>;
+  operation: Omit<Operation, 'name' | 'title'>;
   at: At;
 }
 
@@ -153,12 +154,29 @@ function titled(summary: string, description: string): Pick<OperationBody, 'summ
   const written = summary.replace(/`[^`]*`|</g, (part) => (part === '<' ? '\\<' : part));
   const whole = markdownToText(written);
   if (whole.length <= longestTitle) return { summary: whole, description };
-  const [sentence = ''] = /^.*?[^.\s]{2}[.!?](?=\s)/.exec(whole) ?? [];
-  const fits = sentence !== '' && sentence.length <= longestTitle;
   return {
-    summary: fits ? sentence.replace(/\.$/, '') : markdownInShort(whole, longestTitle - 1),
+    summary: firstSentence(whole) || markdownInShort(whole, longestTitle - 1),
     description: description.startsWith(summary.trim()) ? description : `${written.trim()}\n\n${description}`.trim(),
   };
+}
+
+/** Return the first sentence of a text, without its full stop; empty if it is too long for a title. */
+function firstSentence(text: string): string {
+  const [sentence = ''] = /^.*?[^.\s]{2}[.!?](?=\s|$)/.exec(text) ?? [];
+  return sentence.length <= longestTitle ? sentence.replace(/\.$/, '') : '';
+}
+
+type Named = Pick<Operation, 'method' | 'path' | 'summary' | 'description' | 'operationId'>;
+
+/** Name an operation for readers: by its summary, its description's first sentence, its id, or method and path. */
+export function operationTitle({ summary, description, operationId, method, path }: Named): string {
+  const [paragraph = ''] = description.trim().split(/\n\s*\n/, 1);
+  return (
+    summary ||
+    firstSentence(markdownToText(paragraph)) ||
+    inWords(ownId({ operationId, method, path })) ||
+    [capitalised(method.toLowerCase()), inWords(path).toLowerCase() || path].join(' ')
+  );
 }
 
 function readCallbacks(reader: Reader, content: ContentReader, at: At | undefined): Callback[] {
@@ -201,7 +219,14 @@ function readCodeSamples(reader: Reader, at: At | undefined): CodeSample[] {
   });
 }
 
-/** Derive the page name from the operation's id, else from method and path. */
-export function pageName({ operationId, method, path }: Pick<Operation, 'operationId' | 'method' | 'path'>): string {
-  return (operationId === null ? '' : kebabCase(operationId)) || kebabCase(`${method.toLowerCase()} ${path}`);
+type Identified = Pick<Operation, 'operationId' | 'method' | 'path'>;
+
+/** Return an operation's id, which FastAPI makes of a function's name, its path and its method: then the name alone. */
+export function ownId({ operationId, method, path }: Identified): string {
+  const id = operationId ?? '';
+  const made = `${path}_${method.toLowerCase()}`.replace(/\W/g, '_');
+  return id.endsWith(made) && id !== made ? id.slice(0, -made.length) : id;
 }
+
+/** Derive a page name from method and path. */
+export const nameByPath = ({ method, path }: Identified) => kebabCase(`${method.toLowerCase()} ${path}`);

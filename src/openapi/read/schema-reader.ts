@@ -13,6 +13,9 @@ import { suggest } from '../source/suggest';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const satisfies SchemaType[];
 
+/** Types that generators write, and that OpenAPI has as formats. */
+const formatsOfTypes: Record<string, string> = { file: 'binary', Date: 'date-time' };
+
 /** Returns the id of the referenced shared schema; null for a broken reference. */
 export type NameReference = (from: At, reference: string, isDynamic?: boolean) => string | null;
 
@@ -108,20 +111,25 @@ export class SchemaReader {
     if (!type) return {};
     const names = Array.isArray(type.value) ? type.value.map(text) : [text(type.value)];
     const types: SchemaType[] = [];
-    let isFile = false;
+    let format: string | undefined;
     for (const name of names) {
       const known = schemaTypes.find((one) => one === name);
       if (known) types.push(known);
-      else if (name === 'file') {
+      else if (Object.hasOwn(formatsOfTypes, name)) {
         types.push('string');
-        isFile = true;
+        format = formatsOfTypes[name];
+        if (name !== 'file')
+          this.reader.report('warning', type, {
+            message: `There is no type ${name}; it is read as text with the format ${format}.`,
+            fix: `Write type: string, with format: ${format}.`,
+          });
       } else if (name !== 'null') {
         const fix = suggest(name, schemaTypes) ?? `The types are ${schemaTypes.join(', ')} and null.`;
         this.reader.report('error', type, { message: `There is no type ${name || json(type.value)}.`, fix });
       }
     }
     return {
-      ...(isFile && { format: 'binary' }),
+      ...(format !== undefined && { format }),
       ...(names.includes('null') ? { types, nullable: true } : types.length > 0 ? { types } : {}),
     };
   }
@@ -134,8 +142,18 @@ export class SchemaReader {
     const values = list(field(at.value, 'enum'));
     if (values) {
       const described = enumDescriptions(at);
+      const isNumeric = [field(at.value, 'type') ?? '']
+        .flat()
+        .every((one) => /^(?:integer|number|null)$/.test(text(one)));
+      const isText = (value: Raw) => isNumeric && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value);
+      if (values.some(isText))
+        this.reader.report('warning', child(at, 'enum') ?? at, {
+          message: `The type is ${text(field(at.value, 'type'))}, and the values are texts; they are shown as numbers.`,
+          fix: 'Remove the quotes.',
+          group: 'numbers are written as texts',
+        });
       const all = values.map((value, index): EnumValue => ({
-        value: literal(this.reader, value, at),
+        value: isText(value) ? text(value) : literal(this.reader, value, at),
         description: described(value, index),
       }));
       const present = all.filter(({ value }) => value !== 'null');

@@ -44,10 +44,12 @@ export function enumDescriptions(at: At): (value: Raw, index: number) => string 
     extensions.map((key) => field(at.value, key)).find((found) => found !== undefined);
   const names = find('x-enumNames', 'x-enum-varnames', 'x-enum-names');
   const descriptions = find('x-enum-descriptions', 'x-enumDescriptions', 'x-enum-description');
-  const entry = (from: Raw | undefined, value: Raw, index: number) =>
-    text(Array.isArray(from) ? from[index] : field(from, text(value)));
+  const details = field(at.value, 'x-enum-values');
+  const entry = (from: Raw | undefined, value: Raw, index: number, key: string) =>
+    text(Array.isArray(from) ? from[index] : field(from, text(value))) ||
+    text(field(Array.isArray(details) ? details[index] : undefined, key));
   return (value, index) =>
-    [entry(names, value, index), entry(descriptions, value, index)]
+    [entry(names, value, index, 'identifier'), entry(descriptions, value, index, 'description')]
       .filter((part) => part && part !== text(value))
       .join(': ');
 }

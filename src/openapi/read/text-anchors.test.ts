@@ -16,6 +16,7 @@ const links = [
   ['#schema/Tree', '/docs/api/fixture/models/tree/'],
   ['#/components/schemas/Tree', '/docs/api/fixture/models/tree/'],
   ['#model/Tree', '/docs/api/fixture/models/tree/'],
+  ['#schema/Move', '/docs/api/fixture/token/'],
 ] as const;
 const nowhere = [
   '#operation/none',
@@ -38,7 +39,7 @@ tags: [{name: OAuth, description: Tokens}, {name: Big tag}]
 paths:
   /seek: {post: {operationId: seek, tags: [OAuth], description: "${text} <a href='#tag/OAuth'>tag</a>", responses: {'200': {description: OK}}}}
   /token: {post: {operationId: token, tags: [Big tag], responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Tree'}}}}}}}
-components: {schemas: {Tree: {type: object, properties: {next: {$ref: '#/components/schemas/Tree'}}}}}
+components: {schemas: {Move: {type: string}, Tree: {type: object, properties: {move: {$ref: '#/components/schemas/Move'}, next: {$ref: '#/components/schemas/Tree'}}}}}
 `);
   if (!api) throw new Error('There is no model.');
   expect(diagnostics.filter(({ message }) => message.includes('relative'))).toEqual([]);
@@ -46,7 +47,7 @@ components: {schemas: {Tree: {type: object, properties: {next: {$ref: '#/compone
   for (const html of [page, renderOverview(api).html]) {
     for (const [index, [, address]] of links.entries())
       expect(html).toContain(`<a href="${address}">link ${index}</a>`);
-    expect(html).not.toMatch(/<a>|href="#(?:operation|tag\/|section|schema|fn)/);
+    expect(html).not.toMatch(/<a>|href="#(?:operation|tag\/|section|schema)/);
   }
   for (const [index] of nowhere.entries()) expect(page).toMatch(new RegExp(`[^>]link ${links.length + index}[^<]`));
   expect(page).toContain('<a href="/docs/api/fixture/#tag-o-auth">tag</a>');

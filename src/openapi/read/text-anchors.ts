@@ -4,6 +4,7 @@ import { decode } from '../../text/decode';
 import { createSlugger } from '../../text/frame-ids';
 import { markdownSections } from '../model/markdown';
 import type { Api } from '../model/model';
+import { operationSchemas, reachedSchemas } from './references';
 
 /** Returns the address of an anchor; null for one of another viewer that leads to nothing here; undefined for any other. */
 export type AnchorAddress = (anchor: string) => string | null | undefined;
@@ -33,7 +34,11 @@ export function anchorAddresses(api: Api): AnchorAddress {
   };
   const schema = (name: string) => {
     const found = Object.values(schemas).find((one) => one.name === name);
-    return found && found.page !== null ? paths.model(slug, found.page) : null;
+    if (!found) return null;
+    // A schema without a page is shown where it is used.
+    return found.page === null
+      ? operation((one) => reachedSchemas(api, operationSchemas(one)).has(found.id))
+      : paths.model(slug, found.page);
   };
   const addressOf: AnchorAddress = (anchor) => {
     const steps = anchor.replace(/^#\/?/, '').split('/').map(decode);

@@ -18,4 +18,9 @@ export function highlightSample(code: string, pattern: RegExp): string {
   return html + escapeText(code.slice(end));
 }
 
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+/** Escape text; a query breaks before each of its parameters. */
+const escapeText = (text: string) =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/&amp;(?=[^\s=&]+=)/g, '<wbr>&amp;');

@@ -1,7 +1,7 @@
 /** Derive the shape of an operation's samples. Pure. */
 import { entriesOf, objectOf } from '../../text/ordered';
 import { exampleValue } from '../examples/example';
-import { contentExamples, exampleLabel, isBinary, isJson } from '../examples/examples';
+import { bodyExamples, exampleLabel, isBinary, isJson } from '../examples/examples';
 import { formStyle } from '../words/how-sent';
 import { requiredPart } from '../examples/required';
 import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
@@ -37,9 +37,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
     method,
     path,
     server: absoluteServer(server ? serverUrl(server) : '/'),
-    parameters: Object.values(parameters)
-      .flat()
-      .map((one) => parameterShape(api, one)),
+    parameters: parameterShapes(api, Object.values(parameters).flat()),
     credentials: sampleCredentials(api, operation.security),
     ...('value' in body ? { body } : {}),
     ...(bodies.length > 1 ? { bodies } : {}),
@@ -56,9 +54,39 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
 const extensionOf = (mediaType: string) =>
   /^[a-z]+\/(png|jpeg|gif|webp|pdf|zip|gzip|mp3|mp4|csv)\b/i.exec(mediaType)?.[1] ?? 'bin';
 
-function parameterShape(api: Api, parameter: Parameter): RequestParameter {
+/** Matches the words that tell parameters apart of which a request has only one. */
+const exclusive =
+  /exclusive|not both|only one of|either|instead of|can(?:not|'t) be|(?:not|never) be (?:used|combined|set)/i;
+
+/** Match the names of cursors of opposite directions, and of ways to count pages. */
+const rivals = [
+  /^(?:page\[|starting_|ending_)?(?:after|before)\]?$/i,
+  /^(?:page(?:_?number)?|offset|skip|cursor|page_?token)$/i,
+];
+
+/** True for two parameters of which the contract, or custom, allows one. */
+function excludes(api: Api, one: Parameter, other: Parameter): boolean {
+  const names = (about: Parameter, name: string) =>
+    exclusive.test(about.description) && about.description.split(/[^\w$[\].-]+|\.(?=\s|$)/).includes(name);
+  const isDate = ({ schema }: Parameter) => viewSchema(api, schema).format?.startsWith('date') ?? false;
+  return (
+    names(one, other.name) ||
+    names(other, one.name) ||
+    rivals.some((rival) => [one, other].every((each) => rival.test(each.name) && !isDate(each)))
+  );
+}
+
+/** Choose what is sent of parameters: values that may come together. */
+function parameterShapes(api: Api, parameters: readonly Parameter[]): RequestParameter[] {
+  const sent = parameters.filter(({ required }) => required);
+  for (const one of parameters)
+    if (!one.required && !one.deprecated && !sent.some((other) => excludes(api, one, other))) sent.push(one);
+  return parameters.map((one) => parameterShape(api, one, sent.includes(one)));
+}
+
+function parameterShape(api: Api, parameter: Parameter, isSent: boolean): RequestParameter {
   const { in: location, name, style, explode, allowReserved, content } = parameter;
-  const value = parameter.required || !parameter.deprecated ? parameterValue(api, parameter) : undefined;
+  const value = isSent ? parameterValue(api, parameter) : undefined;
   return {
     in: location,
     name,
@@ -90,20 +118,39 @@ function parameterValue(api: Api, { name, examples, schema, content }: Parameter
       : formatJson(value);
 }
 
-/** List the bodies to choose from, named after their examples. */
+/** List the bodies to choose from, named after their media types and examples. JSON is the same under all its names. */
 function namedBodies(api: Api, content: readonly MediaType[]): NamedBodyShape[] {
-  const examples = contentExamples(api, content, 'request');
-  return content.flatMap((media): NamedBodyShape[] => {
+  const forms = content.map((media) => {
+    const examples = bodyExamples(api, media, 'request');
     const bodies = examples.flatMap((example, index) => {
-      if (example.media !== media || example.value === null) return [];
-      const label = examples.length > 1 ? exampleLabel(example, index) : example.label || media.mediaType;
+      if (example.value === null) return [];
+      const label = examples.length > 1 ? exampleLabel(example, index) : example.label;
       return [{ label, ...bodyShape(api, media, example.value) }];
     });
     const parts = bodies.find(isUnwritten);
-    if (!parts && !isBinary(api, media)) return bodies;
+    if (!parts && !isBinary(api, media)) return { media, bodies };
     const mediaType = withBoundary((parts ?? media).mediaType);
-    return [{ label: media.mediaType, mediaType, value: JSON.stringify(fileName), files: [] }];
+    return { media, bodies: [{ label: '', mediaType, value: JSON.stringify(fileName), files: [] }] };
   });
+  const isRepeated = (shapes: NamedBodyShape[], before: NamedBodyShape[]) =>
+    shapes.every(
+      ({ mediaType, value }, index) =>
+        isJson(mediaType) && isJson(before[index]?.mediaType ?? '') && before[index]?.value === value,
+    );
+  const different = forms.filter(
+    ({ bodies }, at) => bodies.length > 0 && !forms.slice(0, at).some((before) => isRepeated(bodies, before.bodies)),
+  );
+  // Only a form in parts holds files.
+  const hasFiles = ({ bodies: [first] }: (typeof forms)[number]) =>
+    Boolean(first?.files && /^multipart/i.test(first.mediaType));
+  different.sort((a, b) => Number(hasFiles(b)) - Number(hasFiles(a)));
+  return different.flatMap(({ media, bodies }) =>
+    bodies.map((body) => ({
+      ...body,
+      label:
+        different.length > 1 || !body.label ? [media.mediaType, body.label].filter(Boolean).join(': ') : body.label,
+    })),
+  );
 }
 
 /** The name of a file that no example names. */
@@ -152,7 +199,8 @@ function bodyShape(api: Api, media: MediaType, example: JsonText): RequestBodySh
     })
     .map(({ name }) => name);
   const all = /^multipart\//i.test(mediaType) ? formatJson(withFileNames(parseJson(example), files)) : example;
-  const value = schema ? formatJson(requiredPart(api, schema, parseJson(all))) : all;
+  const isAuthored = media.examples.length > 0 || (schema !== null && viewSchema(api, schema).examples !== undefined);
+  const value = schema ? formatJson(requiredPart(api, schema, parseJson(all), isAuthored)) : all;
   const types = Object.fromEntries(
     encoding.flatMap((one) =>
       one.contentType && !formStyle(api, media, one)

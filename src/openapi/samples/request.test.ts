@@ -32,7 +32,7 @@ describe('parameters', () => {
     [{ value: list, style: 'pipeDelimited', explode: false }, '/x?color=blue%7Cblack'],
     [
       { value: '{"R":{"a":1},"G":[1,2]}', style: 'deepObject', explode: true },
-      '/x?color%5BR%5D%5Ba%5D=1&color%5BG%5D=1&color%5BG%5D=2',
+      '/x?color%5BR%5D%5Ba%5D=1&color%5BG%5D%5B%5D=1&color%5BG%5D%5B%5D=2',
     ],
     [{ value: '"a/b?c&d"', reserved: true }, '/x?color=a/b?c%26d'],
     [{ value: object, content: 'application/json' }, '/x?color=%7B%22R%22%3A100%2C%22G%22%3A200%7D'],

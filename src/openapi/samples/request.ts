@@ -3,7 +3,7 @@
  * browser, where the shape comes from the page as JSON.
  */
 import { entriesOf } from '../../text/ordered';
-import { isJsonType, isMap, parseJson, type JsonValue } from '../model/json';
+import { isJsonType, isMap, isScalar, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, ParameterLocation } from '../model/model';
 import { encode, pairsOf, serialize, show, wellFormed, type Pair, type SentParameter } from '../model/serialize';
 import type { Part, SampleBody, SampleRequest } from './languages/sample';
@@ -198,8 +198,7 @@ const own = <Value>(record: Record<string, Value> = {}, key: string) =>
 const each = (value: JsonValue) => (Array.isArray(value) ? value : [value]);
 
 function part({ files, types }: RequestBodyShape, name: string, value: JsonValue): Part {
-  const contentType =
-    own(types, name) ?? (typeof value === 'object' && value !== null ? 'application/json' : undefined);
+  const contentType = own(types, name) ?? (isScalar(value) ? undefined : 'application/json');
   const typed = contentType === undefined || contentType.includes('*') ? {} : { contentType };
   return files?.includes(name) ? { name, fileName: show(value), ...typed } : { name, value: show(value), ...typed };
 }

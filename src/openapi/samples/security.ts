@@ -3,6 +3,7 @@ import { capitalised } from '../../text/sentence';
 import { markdownToText } from '../model/markdown';
 import { idStep } from '../schema/field-id';
 import type { Api, OAuthFlow, Security, SecurityScheme, SecurityUse } from '../model/model';
+import { basicPlaceholder } from './languages/sample';
 import type { Credential } from './request';
 
 export interface SecurityWords {
@@ -145,7 +146,7 @@ function schemeCredentials(scheme: SecurityScheme): Credential[] {
   switch (scheme.type) {
     case 'http':
       if (scheme.scheme === 'bearer') return authorization('Bearer ', 'YOUR_TOKEN');
-      if (scheme.scheme === 'basic') return authorization('Basic ', 'BASE64_OF_USER_AND_PASSWORD');
+      if (scheme.scheme === 'basic') return authorization('Basic ', basicPlaceholder);
       return authorization(`${capitalised(scheme.scheme)} `, 'YOUR_CREDENTIALS');
     case 'apiKey':
       return [{ in: scheme.in, name: scheme.parameterName, placeholder: 'YOUR_API_KEY' }];

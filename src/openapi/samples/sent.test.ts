@@ -9,6 +9,7 @@ import type { Api, Operation } from '../model/model';
 import { howSent } from '../words/how-sent';
 import { wordsToText } from '../words/words';
 import { operationRequest } from './operation-request';
+import { basicPlaceholder } from './languages/sample';
 import { sampleRequest } from './request';
 import { sampleLanguages } from './samples';
 import { cases, specification, styleCases, type Case, type Expected } from './fixtures/cases';
@@ -52,7 +53,11 @@ const operationOf = (index: number): Operation => {
 /** Tell a request in the words of a case. */
 function told(one: Case, index: number, arrived: Arrived): Case {
   const { name, operation } = one;
-  const headers = Object.keys(one.headers ?? {}).map((header) => [header, arrived.headers[header] ?? '(none)']);
+  // curl encodes a user name and a password itself.
+  const encoded = `Basic ${Buffer.from('USER:PASSWORD').toString('base64')}`;
+  const valueOf = (header: string) =>
+    arrived.headers[header]?.replace(encoded, `Basic ${basicPlaceholder}`) ?? '(none)';
+  const headers = Object.keys(one.headers ?? {}).map((header) => [header, valueOf(header)]);
   return {
     name,
     operation,

@@ -1,6 +1,6 @@
 /** Convert a reader's input to values of a request. Pure; runs in the browser. */
 import { entriesOf, objectOf } from '../../text/ordered';
-import { isMap, parseJson, tryJson, type JsonValue } from '../model/json';
+import { isMap, isNumber, parseJson, tryJson, type JsonValue } from '../model/json';
 import { show } from '../model/serialize';
 import { bodyValue, sampleRequest, type RequestShape } from './request';
 import type { SampleRequest } from './languages/sample';
@@ -12,8 +12,7 @@ import type { SampleRequest } from './languages/sample';
 export function typedValue(text: string, type: string): JsonValue {
   if (type === 'string') return text;
   const value = tryJson(text);
-  if (type === 'integer' || type === 'number')
-    return typeof value === 'number' || typeof value === 'bigint' ? value : text;
+  if (type === 'integer' || type === 'number') return isNumber(value) ? value : text;
   if (type === 'boolean') return typeof value === 'boolean' ? value : text;
   if (value !== undefined) return value;
   return type === 'array' ? text.split(',').map((item) => item.trim()) : text;

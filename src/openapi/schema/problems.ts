@@ -1,6 +1,6 @@
 /** Check a value against a schema of the model. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
-import { formatJson, isMap, type JsonValue } from '../model/json';
+import { formatJson, isMap, isNumber, type JsonValue } from '../model/json';
 import type { Schema } from '../model/model';
 import {
   either,
@@ -97,8 +97,7 @@ function* problems(place: Place, schema: Schema, value: JsonValue): Generator<Pr
   if (view.enum && !view.enum.some((one) => equal(value, one.value)))
     yield { path, message: enumMessage(view, value), mismatch: 'constant' };
   if (typeof value === 'string') yield* stringMessages(view, value).map(problem);
-  if (typeof value === 'number' || typeof value === 'bigint')
-    yield* numberMessages(view, formatJson(value)).map(problem);
+  if (isNumber(value)) yield* numberMessages(view, formatJson(value)).map(problem);
   if (Array.isArray(value)) yield* arrayProblems(place, view, value);
   if (isMap(value)) yield* objectProblems(place, same, view, value);
   for (const part of view.allOf ?? []) yield* problems(same, part, value);

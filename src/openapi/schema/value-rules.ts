@@ -1,8 +1,8 @@
 /** The rules for single values, each with its error message. Pure; runs in browsers too. */
 import { nearest } from '../../text/nearest';
-import { formatJson, isMap, parseJson, type JsonValue } from '../model/json';
+import { formatJson, isMap, isNumber, LongNumber, parseJson, type JsonValue } from '../model/json';
 import type { JsonText, Schema, SchemaType } from '../model/model';
-import { aligned, compareNumbers } from './decimal';
+import { aligned, compareNumbers, decimal } from './decimal';
 
 export function isType(value: JsonValue, type: SchemaType): boolean {
   switch (type) {
@@ -11,9 +11,13 @@ export function isType(value: JsonValue, type: SchemaType): boolean {
     case 'object':
       return isMap(value);
     case 'integer':
-      return typeof value === 'bigint' || Number.isInteger(value);
+      return (
+        typeof value === 'bigint' ||
+        Number.isInteger(value) ||
+        (value instanceof LongNumber && decimal(value.text).scale === 0)
+      );
     case 'number':
-      return typeof value === 'bigint' || typeof value === 'number';
+      return isNumber(value);
     default:
       return typeof value === type;
   }

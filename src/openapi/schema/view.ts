@@ -1,6 +1,5 @@
 /** Read the model: follow references, merge `allOf`, name variants. Nothing here copies a subtree. */
-import type { Api, Discriminator, Operation, Schema, Server, SharedSchema } from '../model/model';
-import { capitalised } from '../../text/sentence';
+import type { Api, Discriminator, Schema, Server, SharedSchema } from '../model/model';
 import { omit } from './children';
 import { onlyAnnotations } from './fold';
 import { mergeSchemas } from './merge';
@@ -134,22 +133,6 @@ export function schemaVariants(view: Schema): Variants | null {
       ...(isOther(schema) && { otherwise: true }),
     })),
   };
-}
-
-/** Return an operation's display name: its summary, else its id, else method and path in words. */
-export function operationTitle({
-  summary,
-  operationId,
-  method,
-  path,
-}: Pick<Operation, 'summary' | 'method' | 'path'> & { operationId?: string | null }): string {
-  const words = path
-    .replace(/[{}]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  return (
-    summary || operationId || [capitalised(method.toLowerCase()), ...(words.length > 0 ? words : [path])].join(' ')
-  );
 }
 
 /** Name an API within a sentence: "the Weather API", but "Kavita". */

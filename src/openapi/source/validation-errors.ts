@@ -107,6 +107,9 @@ function applies(error: ErrorObject, root: Raw): boolean {
     // A duplicate error for an empty list of responses.
     if (missing === 'default' && error.instancePath.endsWith('/responses')) return false;
     if (missing === 'schema' && field(value, 'content') !== undefined) return false;
+    // A schema where Swagger 2.0 has a type, or a file, says as much as a type.
+    if (missing === 'type' && (error.instancePath.endsWith('/schema') || field(value, 'schema') !== undefined))
+      return false;
     if (isScheme(error.instancePath))
       return missing === 'type' || (neededByScheme.get(text(field(value, 'type'))) ?? []).includes(missing);
     if (!isParameter(error.instancePath)) return true;
@@ -149,6 +152,8 @@ function mergeEnums(errors: readonly ErrorObject[], root: Raw): ErrorObject[] {
     const value = text(lookUp(root, instancePath));
     const parent = instancePath.replace(/\/[^/]*$/, '');
     if (instancePath.endsWith('/in') && isParameter(parent)) return !neededByPlace(root).has(value);
+    // The reader reports it.
+    if (value === 'Date' && instancePath.endsWith('/type')) return false;
     // Any other type belongs to a schema, which Swagger allows instead of a file.
     if (allowed.length === 1 && allowed[0] === 'file') return false;
     // The other errors of such a scheme are about its alternative.

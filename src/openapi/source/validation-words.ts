@@ -229,6 +229,12 @@ function explainUnknown(name: string, parent: string): Omit<Mistake, 'group'> {
       message: `OpenAPI 3.0 has no ${name}; it is read as in OpenAPI 3.1.`,
       fix: 'Write openapi: 3.1.0 at the top of the file.',
     };
+  if (/^(?:oneOf|anyOf|not|nullable|writeOnly)$/.test(name))
+    return {
+      severity: 'warning',
+      message: `Swagger 2.0 has no ${name}; it is read as in OpenAPI 3.0.`,
+      fix: 'Write the specification in OpenAPI 3.0 or later.',
+    };
   const others = fields.filter((one) => one !== name);
   const meant = suggest(name, others);
   return {

@@ -1,8 +1,9 @@
-/** The JSON bodies of an operation with all schemas that they refer to, for checks of values in the browser. Pure. */
+/** The different bodies of an operation; those of JSON with all their schemas, for checks of values in the browser. Pure. */
+import { grouped } from '../../text/grouped';
 import { isJsonType } from '../model/json';
-import type { Api, MediaType, Operation, Schema, SharedSchema } from '../model/model';
+import type { Api, MediaType, Operation, Response, Schema, SharedSchema } from '../model/model';
 import { opposite, type Direction } from '../schema/problems';
-import { references, wordKeywords } from '../schema/children';
+import { childSchemas, references, wordKeywords } from '../schema/children';
 import { sharedSchema, type Schemas } from '../schema/view';
 
 export interface CheckedBody {
@@ -22,15 +23,47 @@ export interface BodySchemas extends Schemas {
 export const isJsonBody = ({ mediaType, schema, sequence }: MediaType): boolean =>
   schema !== null && !sequence && isJsonType(mediaType);
 
-/** List the bodies of an operation whose first media type is JSON; null for none. */
+/** A body, which several media types may share. */
+export interface BodyForm {
+  /** The media types, with "or" between them. */
+  label: string;
+  /** The first of them, or the first of JSON. */
+  media: MediaType;
+}
+
+const textOf = ({ schema, sequence, encoding }: MediaType) => JSON.stringify([schema, sequence, encoding]);
+
+/** List the bodies that differ, in the order of their first media types. */
+export function bodyForms(content: readonly MediaType[]): BodyForm[] {
+  return grouped(content, textOf).map((all) => ({
+    label: all.map(({ mediaType }) => mediaType).join(' or '),
+    media: all.find(isJsonBody) ?? all[0],
+  }));
+}
+
+/** Find the earlier responses whose bodies later ones repeat. Bodies without fields are short enough to repeat. */
+export function repeatedBodies(responses: readonly Response[]): Map<Response, Response> {
+  const long = responses.filter(({ content }) =>
+    content.some(({ schema }) => schema && childSchemas(schema).length + references(schema).length > 0),
+  );
+  const same = grouped(long, ({ content }) => content.map((media) => media.mediaType + textOf(media)).join());
+  return new Map(same.flatMap(([first, ...later]) => later.map((response) => [response, first])));
+}
+
+/** List the bodies of an operation that are JSON in their first form; null for none. */
 export function bodySchemas(api: Api, { requestBody, responses }: Operation, sent: Direction): BodySchemas | null {
   const body = (id: string, name: string, direction: Direction, content: MediaType[]): CheckedBody[] => {
-    const [media] = content;
-    return media?.schema && isJsonBody(media) ? [{ id, name, direction, schema: plain(media.schema) }] : [];
+    const [form] = bodyForms(content);
+    return form?.media.schema && isJsonBody(form.media)
+      ? [{ id, name, direction, schema: plain(form.media.schema) }]
+      : [];
   };
+  const repeated = repeatedBodies(responses);
   const bodies = [
     ...body('body', 'the request body', sent, requestBody?.content ?? []),
-    ...responses.flatMap(({ status, content }) => body(`response-${status}`, status, opposite(sent), content)),
+    ...responses
+      .filter((response) => !repeated.has(response))
+      .flatMap(({ status, content }) => body(`response-${status}`, status, opposite(sent), content)),
   ];
   if (bodies.length === 0) return null;
   const schemas: Record<string, SharedSchema> = {};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderOperation, renderOverview } from '../../reference/render';
-import { apiInText, operationTitle } from '../schema/view';
+import { operationTitle } from '../read/operation-reader';
+import { apiInText } from '../schema/view';
 import { operation, readText } from '../fixtures/read-fixture';
 
 const words = (html: string) =>
@@ -78,9 +79,9 @@ it.each([
 ])('names the API %s in a sentence: %s', (title, named) => expect(apiInText(title)).toBe(named));
 
 it.each([
-  ['GET', '/api/Device', 'Get api Device'],
+  ['GET', '/api/Device', 'Get api device'],
   ['DELETE', '/users/{id}', 'Delete users id'],
   ['GET', '/', 'Get /'],
 ])('gives %s %s the title %s, which does not repeat method and path', (method, path, title) =>
-  expect(operationTitle({ method, path, summary: '', operationId: null })).toBe(title),
+  expect(operationTitle({ method, path, summary: '', description: '', operationId: null })).toBe(title),
 );

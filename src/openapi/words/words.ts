@@ -41,8 +41,7 @@ export function typeWords(api: Api, schema: Schema, depth = 0): Words {
   const view = viewSchema(api, schema);
   if (view.never) return ['no value at all'];
   if (view.types?.length === 0) return ['null'];
-  const bare = shapeWords(api, view, depth);
-  const shape = view.format ? [...bare, ` (${view.format})`] : bare;
+  const shape = namedWords(api, view, depth);
   if (!view.nullable || shape.at(-1) === orNull) return shape;
   const [first, ...rest] = shape;
   if (first === 'array of ') return ['array or null, of ', ...rest];
@@ -58,15 +57,21 @@ function grouped(words: Words): Words {
   return isChoice ? ['(', ...words, ')'] : words;
 }
 
+/** Describe a shape with the name that libraries call it by, and its format. */
+function namedWords(api: Api, view: Schema, depth: number): Words {
+  const shared = view.ref === undefined ? undefined : sharedSchema(api, view.ref);
+  const isList = view.types?.includes('array') ?? false;
+  // A list may contain itself.
+  const named = shared && !(isList && depth > 0) ? [{ schema: shared.name, page: shared.page }] : [];
+  const isObject = view.types?.includes('object') || view.properties || schemaVariants(view);
+  if (named.length > 0 && !isList && (isObject || shared?.page != null)) return named;
+  const shape = shapeWords(api, view, depth);
+  if (named.length > 0) return [...named, ' (', ...shape, view.format ? `: ${view.format})` : ')'];
+  return view.format ? [...shape, ` (${view.format})`] : shape;
+}
+
 function shapeWords(api: Api, view: Schema, depth: number): Words {
   const variants = schemaVariants(view);
-  if (view.ref !== undefined && !view.types?.includes('array')) {
-    const { name, page } = sharedSchema(api, view.ref);
-    const isObject = view.types?.includes('object') || view.properties || variants;
-    if (isObject || page !== null) return [{ schema: name, page }];
-    // An enum has no page, and its name is what libraries call it.
-    if (view.enum) return [{ schema: name, page }, ` (${shapeText(view)})`];
-  }
   if (view.types?.length === 1 && view.types[0] === 'array') {
     if (depth >= mostNested) return ['array'];
     if (isFixed(view)) return ['list of fixed items'];

@@ -89,7 +89,11 @@ function link({ attribs, children, parent }: HtmlElement): Inline[] {
     const label = children.map(textOf).join('');
     return [{ type: 'footnoteReference', identifier: label, label }];
   }
-  const isOwn = attribs.class === 'anchor' || (parent && 'name' in parent && parent.name === 'code');
+  // In Markdown, headings have other ids than in HTML.
+  const isOwn =
+    attribs.class === 'anchor' ||
+    /^#[\w.-]*response-\w+$/.test(attribs.href ?? '') ||
+    (parent && 'name' in parent && parent.name === 'code');
   const content = words(children);
   if (attribs.href === undefined || isOwn) return content;
   const [before, inside, after] = withoutEnds(content);

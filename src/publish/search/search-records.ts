@@ -3,12 +3,13 @@ import type { CompiledDocument } from '../../content/render/compile';
 import { count } from '../../text/count';
 import { createFieldIds } from '../../openapi/schema/field-id';
 import { introductions } from '../../openapi/read/groups';
+import { bodyForms, repeatedBodies } from '../../openapi/words/body-schemas';
 import { fieldTree, type FieldTree } from '../../openapi/words/field-tree';
 import { markdownInShort } from '../../openapi/model/markdown';
 import { opposite, type Direction } from '../../openapi/schema/problems';
 import type { Api, Operation, Schema, SharedSchema } from '../../openapi/model/model';
 import { shownLanguages } from '../../openapi/samples/samples';
-import { apiInText, operationTitle, viewSchema } from '../../openapi/schema/view';
+import { apiInText, viewSchema } from '../../openapi/schema/view';
 import type { ApiHistory } from '../../openapi/changes/history';
 import { changesDescription } from '../../data/pages/api-pages';
 import { paths } from '../../paths';
@@ -137,7 +138,7 @@ function apiPages(api: Api, names: Map<string, string>, history?: ApiHistory): I
       return {
         kind: 'operation',
         path: paths.operation(api.slug, name),
-        title: operationTitle(operation),
+        title: operation.title,
         context,
         ...(description && { description: markdownInShort(description) }),
         ...(operationId && { keywords: [operationId] }),
@@ -169,16 +170,15 @@ function operationFields(api: Api, operation: Operation, names: Map<string, stri
   const collect = collector(api, names);
   for (const parameter of Object.values(operation.parameters).flat()) collect.name(parameter.in, parameter.name);
   const sent: Direction = api.webhooks.includes(operation) ? 'response' : 'request';
+  const repeated = repeatedBodies(operation.responses);
   const bodies = [
     { direction: sent, id: 'body', content: operation.requestBody?.content ?? [] },
-    ...operation.responses.map(({ status, content }) => ({
-      direction: opposite(sent),
-      id: `response-${status}`,
-      content,
-    })),
+    ...operation.responses
+      .filter((response) => !repeated.has(response))
+      .map(({ status, content }) => ({ direction: opposite(sent), id: `response-${status}`, content })),
   ];
   for (const { direction, id, content } of bodies) {
-    const [media] = content;
+    const [{ media } = {}] = bodyForms(content);
     if (media?.schema && !hasPage(api, media.schema))
       collect.tree(fieldTree(api, media.schema, direction, id, collect.newId));
   }

@@ -1,15 +1,15 @@
 /** Change a document where `openapi-typescript` would write types that differ from its schemas. */
 import { createRef, resolveRef, walk, type OpenAPI3, type scanDiscriminators } from 'openapi-typescript';
-import { formatJson, isMap, type JsonValue } from '../../openapi/model/json';
+import { formatJson, isLong, isMap, isNumber, type JsonValue } from '../../openapi/model/json';
 
-/** Replace `const` and `enum` of integers beyond 2^53, which TypeScript rounds, with their type; a comment has the digits. */
+/** Replace `const` and `enum` of numbers which TypeScript rounds, with their type; a comment has the digits. */
 export function widenBigIntegers(document: JsonValue): void {
   walk(document, (schema) => {
     for (const keyword of ['const', 'enum']) {
       const values = [schema[keyword] as JsonValue].flat();
-      if (!values.some((value) => typeof value === 'bigint')) continue;
+      if (!values.some(isLong)) continue;
       // With values of other types, and no `type`, the library writes `unknown`.
-      if (values.every((value) => typeof value === 'bigint' || typeof value === 'number')) schema.type ??= 'number';
+      if (values.every(isNumber)) schema.type ??= 'number';
       const digits = `${keyword}: ${formatJson(schema[keyword] as JsonValue)}`;
       schema.description = typeof schema.description === 'string' ? `${schema.description}\n${digits}` : digits;
       // eslint-disable-next-line @typescript-eslint/no-dynamic-delete

@@ -1,5 +1,5 @@
 /** Write an API's model as an OpenAPI 3.1 document, whatever version it was written in. Pure. */
-import { formatJson, type JsonValue } from '../../openapi/model/json';
+import { isLong, isScalar, formatJson, type JsonValue } from '../../openapi/model/json';
 import type { Api, Header, MediaType, Operation, Parameter, Response, Schema } from '../../openapi/model/model';
 import { operationSchemas, reachedSchemas } from '../../openapi/read/references';
 import { sharedSchema } from '../../openapi/schema/view';
@@ -45,8 +45,7 @@ function schemaNames({ schemas }: Api): Map<string, string> {
 const pointerStep = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Write the values of comments as text: no digit of an integer is lost on its way through JavaScript. */
-const asText = (value: JsonValue): JsonValue =>
-  typeof value === 'bigint' || (typeof value === 'object' && value !== null) ? formatJson(value, 2) : value;
+const asText = (value: JsonValue): JsonValue => (isScalar(value) && !isLong(value) ? value : formatJson(value, 2));
 
 function pathItems(operations: readonly Operation[], write: (operation: Operation) => JsonObject): JsonObject {
   const items = new Map<string, JsonObject>();

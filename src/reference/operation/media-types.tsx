@@ -1,6 +1,6 @@
 import { fieldTree } from '../../openapi/words/field-tree';
 import type { Direction } from '../../openapi/schema/problems';
-import { isJsonBody } from '../../openapi/words/body-schemas';
+import { bodyForms, isJsonBody, type BodyForm } from '../../openapi/words/body-schemas';
 import { encodingWords } from '../../openapi/words/how-sent';
 import type { MediaType } from '../../openapi/model/model';
 import { viewSchema } from '../../openapi/schema/view';
@@ -21,21 +21,23 @@ interface MediaTypesProps {
   editable?: boolean;
 }
 
-/** The media types of a body; those after the first have their name in their ids. */
+/** The forms of a body, each with its media types; those after the first have a name in their ids. */
 export function MediaTypes({ page, content, direction, parent, editable = false }: MediaTypesProps) {
+  const forms = bodyForms(content);
   return (
     <Choice
       id={page.newId('', `${parent}-media-type`)}
-      options={content.map((media, index) => ({
-        label: media.mediaType,
+      options={forms.map(({ label, media }, index) => ({
+        label,
         content: (
           <Body
             page={page}
+            label={label}
             media={media}
             direction={direction}
             parent={index === 0 ? parent : `${parent}-${media.mediaType.replace(/[^a-z\d]+/gi, '-')}`}
             editable={editable && index === 0 && !/[/+]xml\b/i.test(media.mediaType)}
-            named={content.length > 1}
+            named={forms.length > 1}
             checked={index === 0 && /^(body|response-\w+)$/.test(parent) && isJsonBody(media)}
           />
         ),
@@ -44,22 +46,21 @@ export function MediaTypes({ page, content, direction, parent, editable = false 
   );
 }
 
-interface BodyProps extends Omit<MediaTypesProps, 'content'> {
-  media: MediaType;
-  /** True if its media type is already shown. */
+interface BodyProps extends Omit<MediaTypesProps, 'content'>, BodyForm {
+  /** True if its media types are already shown. */
   named: boolean;
   /** True if the page's `bodies.json` has its schema, so that readers can check JSON against it. */
   checked: boolean;
 }
 
-function Body({ page, media, direction, parent, editable, named, checked }: BodyProps) {
+function Body({ page, label, media, direction, parent, editable, named, checked }: BodyProps) {
   const { api } = page;
-  const { mediaType, schema } = media;
+  const { schema } = media;
   const view = schema ? viewSchema(api, schema) : {};
   return (
     <div className="body" data-body={editable ? '' : undefined}>
       <p className="body-type">
-        {!named && <code>{mediaType}</code>}{' '}
+        {!named && <code>{label}</code>}{' '}
         {schema && (
           <span className="type">
             <InlineWords api={api} words={bodyWords(api, media)} />

@@ -3,10 +3,11 @@ import { contentExamples } from '../../openapi/examples/examples';
 import { showJson } from '../../openapi/model/json';
 import { markdownInShort } from '../../openapi/model/markdown';
 import type { Api, Link, Response } from '../../openapi/model/model';
-import { operationTitle, serverUrl } from '../../openapi/schema/view';
+import { serverUrl } from '../../openapi/schema/view';
 import { errorId, errorLink, isError } from '../../openapi/errors/errors';
 import { statusText } from '../../openapi/model/status-text';
 import { paths } from '../../paths';
+import { repeatedBodies } from '../../openapi/words/body-schemas';
 import { count } from '../../text/count';
 import { Examples } from '../schema/example-choice';
 import { Heading, SummaryHeading } from '../page/heading';
@@ -29,6 +30,7 @@ interface ResponsesProps {
 export function Responses({ page, responses, direction, prefix = '' }: ResponsesProps) {
   const isSuccess = ({ status }: Response) => status.startsWith('2');
   const open = responses.some(isSuccess) ? isSuccess : (response: Response) => response === responses[0];
+  const repeated = repeatedBodies(responses);
   return (
     <section>
       <Heading page={page} level={prefix ? 4 : 2} text="Responses" />
@@ -37,7 +39,7 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
         const id = `${prefix}response-${status}`;
         const text = [status, statusText(status)].filter(Boolean).join(' ');
         const short = markdownInShort(response.description, 80);
-        const details = { page, response, direction, id, prefix };
+        const details = { page, response, direction, id, prefix, same: repeated.get(response)?.status };
         const heading = (
           <>
             <Status status={status} /> {statusText(status)}
@@ -82,11 +84,21 @@ export function Responses({ page, responses, direction, prefix = '' }: Responses
 interface ResponseDetailsProps extends Pick<ResponsesProps, 'page' | 'direction' | 'prefix'> {
   response: Response;
   id: string;
+  /** The status of an earlier response with the same body. */
+  same: string | undefined;
   /** True if its description is already shown. */
   isDescribed?: boolean;
 }
 
-function ResponseDetails({ page, response, direction, id, prefix, isDescribed = false }: ResponseDetailsProps) {
+function ResponseDetails({
+  page,
+  response,
+  direction,
+  id,
+  prefix = '',
+  same,
+  isDescribed = false,
+}: ResponseDetailsProps) {
   const { status, description, headers, content, links } = response;
   // Those of the operation itself are next to the contract.
   const examples = prefix ? contentExamples(page.api, content, direction) : [];
@@ -99,7 +111,11 @@ function ResponseDetails({ page, response, direction, id, prefix, isDescribed = 
           <HeaderFields page={page} parent={`${id}.header`} headers={headers} />
         </details>
       )}
-      {content.length > 0 ? (
+      {same !== undefined ? (
+        <p className="note">
+          The body is the same as that of <a href={`#${prefix}response-${same}`}>{same}</a>.
+        </p>
+      ) : content.length > 0 ? (
         <MediaTypes page={page} content={content} direction={direction} parent={id} />
       ) : (
         <p className="note">No body.</p>
@@ -131,7 +147,7 @@ function LinkDetails({ api, link }: { api: Api; link: Link }) {
     <li>
       <p>
         <b>{name}</b>:{' '}
-        {found ? <a href={paths.operation(api.slug, found.name)}>{operationTitle(found)}</a> : <code>{target}</code>}
+        {found ? <a href={paths.operation(api.slug, found.name)}>{found.title}</a> : <code>{target}</code>}
         {server && (
           <>
             {' '}

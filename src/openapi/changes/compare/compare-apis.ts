@@ -1,7 +1,6 @@
 /** Find the changes in a new version of an API that concern its callers. Pure; no change is listed twice. */
 import type { Api, Operation } from '../../model/model';
 import { opposite, type Direction } from '../../schema/problems';
-import { operationTitle } from '../../schema/view';
 import type { Change, ChangedOperation, ChangeKind, Part } from './change';
 import { compareOperation } from './compare-operation';
 import { compareSchemas } from '../schemas/compare-schemas';
@@ -48,7 +47,7 @@ const serverText = (servers: Api['servers']) => servers.map(({ url }) => url).jo
 
 function changed(operation: Operation, isGone: boolean, isWebhook: boolean): ChangedOperation {
   const { method, path, name } = operation;
-  return { method, path, name, title: operationTitle(operation), isGone, isWebhook };
+  return { method, path, name, title: operation.title, isGone, isWebhook };
 }
 
 function wholeOperation(operation: ChangedOperation, kind: ChangeKind, drafts: Drafts): void {

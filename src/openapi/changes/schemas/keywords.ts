@@ -1,5 +1,5 @@
 /** The table of keywords about a value itself, with the effect of a change on the set of values. */
-import { formatJson, parseJson, showJson } from '../../model/json';
+import { formatJson, isScalar, parseJson, showJson, type JsonValue } from '../../model/json';
 import type { JsonText, Schema } from '../../model/model';
 import { code, listed, wordsToText, type Words } from '../../words/words';
 import type { Difference, Effect } from './difference';
@@ -44,9 +44,9 @@ const nullable: Keyword<'never'> = {
 
 /** Put the keys of a JSON text in order, so that equal values have equal texts. */
 export function canonicalJson(text: JsonText): JsonText {
-  const sorted = (value: ReturnType<typeof parseJson>): ReturnType<typeof parseJson> => {
+  const sorted = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(sorted);
-    if (typeof value !== 'object' || value === null) return value;
+    if (isScalar(value)) return value;
     return Object.fromEntries(
       Object.entries(value)
         .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -80,15 +80,24 @@ export function compareVariants(walk: Walk, { was, is, before, after }: Sides): 
   if (isCommon) return 'go on';
   // A field that all alternatives require is not part of the choice.
   if (all.some(({ schema }) => isImplied(schema, first ? after : before))) return 'go on';
+  const isWider = second?.items.some(({ schema }) => takesAll(walk, was, schema));
+  const shapes = second ? names(walk.after, second.items) : [];
   find(walk, is, {
     topic: 'values',
     keyword: 'oneOf',
-    effect: isChoiceAlone ? 'both' : second ? 'narrower' : 'wider',
+    effect: isWider ? 'wider' : isChoiceAlone ? 'both' : second ? 'narrower' : 'wider',
     says: second
-      ? ['is now one of ', ...names(walk.after, second.items)]
+      ? ['is now one of ', ...(shapes.length > 1 ? shapes : [`${second.items.length} shapes`])]
       : ['no longer has several shapes to choose from'],
   });
   return isChoiceAlone ? 'done' : 'go on';
+}
+
+/** True for an alternative that takes every value of the single shape before. */
+function takesAll(walk: Walk, was: Schema, alternative: Schema): boolean {
+  const trial: Walk = { ...walk, differences: [], pairs: [] };
+  walk.compare(trial, was, alternative);
+  return trial.differences.every(({ effect }) => effect === null || effect === 'wider');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatJson } from '../../model/json';
 import { grammar, type SampleLanguage } from './language';
-import { contentHeaders, indented, type Part, type SampleBody, type SampleRequest } from './sample';
+import { basicPlaceholder, contentHeaders, indented, type Part, type SampleBody, type SampleRequest } from './sample';
 
 export const curl: SampleLanguage = {
   id: 'curl',
@@ -14,9 +14,10 @@ function print({ method, url, headers, body, file }: SampleRequest): string {
   const verb = method === 'GET' && !body ? [] : [method === 'HEAD' ? '--head' : `-X ${shell(method)}`];
   return [
     ['curl', '--fail-with-body', ...(file ? ['--output', shell(file)] : []), ...verb, shell(url)].join(' '),
-    ...[...headers, ...contentHeaders(body)].map(
-      ([name, value]) => `-H ${shell(value ? `${name}: ${value}` : `${name};`)}`,
-    ),
+    ...[...headers, ...contentHeaders(body)].map(([name, value]) => {
+      if (value === `Basic ${basicPlaceholder}`) return '-u USER:PASSWORD';
+      return `-H ${shell(value ? `${name}: ${value}` : `${name};`)}`;
+    }),
     ...content(body),
   ].join(' \\\n  ');
 }
@@ -28,7 +29,11 @@ function content(body: SampleBody | null): string[] {
     case 'text':
       return [`--data-raw ${shell(body.text)}`];
     case 'form':
-      return body.fields.map(([name, value]) => `--data-urlencode ${shell(`${encodeURIComponent(name)}=${value}`)}`);
+      // curl sends the name as it is written; brackets are what people write.
+      return body.fields.map(([name, value]) => {
+        const key = encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
+        return `--data-urlencode ${shell(`${key}=${value}`)}`;
+      });
     case 'multipart':
       return body.parts.map(part);
     case 'file':

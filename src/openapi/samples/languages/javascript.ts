@@ -2,7 +2,7 @@ import { formatJson } from '../../model/json';
 import { grammar, quotedString, type SampleLanguage } from './language';
 import {
   contentHeaders,
-  holdsLongInteger,
+  holdsLongNumber,
   literal,
   quoted,
   type LiteralStyle,
@@ -66,7 +66,7 @@ const variable = (index: number) => (index === 0 ? 'file' : `file${index + 1}`);
 function content(body: Exclude<SampleBody, { kind: 'multipart' }>): string {
   switch (body.kind) {
     case 'json':
-      return holdsLongInteger(body.value)
+      return holdsLongNumber(body.value)
         ? string(formatJson(body.value))
         : `JSON.stringify(${literal(body.value, style, '  ', '  ')})`;
     case 'text':

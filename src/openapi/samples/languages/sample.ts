@@ -1,6 +1,9 @@
 /** One HTTP request as plain data, from which every language's sample is printed. Runs in the browser as well. */
 import { entriesOf } from '../../../text/ordered';
-import type { JsonValue } from '../../model/json';
+import { formatJson, isLong, isScalar, type JsonValue } from '../../model/json';
+
+/** Stands for a user name and a password that are encoded for HTTP Basic (RFC 7617). */
+export const basicPlaceholder = 'BASE64_OF_USER_AND_PASSWORD';
 
 export interface SampleRequest {
   /** Upper case. */
@@ -31,11 +34,9 @@ export function contentHeaders(body: SampleBody | null): [string, string][] {
   return body && 'mediaType' in body ? [['Content-Type', body.mediaType]] : [];
 }
 
-/** True for a value with an integer that a JavaScript number would round. */
-export function holdsLongInteger(value: JsonValue): boolean {
-  if (typeof value === 'bigint') return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsLongInteger);
-}
+/** True for a value with a number that a JavaScript number would round. */
+export const holdsLongNumber = (value: JsonValue): boolean =>
+  isLong(value) || (!isScalar(value) && Object.values(value).some(holdsLongNumber));
 
 /** A language's syntax for JSON values. */
 export interface LiteralStyle {
@@ -48,7 +49,7 @@ export interface LiteralStyle {
 export function literal(value: JsonValue, style: LiteralStyle, indent: string, step: string): string {
   if (typeof value === 'string') return style.string(value);
   if (value === null || typeof value === 'boolean') return style.names[`${value}`];
-  if (typeof value !== 'object') return String(value);
+  if (isScalar(value)) return formatJson(value);
   const inner = indent + step;
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const parts = Array.isArray(value)
