@@ -1,51 +1,50 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type * as fileSystem from 'node:fs';
+import * as fileSystem from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { writeAll } from './write-all';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** As Windows and macOS do, find `Guides/a` where `guides/a` is asked for. */
-vi.mock('node:fs', async (importOriginal) => {
-  const original = await importOriginal<typeof fileSystem>();
+const names = [
+  ...(['existsSync', 'mkdirSync', 'readdirSync', 'readFileSync'] as const),
+  ...(['renameSync', 'rmSync', 'rmdirSync', 'writeFileSync'] as const),
+];
+
+/** Find `Guides/a` where `guides/a` is asked for, as Windows and macOS do. */
+function ignoringCase(): typeof fileSystem {
   type Call = (path: string, ...rest: unknown[]) => unknown;
-  const ignoringCase = (name: keyof typeof original) => (path: string, second?: unknown, options?: unknown) => {
-    const isRename = name === 'renameSync';
-    return (original[name] as Call)(path.toLowerCase(), isRename ? String(second).toLowerCase() : second, options);
+  const lowered = (name: (typeof names)[number]) => (path: string, second?: unknown, options?: unknown) => {
+    const other = name === 'renameSync' ? String(second).toLowerCase() : second;
+    return (fileSystem[name] as Call)(path.toLowerCase(), other, options);
   };
-  const names = [
-    'existsSync',
-    'mkdirSync',
-    'readdirSync',
-    'readFileSync',
-    'renameSync',
-    'rmSync',
-    'rmdirSync',
-    'writeFileSync',
-  ] as const;
-  const mkdtempSync = (prefix: string) => {
-    original.mkdirSync(`${prefix.toLowerCase()}staged`);
+  const mkdtempSync = ((prefix: string) => {
+    fileSystem.mkdirSync(`${prefix.toLowerCase()}staged`);
     return `${prefix.toLowerCase()}staged`;
-  };
-  return { ...original, mkdtempSync, ...Object.fromEntries(names.map((name) => [name, ignoringCase(name)])) };
+  }) as typeof fileSystem.mkdtempSync;
+  return { ...fileSystem, mkdtempSync, ...Object.fromEntries(names.map((name) => [name, lowered(name)])) };
+}
+
+const files = { 'Guides/_category.yaml': 'label: Guides', 'Guides/a.mdx': 'Text', 'Guides/a.png': 'picture' };
+const root = join(tmpdir(), `case-${process.pid}`);
+const fs = ignoringCase();
+beforeAll(() => {
+  // Other tests of this worker have loaded the module with the real file system.
+  vi.resetModules();
+  vi.doMock('node:fs', () => fs);
+  fs.mkdirSync(join(root, 'Guides'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) fs.writeFileSync(join(root, file), text);
+});
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+  fs.rmSync(root, { recursive: true });
 });
 
-const root = join(tmpdir(), `case-${process.pid}`);
-
-test('where case is ignored, a rename that changes only case loses nothing', () => {
-  mkdirSync(join(root, 'Guides'), { recursive: true });
-  const files = { 'Guides/_category.yaml': 'label: Guides', 'Guides/a.mdx': 'Text', 'Guides/a.png': 'picture' };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
-  writeAll(
-    root,
-    new Map(
-      Object.entries(files).flatMap(([file, text]): [string, string | null][] => [
-        [file.replace('Guides', 'guides'), text],
-        [file, null],
-      ]),
-    ),
-  );
-  expect(readdirSync(join(root, 'guides')).sort()).toEqual(['_category.yaml', 'a.mdx', 'a.png']);
-  for (const [file, text] of Object.entries(files)) expect(readFileSync(join(root, file), 'utf8')).toBe(text);
-  rmSync(root, { recursive: true });
+test('where case is ignored, a rename that changes only case loses nothing', async () => {
+  const { writeAll } = await import('./write-all');
+  const changes = Object.entries(files).flatMap(([file, text]): [string, string | null][] => [
+    [file.replace('Guides', 'guides'), text],
+    [file, null],
+  ]);
+  writeAll(root, new Map(changes));
+  expect(fs.readdirSync(join(root, 'guides')).sort()).toEqual(['_category.yaml', 'a.mdx', 'a.png']);
+  for (const [file, text] of Object.entries(files)) expect(fs.readFileSync(join(root, file), 'utf8')).toBe(text);
 });
