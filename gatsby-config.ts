@@ -3,7 +3,7 @@ import { deployment } from './src/data/source/deployment';
 import { site } from './src/site';
 
 const { url, pathPrefix } = deployment(process.env);
-// Gatsby inlines variables of this prefix into the bundles: `components/seo.tsx` reads it.
+// Gatsby inlines variables of this prefix into the bundles: `src/components/head/seo.tsx` reads it.
 process.env.GATSBY_SITE_URL = url;
 
 const config: GatsbyConfig = {

@@ -11,9 +11,6 @@ export interface Piece {
   leads?: true;
 }
 
-/** The widest line of a table that phones show without wrapping it, in characters. */
-const widestTable = 44;
-
 export const length = (text: string): number => [...text].length;
 
 /** @param limit the most characters of a piece */
@@ -52,7 +49,7 @@ function wholeBlock(node: RootContent): string | undefined {
     case 'code':
       return fence(node, node.value);
     case 'table':
-      return table(node);
+      return rows(node).join('\n');
     case 'footnoteDefinition':
       return `(note ${node.label ?? node.identifier}) ${node.children.map(wholeBlock).filter(Boolean).join('\n')}`;
     default:
@@ -84,25 +81,6 @@ function items(list: List): string[] {
 
 const itemBlocks = ({ children }: ListItem) => children.map(wholeBlock).filter((text) => text !== undefined);
 const box = ({ checked }: ListItem) => (typeof checked === 'boolean' ? (checked ? '☑ ' : '☐ ') : '');
-
-/** Write a narrow table as code, in columns; a wide one, or one with links, as a list. */
-function table(node: Table): string {
-  const cells = node.children.map((row) => row.children.map((cell) => toString(cell).replaceAll('\n', ' ')));
-  const widths = (cells[0] ?? []).map((_cell, column) => Math.max(...cells.map((row) => length(row[column] ?? ''))));
-  const hasLinks = node.children.some((row) =>
-    row.children.some((cell) => cell.children.some(({ type }) => type === 'link' || type === 'image')),
-  );
-  const width = widths.reduce((sum, one) => sum + one + 2, -2);
-  if (hasLinks || width > widestTable) return rows(node).join('\n');
-  const line = (row: readonly string[]) =>
-    widths
-      .map((one, column) => (row[column] ?? '') + ' '.repeat(one - length(row[column] ?? '')))
-      .join('  ')
-      .trimEnd();
-  const [head = [], ...body] = cells;
-  const lines = [line(head), widths.map((one) => '-'.repeat(one)).join('  '), ...body.map(line)];
-  return fence({ type: 'code', value: '' }, lines.join('\n'));
-}
 
 /** Write each row of a table as an entry, each cell with its column's name, the first in bold. */
 function rows({ children: [head, ...body] }: Table): string[] {

@@ -37,7 +37,7 @@ describe('what Discord shows otherwise', () => {
     ['`` a`b ``', '``a`b``'],
     ['A snake_case *word*, 2 \\* 3', 'A snake\\_case *word*, 2 \\* 3'],
     ['Hello @everyone, @here and <@12>', 'Hello @\u200beveryone, @\u200bhere and \\<@12>'],
-    ['| a | b |\n| - | - |\n| one | 2 |', '```\na    b\n---  -\none  2\n```'],
+    ['| a | b |\n| - | - |\n| one | 2 |', '- a: **one** · b: 2'],
     ['| a | b |\n| - | - |\n| one | [two](https://x.example/) |', '- a: **one** · b: [two](<https://x.example/>)'],
     ['a\\\nb', 'a\nb'],
     ['a\n\n---\n\nb', 'a\n\nb'],

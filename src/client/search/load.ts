@@ -17,7 +17,7 @@ export function addStyles(css: string): void {
 
 async function fetchIndex(searchPage: string): Promise<SearchIndex> {
   const response = await fetch(`${searchPage}index.json`);
-  if (!response.ok) throw new Error(`The search index has the status ${response.status}.`);
+  if (!response.ok) throw new Error(`Search index: status ${response.status}.`);
   return (await response.json()) as SearchIndex;
 }
 

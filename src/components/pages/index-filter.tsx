@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { referenceText } from '../../styles/reference-text';
 
-/** A list in groups; with the class `api-index`, `client/reference/index-filter` filters it. */
+/** A list in groups; with the class `api-index`, `src/client/reference/reference.ts` filters it. */
 export const Index = styled.div(css`
   ${referenceText}
   section > * + *,

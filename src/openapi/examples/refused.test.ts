@@ -1,6 +1,6 @@
 /** No example is shown that the page's own check of JSON refuses, unless the page says so beside it. */
 import { describe, expect, it } from 'vitest';
-import { installedCollections } from '../../../scripts/corpus/collections';
+import { installedCollections } from '../../../bench/corpus/collections';
 import { githubSample } from '../../../tests/github-api/read';
 import { fixtureApi, readText } from '../fixtures/read-fixture';
 import { refusedExamples } from '../fixtures/refused-examples';

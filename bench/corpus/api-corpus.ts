@@ -1,6 +1,6 @@
 /**
  * Read every specification of public collections, make every page and its Markdown, check that they show every fact, and
- * write the results to `docs/api-corpus.md`. `npx tsx scripts/corpus/api-corpus.ts` runs it; `api-facts.ts` names each miss.
+ * write the results to `docs/api-corpus.md`. `npx tsx bench/corpus/api-corpus.ts` runs it; `api-facts.ts` names each miss.
  */
 import { writeFileSync } from 'node:fs';
 import { apiBody } from '../../src/data/body';
@@ -8,9 +8,9 @@ import { apiPages, hasBody } from '../../src/data/pages/api-pages';
 import type { Api } from '../../src/openapi/model/model';
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkFacts } from '../../tests/facts/check';
+import { runCommand } from '../../scripts/lib/command';
 import { allCollections, installedCollections, type Collection } from './collections';
 import { downloadFaults } from './downloads';
-import { runCommand } from '../lib/command';
 
 interface Result {
   cells: string[];
@@ -93,7 +93,7 @@ async function readingCost(): Promise<string> {
   return `GitHub's description, ${(text.length / 1e6).toFixed(0)} MB, is read in ${seconds} s, at a peak of ${megabytes} MB.`;
 }
 
-runCommand('scripts/corpus/api-corpus.ts', {}, async () => {
+runCommand('bench/corpus/api-corpus.ts', {}, async () => {
   const reading = await readingCost();
   const collections = allCollections();
   const sections: string[] = [];
@@ -129,7 +129,7 @@ runCommand('scripts/corpus/api-corpus.ts', {}, async () => {
   const summary = `${results.filter(({ reads }) => reads).length} of ${results.length} build without an error`;
   const intro = `# Specifications this engine has read
 
-Every specification of ${collections.length} public npm packages, by \`npx tsx scripts/corpus/api-corpus.ts\`, which makes every page and its
+Every specification of ${collections.length} public npm packages, by \`npx tsx bench/corpus/api-corpus.ts\`, which makes every page and its
 Markdown: ${summary}. For each other file, the last column is what the build says of it.
 
 Each is offered as YAML and as JSON. ${whole} of ${results.length} have both: they are read again without an error, and hold the same

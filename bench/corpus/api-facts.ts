@@ -1,14 +1,14 @@
 /**
  * Check that every operation of public specifications has all its facts, and nothing else, on its page and in its Markdown.
- * Prints the share, and each miss by name: `npx tsx scripts/corpus/api-facts.ts [NAME]`, where NAME is a part of a collection's
+ * Prints the share, and each miss by name: `npx tsx bench/corpus/api-facts.ts [NAME]`, where NAME is a part of a collection's
  * or a file's name.
  */
 import { readApi } from '../../src/openapi/read/read-api';
 import { checkFacts } from '../../tests/facts/check';
+import { runCommand } from '../../scripts/lib/command';
 import { allCollections } from './collections';
-import { runCommand } from '../lib/command';
 
-runCommand('scripts/corpus/api-facts.ts', { allowPositionals: true }, async ({ positionals: [wanted = ''] }) => {
+runCommand('bench/corpus/api-facts.ts', { allowPositionals: true }, async ({ positionals: [wanted = ''] }) => {
   let [facts, missing, wrong] = [0, 0, 0];
   for (const { name, files, read } of allCollections()) {
     for (const file of files.filter((one) => `${name}/${one}`.includes(wanted))) {
