@@ -1,8 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { address, behaving, hydrated, open } from '../site';
-import { expectPage, far, follow, from, ignoreViews, near } from '../navigation/app';
+import { components, expectPage, far, follow, from, ignoreViews, mark, marked, near } from '../navigation/app';
+import { fail, test } from './strike';
 
 test.beforeEach(({ page }) => ignoreViews(page));
+
+test('code cut off on the way: a click becomes a full load', async ({ page, strike }) => {
+  await open(page, from);
+  await mark(page);
+  await strike(components, fail.cutOff);
+  await follow(page, `${far}?tab=python#responses`);
+  await expectPage(page, `${far}?tab=python#responses`);
+  await expect(marked(page)).not.toBeAttached();
+  await expect(page.locator('h1')).toHaveText('Get Users');
+});
 
 test('the server goes down: what was read is there, and when it is back the reader goes on', async ({
   page,

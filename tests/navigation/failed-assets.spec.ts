@@ -18,7 +18,7 @@ const failures: Record<string, { files: string; answer: Answer }> = {
   'data that is cut off': { files: dataOf(far), answer: fail.cutOff },
   'data that the server fails to send': { files: dataOf(far), answer: (route) => route.fulfill({ status: 503 }) },
   'a web page instead of data': { files: dataOf(far), answer: (route) => route.fulfill({ body: '<!doctype html>' }) },
-  'code that is cut off': { files: components, answer: fail.cutOff },
+  'code that does not arrive': { files: components, answer: fail.abort },
   'code that is gone': { files: components, answer: (route) => route.fulfill({ status: 404 }) },
   'data without a build': { files: dataOf(far), answer: ofBuild(undefined) },
   'data of another build': { files: dataOf(far), answer: ofBuild('other') },
