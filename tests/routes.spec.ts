@@ -71,19 +71,6 @@ test('the home page leads to the newest release', async ({ page }) => {
   await expect(latest.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('an unknown address shows the not-found page, with status 404', async ({ page }) => {
-  const problems = watchProblems(page, { ignore: /404/ });
-  for (const path of ['/no/such/page', '/docs/no-such-page/', '/releases/fcp/9.9/', '/index.php']) {
-    const response = await page.goto(address(path));
-    expect(response?.status(), path).toBe(404);
-    await hydrated(page);
-    await expect(page.locator('h1')).toHaveText('Page not found');
-    await expect(page.getByRole('link', { name: /home/i }).first()).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  }
-  expect(problems).toEqual([]);
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

@@ -6,6 +6,7 @@ test('an address without a page has the frame, says so, and offers search and ho
   expect(response?.status()).toBe(404);
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('Page not found');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const main = page.locator('main');

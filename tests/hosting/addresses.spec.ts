@@ -218,7 +218,7 @@ const leftBehind = [
 const hosts: Record<string, string> = {};
 const stops: (() => unknown)[] = [];
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const guides = names.map((name, index) => [guide(name), text(name, names[(index + 1) % names.length] ?? '')]);
   folder = await siteCopy('addresses', {
     ...(Object.fromEntries(guides) as Record<string, string>),

@@ -15,8 +15,8 @@ function ofBuild(build: string | undefined): Answer {
 
 const failures: Record<string, { files: string; answer: Answer }> = {
   'data that does not arrive': { files: dataOf(far), answer: fail.abort },
+  'data that is cut off': { files: dataOf(far), answer: fail.cutOff },
   'data that the server fails to send': { files: dataOf(far), answer: (route) => route.fulfill({ status: 503 }) },
-  'an error of the server': { files: dataOf(far), answer: (route) => route.fulfill({ status: 500 }) },
   'a web page instead of data': { files: dataOf(far), answer: (route) => route.fulfill({ body: '<!doctype html>' }) },
   'code that does not arrive': { files: components, answer: fail.abort },
   'code that is gone': { files: components, answer: (route) => route.fulfill({ status: 404 }) },

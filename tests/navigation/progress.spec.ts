@@ -62,16 +62,14 @@ async function changePage(page: Page, change: string, delay: number) {
 }
 
 for (const change of Object.keys(changes)) {
-  for (const delay of [0, 150])
-    test(`${change}: no bar where data takes ${delay} ms`, async ({ page }) => {
-      const bar = await changePage(page, change, delay);
-      expect(bar).toEqual({ before: false, late: false, ever: false, after: false });
-    });
-  for (const delay of [400, 3000])
-    test(`${change}: a bar from 200 ms on where data takes ${delay} ms`, async ({ page }) => {
-      const bar = await changePage(page, change, delay);
-      expect(bar).toEqual({ before: false, late: true, ever: true, after: false });
-    });
+  test(`${change}: no bar where data takes 150 ms`, async ({ page }) => {
+    const bar = await changePage(page, change, 150);
+    expect(bar).toEqual({ before: false, late: false, ever: false, after: false });
+  });
+  test(`${change}: a bar from 200 ms on where data takes 400 ms`, async ({ page }) => {
+    const bar = await changePage(page, change, 400);
+    expect(bar).toEqual({ before: false, late: true, ever: true, after: false });
+  });
 }
 
 test('the bar has a name, and stands still for those who want less motion', async ({ page, strike }) => {
