@@ -392,7 +392,7 @@ describe('keywords beside a reference (OpenAPI 3.1)', () => {
     ['three', 'Leg', { description: 'GENERAL-LEG', title: 'THREE-TITLE' }],
     [
       'four',
-      'string',
+      'Code (string)',
       { description: 'GENERAL-CODE', pattern: '^A', minLength: 2, maxLength: 4, examples: ['"A123"'] },
     ],
     ['five', 'Leg or null', { description: 'FIVE', nullable: true }],

@@ -12,13 +12,16 @@ import type { PageContext } from './page/page-context';
 import { Servers } from './operation/servers';
 import { WebLink } from '../components/base/web-link';
 
+/** The length of HTML past which a text needs the whole width of a column. */
+const longText = 4000;
+
 /** The purpose of an API, and the facts that all its operations share. */
 export function ApiOverview({ page, history = [] }: { page: PageContext; history?: ApiHistory }) {
   const { api } = page;
   const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
   return (
-    <div className="api-overview">
+    <div className={`api-overview${html.length > longText ? ' long' : ''}`}>
       <div>
         <p className="note">
           {api.version && `Version ${api.version}${api.label === api.version ? '' : ` (${api.label})`}. `}

@@ -136,11 +136,19 @@ export const reference = css`
     }
   }
 
-  /* The address and the credential are seen beside an API's introduction, however long it is. */
+  /* The address and the credential are seen beside an API's introduction, and above one that is long. */
+  .api-overview.long {
+    display: flex;
+    flex-direction: column;
+    .access {
+      order: -1;
+      margin-bottom: var(--space-5);
+    }
+  }
   @container (min-width: 54rem) {
-    .api-overview {
+    .api-overview:not(.long) {
       display: grid;
-      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 20rem);
+      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 22rem);
       gap: 0 var(--space-6);
     }
     .access {

@@ -22,6 +22,12 @@ describe('requiredPart', () => {
       '{"a":{"b":1},"list":[{"x":1}]}',
     ],
     ['one where none must be there', '{properties: {a: {}, b: {}}}', '{"a":{"c":1},"b":2}', '{"b":2}'],
+    [
+      'one that is not empty itself',
+      '{properties: {a: {properties: {c: {}}}, b: {items: {}}}}',
+      '{"a":{"c":1},"b":[2]}',
+      '{"b":[2]}',
+    ],
     ['all where nothing is said', '{}', '{"a":1,"b":2}', '{"a":1,"b":2}'],
     ['the entries of a map', '{additionalProperties: {type: string}}', '{"k":"v"}', '{"k":"v"}'],
     [

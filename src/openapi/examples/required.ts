@@ -12,15 +12,18 @@ import { schemaVariants, viewSchema } from '../schema/view';
  */
 export function requiredPart(api: Api, schema: Schema, value: JsonValue, isAuthored = false): JsonValue {
   const isWrong = !fits(api, schema, value, 'request');
-  const isEnough = (one: JsonValue) =>
-    (isWrong || fits(api, schema, one, 'request')) && !(isMap(one) && Object.keys(one).length === 0);
-  const fields =
-    isMap(value) && !isAuthored
-      ? entriesOf(value).sort(([, a], [, b]) => Number(isScalar(b)) - Number(isScalar(a)))
-      : [];
-  for (let count = 0; count <= fields.length; count += 1) {
-    const part = prune(api, [schema, { required: fields.slice(0, count).map(([name]) => name) }], value);
-    if (isEnough(part)) return part;
+  const isEmpty = (one: JsonValue | undefined) => isMap(one) && Object.keys(one).length === 0;
+  const part = (required: string[]) => prune(api, [schema, { required }], value);
+  const isUseful = (name: string) => {
+    const alone = part([name]);
+    return isMap(alone) && !isEmpty(alone[name]);
+  };
+  const fields = isMap(value) && !isAuthored ? entriesOf(value) : [];
+  const names = fields.sort(([, a], [, b]) => Number(isScalar(b)) - Number(isScalar(a))).map(([name]) => name);
+  const useful = names.filter(isUseful);
+  for (let count = 0; count <= useful.length; count += 1) {
+    const least = part(useful.slice(0, count));
+    if (!isEmpty(least) && (isWrong || fits(api, schema, least, 'request'))) return least;
   }
   return value;
 }

@@ -22,10 +22,9 @@ describe('relative links', () => {
         '',
         '[far]: https://example.com/far',
         '',
-        '',
         'In <a>HTML</a>, `[code](/code)` and [here](#here), to [all](mailto:all@example.com).',
       ].join('\n'),
-      lost: ['/guide/start', 'more.html#x', 'img/plane.png', './near', '/html', '../fleet'],
+      lost: ['/guide/start', 'more.html#x', '../fleet', 'img/plane.png', './near', '/html'],
     });
   });
 
@@ -33,7 +32,7 @@ describe('relative links', () => {
     const { text, lost } = resolveTextLinks(written, 'https://docs.example.com/api/v1/');
     expect(lost).toEqual([]);
     expect(text).toContain('[the guide](https://docs.example.com/guide/start)');
-    expect(text).toContain('[more](https://docs.example.com/api/v1/more.html#x)');
+    expect(text).toContain('[more](https://docs.example.com/api/v1/more.html#x "More")');
     expect(text).toContain(
       '[![A plane](https://docs.example.com/api/v1/img/plane.png)](https://docs.example.com/api/fleet)',
     );

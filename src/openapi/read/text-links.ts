@@ -3,13 +3,13 @@
  * resolved against that site's address, or become text if it is unknown. Links such as `javascript:`, neither web nor mail,
  * always become text. Only harmless HTML tags stay. Pure.
  */
-import type { Definition, Html, Image, ImageReference, Link, LinkReference } from 'mdast';
-import { visit } from 'unist-util-visit';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
 import { parseMarkdown } from '../model/markdown';
 import { safeTags } from '../model/safe-html';
 import type { AnchorAddress } from './text-anchors';
-
-type Linking = Link | Image | Definition | LinkReference | ImageReference | Html;
 
 /** Matches a text that may contain such a link, to avoid seconds of needless parsing. */
 const suspicious =
@@ -25,6 +25,8 @@ export interface LinkResult {
   lost: string[];
 }
 
+const printer = unified().use(remarkStringify, { bullet: '-', resourceLink: true }).use(remarkGfm).freeze();
+
 /**
  * Resolve or remove the relative links of a text.
  * @param base their base address; `/` for this site; null if unknown
@@ -35,15 +37,39 @@ export function resolveTextLinks(
   anchors: AnchorAddress = noAnchors,
 ): LinkResult {
   const lost: string[] = [];
-  let text = markdown;
-  if (!/[\]<]/.test(text) || !suspicious.test(text)) return { text, lost };
-  // A link may hold a picture: resolve the inner one first, then the one around it.
-  for (let round = 0; round < 3; round += 1) {
-    const next = resolveInnermost(text, base, lost, anchors);
-    if (next === text) break;
-    text = next;
-  }
-  return { text, lost };
+  if (!/[\]<]/.test(markdown) || !suspicious.test(markdown)) return { text: markdown, lost };
+  let isChanged = false;
+  const resolve = (written: string): string | null => {
+    const address = resolveAddress(written, base, anchors);
+    isChanged ||= address !== written;
+    if (address === null && !isUnsafe(written) && !written.startsWith('#')) lost.push(written);
+    return address;
+  };
+  const tree = parseMarkdown(markdown);
+  const dropped = new Set<string>();
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'html') {
+      const safe = safeTags(node.value, resolve);
+      isChanged ||= safe !== node.value;
+      node.value = safe;
+    }
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return undefined;
+    const address = resolve(node.url);
+    if (address !== null) node.url = address;
+    else if (node.type === 'definition') dropped.add(node.identifier);
+    if (address !== null || !parent || index === undefined) return undefined;
+    const text = node.type === 'image' ? [{ type: 'text' as const, value: node.alt ?? '' }] : [];
+    parent.children.splice(index, 1, ...('children' in node ? node.children : text));
+    return [SKIP, index];
+  });
+  visit(tree, (node, index, parent) => {
+    if ((node.type !== 'linkReference' && node.type !== 'imageReference') || !dropped.has(node.identifier) || !parent)
+      return undefined;
+    const text = node.type === 'imageReference' ? [{ type: 'text' as const, value: node.alt ?? '' }] : node.children;
+    parent.children.splice(index ?? 0, 1, ...text);
+    return [SKIP, index ?? 0];
+  });
+  return { text: isChanged ? printer.stringify(tree).trimEnd() : markdown, lost };
 }
 
 const noAnchors: AnchorAddress = () => undefined;
@@ -65,79 +91,6 @@ export function resolveAddress(
   if (!URL.canParse(address, start)) return null;
   const { href } = new URL(address, start);
   return isOwn && href.startsWith(origin) ? href.slice(origin.length) : href;
-}
-
-function resolveInnermost(text: string, base: string | null, lost: string[], anchors: AnchorAddress): string {
-  const tree = parseMarkdown(text);
-  const dropped = new Set<string>();
-  const found: { node: Linking; address: string | null }[] = [];
-  visit(tree, 'definition', ({ url, identifier }) => {
-    if (resolveAddress(url, base, anchors) === null) dropped.add(identifier);
-  });
-  visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      const address = resolveAddress(node.url, base, anchors);
-      if (address === node.url) return;
-      found.push({ node, address });
-    }
-    if ((node.type === 'linkReference' || node.type === 'imageReference') && dropped.has(node.identifier))
-      found.push({ node, address: null });
-    if (node.type === 'html') found.push({ node, address: null });
-  });
-  const inner = found.filter(({ node }) => !found.some((other) => other.node !== node && isInside(other.node, node)));
-  for (const { node, address } of inner)
-    if ('url' in node && address === null && !isUnsafe(node.url) && !node.url.startsWith('#')) lost.push(node.url);
-  return inner
-    .sort((a, b) => start(b.node) - start(a.node))
-    .reduce((result, { node, address }) => {
-      const written = result.slice(start(node), end(node));
-      return (
-        result.slice(0, start(node)) +
-        replacement(node, written, address, (html) => htmlText(html, base, lost, anchors)) +
-        result.slice(end(node))
-      );
-    }, text);
-}
-
-const start = (node: Linking) => node.position?.start.offset ?? 0;
-const end = (node: Linking) => node.position?.end.offset ?? 0;
-const isInside = (inner: Linking, outer: Linking) => start(inner) >= start(outer) && end(inner) <= end(outer);
-
-function replacement(
-  node: Linking,
-  written: string,
-  address: string | null,
-  html: (written: string) => string,
-): string {
-  const target = address !== null && /[\s()<>]/.test(address) ? `<${address}>` : address;
-  switch (node.type) {
-    case 'html':
-      return html(written);
-    case 'definition':
-      return target === null ? '' : `[${node.label ?? node.identifier}]: ${target}`;
-    case 'image':
-    case 'imageReference':
-      return target === null ? (node.alt ?? '') : `![${node.alt ?? ''}](${target})`;
-    case 'link':
-    case 'linkReference': {
-      const [first, last] = [node.children[0], node.children.at(-1)];
-      const offset = start(node);
-      const words = written.slice(
-        (first?.position?.start.offset ?? offset) - offset,
-        (last?.position?.end.offset ?? offset) - offset,
-      );
-      return target === null ? words : `[${words}](${target})`;
-    }
-  }
-}
-
-/** Keep only harmless tags, and resolve their addresses or leave them out. */
-function htmlText(html: string, base: string | null, lost: string[], anchors: AnchorAddress): string {
-  return safeTags(html, (written) => {
-    const address = resolveAddress(written, base, anchors);
-    if (address === null && !isUnsafe(written) && !written.startsWith('#')) lost.push(written);
-    return address;
-  });
 }
 
 /** Rewrite a model's Markdown and addresses of external documents. @returns the relative addresses that became text */

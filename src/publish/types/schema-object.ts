@@ -1,5 +1,5 @@
 /** Write schemas of the model as Schema Objects of OpenAPI 3.1, with the keywords that decide their TypeScript types. Pure. */
-import { parseJson, type JsonValue } from '../../openapi/model/json';
+import { isScalar, parseJson, type JsonValue } from '../../openapi/model/json';
 import type { Schema, SchemaType } from '../../openapi/model/model';
 import { wordKeywords } from '../../openapi/schema/children';
 
@@ -27,10 +27,12 @@ export function schemaObject(schema: Schema, options: Options): SchemaObject {
   const set = (keyword: string, value: JsonValue | undefined) => {
     if (value !== undefined) result[keyword] = value;
   };
-  const values = schema.enum?.map(({ value }) => parseJson(value));
+  const allowed = schema.enum?.map(({ value }) => parseJson(value));
+  // TypeScript has no literals of objects; of texts that are called objects, the library takes the type at its word.
+  const values = allowed?.every(isScalar) ? allowed : undefined;
   if (schema.ref !== undefined) set('$ref', options.refTo(schema.ref));
   for (const keyword of same) set(keyword, schema[keyword]);
-  if (types) set('type', typeOf(types, nullable));
+  if (types && !(values && types.includes('object'))) set('type', typeOf(types, nullable));
   if (schema.const !== undefined) set('const', parseJson(schema.const));
   set('enum', values && nullable ? [...values, null] : values);
   if (schema.default !== undefined) set('default', options.inComment(parseJson(schema.default)));
