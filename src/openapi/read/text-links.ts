@@ -38,7 +38,7 @@ export function resolveTextLinks(
 ): LinkResult {
   const lost: string[] = [];
   if (!/[\]<]/.test(markdown) || !suspicious.test(markdown)) return { text: markdown, lost };
-  let isChanged = false;
+  let isChanged = false as boolean;
   const resolve = (written: string): string | null => {
     const address = resolveAddress(written, base, anchors);
     isChanged ||= address !== written;
