@@ -87,7 +87,7 @@ describe('the errors of any API', () => {
   it('has no page for an API that says nothing of errors, and no operation takes its address', async () => {
     const api = await inline(`
 paths:
-  /errors: {get: {operationId: errors, responses: {'200': {description: Fine.}}}}
+  /faults: {get: {operationId: errors, summary: Read them, responses: {'200': {description: Fine.}}}}
 `);
     expect(apiErrors(api)).toEqual([]);
     expect(apiPages(api).map(({ type }) => type)).not.toContain('ApiErrors');

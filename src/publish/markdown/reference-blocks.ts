@@ -128,7 +128,7 @@ function operationItem(row: HtmlElement): ListItem {
   const request = code(`${method ? `${textOf(method)} ` : ''}${textOf(path)}`);
   const about = elementsOf(row.children)
     .flatMap(({ children }) => elementsOf(children))
-    .flatMap(({ children }) => elementsOf(children).filter((one) => one !== line));
+    .flatMap(({ children }) => elementsOf(children).filter((one) => one !== line && textOf(one) !== ''));
   const shown = marks.map((mark) => textOf(mark).trim()).filter((mark) => mark !== '');
   const words: Inline[] = [
     { type: 'link', url: link.attribs.href ?? '', children: [text(textOf(title))] },
