@@ -75,11 +75,11 @@ export async function lintOpenapi(
   const { apis, diagnostics: ofBuild } = await readApis(root);
   const ofVersions = await checkVersions(root, apis.values(), new Date().toISOString().slice(0, 10));
   const place = ({ file, line }: Diagnostic) => `${file}:${line}`;
-  const told = new Set(ofBuild.map(place));
+  const reported = new Set(ofBuild.map(place));
   const others = [...ofBuild, ...ofVersions];
   const failing = isStrict ? others : others.filter(({ severity }) => severity === 'error');
   return {
-    diagnostics: [...ofRules.filter((finding) => !told.has(place(finding))), ...others],
+    diagnostics: [...ofRules.filter((finding) => !reported.has(place(finding))), ...others],
     passed: ofRules.length + failing.length === 0,
   };
 }

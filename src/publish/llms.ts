@@ -49,7 +49,7 @@ export function llms(
   const guide = blocks(
     `# ${escapeMarkdown(site.title)}`,
     `> ${escapeMarkdown(site.description)}`,
-    `To get a page as Markdown, add \`index.md\` to its address, or replace the last slash with \`.md\`. Hosts that support it also answer the page's own address with Markdown, if the request has \`Accept: text/markdown\`. All pages in one file: ${absoluteUrl(deployment, '/llms-full.txt')}`,
+    `To get a page as Markdown, add \`index.md\` to its address, or replace the last slash with \`.md\`. Hosts that support it also respond to the page's own address with Markdown, if the request has \`Accept: text/markdown\`. All pages in one file: ${absoluteUrl(deployment, '/llms-full.txt')}`,
     section('Documentation', ofType('Doc')),
     ...references.map((reference) => section(reference.title, reference.pages, [reference.specification])),
     section('Releases', ofType('Post')),

@@ -367,7 +367,7 @@ describe('a schema', () => {
     const api = await fixtureApi('discriminator-base.yaml');
     const html = model(api, 'Pet');
     const text = words(html);
-    expect(text).toContain('One of these, told apart by kind');
+    expect(text).toContain('One of these, depending on kind');
     expect(text).toMatch(/kind is feline\./);
     expect(html).toContain('type="radio"');
     expect(words(model(api, 'Cat'))).toMatch(/kind string required always feline name string lives integer required/);

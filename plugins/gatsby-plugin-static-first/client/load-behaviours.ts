@@ -9,6 +9,6 @@ export function loadBehaviours(load: (address: string | undefined) => unknown): 
   // A frame precedes its paint. Importing a second time loads nothing again.
   if (PerformanceObserver.supportedEntryTypes.includes('paint'))
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  // Firefox tells of no paint after a reload, or of a page that begins further down.
+  // Firefox reports no paint after a reload, or of a page that begins further down.
   requestAnimationFrame(() => setTimeout(start, 100));
 }

@@ -24,13 +24,13 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
   const bodies = namedBodies(api, requestBody?.content ?? []);
   const [{ label: _, ...body } = { label: '' }] = bodies;
   const good = responses.filter(({ status }) => status.startsWith('2'));
-  const answers = good.length > 0 ? good : responses.filter(({ status }) => status === 'default');
+  const successes = good.length > 0 ? good : responses.filter(({ status }) => status === 'default');
   const hasNone = ({ status, content }: Response) => content.length === 0 || /^20[45]$/.test(status);
   const types = [
-    ...new Set(answers.filter((one) => !hasNone(one)).flatMap(({ content }) => content.map((one) => one.mediaType))),
+    ...new Set(successes.filter((one) => !hasNone(one)).flatMap(({ content }) => content.map((one) => one.mediaType))),
   ];
   const first = types.find(isJson) ?? types[0];
-  const binary = answers
+  const binary = successes
     .flatMap(({ content }) => content)
     .find((media) => media.mediaType === first && isBinary(api, media));
   return {
@@ -46,7 +46,7 @@ export function operationRequest(api: Api, operation: Operation): RequestShape {
       : {}),
     // Read a body that may be empty as text.
     ...(binary ? { file: `response.${extensionOf(binary.mediaType)}` } : {}),
-    json: first === undefined || method === 'HEAD' ? null : isJson(first) && !answers.some(hasNone),
+    json: first === undefined || method === 'HEAD' ? null : isJson(first) && !successes.some(hasNone),
   };
 }
 

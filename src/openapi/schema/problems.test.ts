@@ -65,7 +65,7 @@ test.each([
 
 test('an answer has no write-only field, and a request needs no read-only one', () => {
   expect(sentence('Aircraft', `{${good}, "secret": "a"}`, 'response')).toEqual([
-    'secret is write-only: no answer has it (note)',
+    'secret is write-only: no response has it (note)',
   ]);
   expect(sentence('Aircraft', `{${good}, "id": 5}`, 'response')).toEqual([]);
 });

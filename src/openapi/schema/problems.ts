@@ -188,7 +188,7 @@ function* objectProblems(
       yield {
         path: at.path,
         message:
-          direction === 'request' ? 'is read-only: it is ignored in a request' : 'is write-only: no answer has it',
+          direction === 'request' ? 'is read-only: it is ignored in a request' : 'is write-only: no response has it',
         isNote: true,
         isName: true,
       };

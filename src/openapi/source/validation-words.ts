@@ -44,7 +44,7 @@ export function explain(error: ErrorObject, root: Raw): PlacedFinding {
   return { pointer, ...mistake(error, pointer, lookUp(root, pointer), root) };
 }
 
-/** Report an error whose reason none of the alternatives tells, without advice that may be wrong. */
+/** Report an error whose reason none of the alternatives names, without advice that may be wrong. */
 export const unexplained = ({ instancePath }: ErrorObject): PlacedFinding => ({
   pointer: instancePath,
   severity: 'warning',

@@ -211,8 +211,8 @@ function variantGroup(walk: Walk, parent: string, variants: Variants | null): Fi
   // The type already says "string or integer".
   const isType = ({ schema }: Variants['items'][number]) => Object.keys(schema).every((key) => plainKeywords.has(key));
   if (propertyName === null && items.length <= 4 && items.every(isType)) return [];
-  const told = propertyName === null ? '' : `, told apart by ${propertyName}`;
-  const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + told;
+  const by = propertyName === null ? '' : `, depending on ${propertyName}`;
+  const title = (kind === 'anyOf' ? 'Any of these, one or more' : 'One of these') + by;
   const rows = items.map(({ schema, values, otherwise }, index) => ({
     ...part(walk, parent, variantName(walk.api, schema, index), schema, index, values),
     ...(otherwise && { otherwise }),

@@ -6,7 +6,7 @@ import { viewSchema } from '../schema/view';
 import type { Words } from './words';
 
 type Sent = Pick<Header, 'style' | 'explode'>;
-type Told = Sent &
+type Shown = Sent &
   Pick<Header, 'name' | 'content' | 'schema'> &
   Partial<Pick<Parameter, 'in' | 'allowReserved' | 'allowEmptyValue'>>;
 
@@ -22,7 +22,7 @@ export function howSent(
     schema,
     allowReserved = false,
     allowEmptyValue = false,
-  }: Told,
+  }: Shown,
 ): Words {
   if (location === 'querystring') return [`The whole query string, as ${content?.mediaType ?? 'text'}.`];
   if (content) return [`Sent as ${content.mediaType} text.`];

@@ -40,9 +40,9 @@ function print({ method, url, headers, body, json, file }: SampleRequest): strin
           `await File.WriteAllBytesAsync(${string(file)}, await response.Content.ReadAsByteArrayAsync());`,
         ]
       : [
-          'var answer = await response.Content.ReadAsStringAsync();',
-          'if (!response.IsSuccessStatusCode) throw new HttpRequestException($"{(int)response.StatusCode}: {answer}");',
-          `Console.WriteLine(${json === null ? 'response.StatusCode' : 'answer'});`,
+          'var content = await response.Content.ReadAsStringAsync();',
+          'if (!response.IsSuccessStatusCode) throw new HttpRequestException($"{(int)response.StatusCode}: {content}");',
+          `Console.WriteLine(${json === null ? 'response.StatusCode' : 'content'});`,
         ]),
   ];
   const text = lines.join('\n');

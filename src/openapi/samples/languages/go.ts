@@ -28,14 +28,14 @@ function print({ method, url, headers, body, json, file }: SampleRequest): strin
     ...check,
     'defer response.Body.Close()',
     '',
-    'answer, err := io.ReadAll(response.Body)',
+    'content, err := io.ReadAll(response.Body)',
     ...check,
     'if response.StatusCode >= 300 {',
-    '\tpanic(response.Status + ": " + string(answer))',
+    '\tpanic(response.Status + ": " + string(content))',
     '}',
     ...(file
-      ? [`if err := os.WriteFile(${string(file)}, answer, 0o644); err != nil {`, '\tpanic(err)', '}']
-      : [json === null ? 'fmt.Println(response.Status)' : 'fmt.Println(string(answer))']),
+      ? [`if err := os.WriteFile(${string(file)}, content, 0o644); err != nil {`, '\tpanic(err)', '}']
+      : [json === null ? 'fmt.Println(response.Status)' : 'fmt.Println(string(content))']),
   ];
   return [
     'package main',

@@ -60,21 +60,21 @@ describe('samples', () => {
     ["{'200': {description: OK, content: {text/csv: {}}}}", false],
     ["{'200': {description: OK, content: {application/json: {}}}, '204': {description: None}}", false],
     ["{'204': {description: None, content: {application/json: {}}}}", null],
-  ])('read what the answer holds: %s', async (responses, json) => {
+  ])('read what the response holds: %s', async (responses, json) => {
     const api = await read(`paths: {/a: {get: {operationId: a, summary: A, responses: ${responses}}}}`);
     const { javascript, python, go, csharp } = samples(api);
     expect([javascript?.includes('.json()'), python?.includes('.json()')]).toEqual([json === true, json === true]);
     expect(javascript).toContain(json === null ? 'console.log(response.status)' : 'console.log(await response');
     expect(python).toContain(json === null ? 'print(response.status_code)' : 'print(response.');
-    expect(go).toContain(`fmt.Println(${json === null ? 'response.Status' : 'string(answer)'})`);
-    expect(csharp).toContain(`Console.WriteLine(${json === null ? 'response.StatusCode' : 'answer'})`);
+    expect(go).toContain(`fmt.Println(${json === null ? 'response.Status' : 'string(content)'})`);
+    expect(csharp).toContain(`Console.WriteLine(${json === null ? 'response.StatusCode' : 'content'})`);
   });
 
   it('look at the status first, in the languages that nothing here may run', async () => {
     const api = await read("paths: {/a: {get: {operationId: a, summary: A, responses: {'200': {description: OK}}}}}");
     const { go, csharp } = samples(api);
-    expect(go).toMatch(/if response\.StatusCode >= 300 \{\n\t\tpanic\(.*answer.*\)\n\t\}\n\tfmt\.Println/);
-    expect(csharp).toMatch(/if \(!response\.IsSuccessStatusCode\) throw .*answer.*\n.*Console\.WriteLine/);
+    expect(go).toMatch(/if response\.StatusCode >= 300 \{\n\t\tpanic\(.*content.*\)\n\t\}\n\tfmt\.Println/);
+    expect(csharp).toMatch(/if \(!response\.IsSuccessStatusCode\) throw .*content.*\n.*Console\.WriteLine/);
   });
 });
 
