@@ -18,7 +18,7 @@ test('pasted JSON is held against the body: places, fields, rules, and links to 
   page.on('request', (request) => asked.push(request.url()));
   const { text, result } = await panel(page);
   await text.fill('{"id": 5,}');
-  await expect(result).toHaveText('Line 1, column 10: A comma too many: nothing follows it before }.');
+  await expect(result).toHaveText('Line 1, column 10: Remove this comma: nothing follows it before }.');
   await text.fill('{\n  "id": 5,\n  "name": 1\n}');
   await expect(result).toContainText('Line 2, column 9: id must be text, and is an integer.');
   await expect(result).toContainText('Line 3, column 3: name is not described.');
@@ -102,7 +102,7 @@ test('an answer that was checked as another one is told by its status', async ({
 test('schemas that do not arrive are told, and asked for again', async ({ page }) => {
   await page.route('**/bodies.json', (route) => route.abort());
   const { text, result } = await panel(page);
-  await expect(result).toHaveText('The schemas did not arrive. Try again later.');
+  await expect(result).toHaveText('The schemas could not be loaded. Try again later.');
   await page.unroute('**/bodies.json');
   await text.fill('[]');
   await expect(result).toContainText('The body must be an object, and is an array.');

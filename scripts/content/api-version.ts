@@ -24,7 +24,7 @@ export async function keepVersion(root: string, slug: string | undefined, date: 
   const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith('openapi/'));
   if (errors.length > 0) return { problem: formatReport(errors) };
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    return { problem: `${date} is no date: write it as 2026-01-31.` };
+    return { problem: `${date} is not a date: write it as 2026-01-31.` };
   const { version } = api;
   if (!isFileName(version))
     return { problem: `The version "${version}" of ${api.source.file} cannot be a file's name.` };

@@ -75,7 +75,7 @@ export async function move(
 
 runCommand('scripts/content/move.ts', { allowPositionals: true }, async ({ positionals: [from, to, ...rest] }) => {
   if (from === undefined || to === undefined || rest.length > 0) {
-    console.log('Name what moves, and where to; `npm run move -- --help` has examples.');
+    console.log('Name what to move, and where to; `npm run move -- --help` has examples.');
     return 1;
   }
   const result = await move(process.cwd(), from, to);

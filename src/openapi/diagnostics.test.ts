@@ -9,10 +9,10 @@ describe('syntax', () => {
   it.each([
     [
       'openapi: 3.1.1\ninfo: {title: T, version: 1.0.0}\npaths: {}\npaths: {}',
-      '4 error: This key is already there in the same object.',
+      '4 error: This key occurs twice in the same object.',
     ],
     ['openapi: 3.1.1\ninfo: {title: T\npaths: {}', /^3 error: Not valid YAML or JSON: /],
-    ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias is inside what it names, so it would never end.'],
+    ['openapi: 3.1.1\nx: &a [*a]', '2 error: This alias refers to the value that contains it, so it would never end.'],
     ['openapi: 3.1.1\nx-words: nothing\ninfo: "T', /^3 error: Not valid YAML or JSON: /],
   ])('has the line of what is wrong (%#)', async (text, message) => {
     expect((await found(text))[0]).toMatch(message);
@@ -24,7 +24,7 @@ describe('syntax', () => {
       slug: 'x',
       text: '{\n\t"openapi": "3.1.1",\n\t"openapi": "3.1.1"\n}',
     });
-    expect(diagnostics).toMatchObject([{ line: 3, message: 'This key is already there in the same object.' }]);
+    expect(diagnostics).toMatchObject([{ line: 3, message: 'This key occurs twice in the same object.' }]);
   });
 
   it('says that an empty or foreign file is no specification', async () => {
@@ -77,7 +77,7 @@ describe.each(['3.0.3', '3.1.0'])('what is not valid OpenAPI %s', (version) => {
       '13 warning: description is missing from 404.',
       '14 error: 999x is not a status.',
       '16 warning: description must be text.',
-      '17 error: The reference #/components/schemas/Fo leads nowhere.',
+      '17 error: The reference #/components/schemas/Fo cannot be resolved.',
       '18 error: b is not a path.',
       '21 warning: required must be a list.',
       '21 error: minLength must be a whole number.',
@@ -192,10 +192,10 @@ components:
     Q: {$ref: '#/components/parameters/P'}
 `);
     expect(messages).toEqual([
-      '6 error: The reference https://example.com/a.yaml leads to the network, which a build does not read.',
-      '7 error: The reference missing.yaml#/B leads to a file that is not there: missing.yaml.',
-      '9 error: The reference #/components/parameters/Q leads back to itself.',
-      '10 error: The reference #/components/parameters/P leads back to itself.',
+      '6 error: The reference https://example.com/a.yaml refers to another site, which a build does not read.',
+      '7 error: The reference missing.yaml#/B refers to a missing file: missing.yaml.',
+      '9 error: The reference #/components/parameters/Q refers to itself.',
+      '10 error: The reference #/components/parameters/P refers to itself.',
     ]);
   });
 });

@@ -137,7 +137,7 @@ describe('a reference', () => {
       {
         severity: 'error',
         line: 1,
-        message: 'The reference nowhere.md leads to a file that is not there: nowhere.md.',
+        message: 'The reference nowhere.md refers to a missing file: nowhere.md.',
       },
     ]);
   });

@@ -253,7 +253,7 @@ describe('other versions and several files', () => {
       {
         file: 'multi-file/paths.yaml',
         line: 10,
-        message: 'The reference gone.yaml leads to a file that is not there: multi-file/gone.yaml.',
+        message: 'The reference gone.yaml refers to a missing file: multi-file/gone.yaml.',
       },
     ]);
     expect(api?.schemas.pet).toMatchObject({ page: 'pet', position: { file: 'multi-file/pet.json', pointer: '' } });

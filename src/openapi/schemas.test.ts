@@ -88,7 +88,7 @@ ${kinds.map((kind) => `    ${kind}: {type: object, properties: {${fields('{type:
       `components: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {allOf: [{$ref: '#/components/schemas/A'}]}, C: {type: string}}}`,
     );
     expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', 'B is defined by itself, so that it says nothing.'],
+      ['warning', 'B refers only to itself, so it defines nothing.'],
     ]);
     expect(api && view(api, 'A')).toStrictEqual({});
   });

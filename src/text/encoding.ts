@@ -1,5 +1,6 @@
 /** Advice on a file in another encoding. */
-export const saveAsUtf8 = 'Save the file as UTF-8: editors name the encoding at their lower edge, and change it there.';
+export const saveAsUtf8 =
+  'Save the file as UTF-8: most editors show the encoding in the status bar, where you can change it.';
 
 /** Guess the real encoding of a text that was read as UTF-8; undefined for UTF-8. */
 export function likelyEncoding(text: string): string | undefined {

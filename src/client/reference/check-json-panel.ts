@@ -80,7 +80,7 @@ export function togglePanel(button: Element): void {
     text.setSelectionRange(Number(place), Number(place) + 1);
   });
   text.focus();
-  load().catch(() => result.replaceChildren('The schemas did not arrive. Try again later.'));
+  load().catch(() => result.replaceChildren('The schemas could not be loaded. Try again later.'));
 }
 
 function unmark(button: Element): void {
@@ -92,7 +92,7 @@ async function show(button: Element, text: string, result: HTMLElement): Promise
   const data = await load().catch(() => undefined);
   const body = data?.bodies.find(({ id }) => id === button.getAttribute('data-check'));
   unmark(button);
-  if (!data || !body) return result.replaceChildren('The schemas did not arrive. Try again later.');
+  if (!data || !body) return result.replaceChildren('The schemas could not be loaded. Try again later.');
   if (text.trim() === '') return result.replaceChildren();
   const { verdict, isValid, findings } = checkText(data, body, text);
   if (!verdict) {

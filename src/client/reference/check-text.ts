@@ -37,7 +37,7 @@ export function checkText(data: BodySchemas, body: CheckedBody, text: string): C
   }
   const twice = repeated.map((path): Problem => ({
     path,
-    message: 'is there twice: the last one counts',
+    message: 'occurs twice: the last one counts',
     isNote: true,
     isName: true,
   }));

@@ -103,7 +103,7 @@ function mistakeMessage({ error, offset, length }: ParseError, text: string): st
   const next = text.slice(offset).trimStart().charAt(0);
   if (found.startsWith("'") || next === "'") return 'Single quotes: JSON has double ones, "like this".';
   if (/^[“”‘’]/.test(next)) return 'Typographic quotes: JSON has straight double ones, "like this".';
-  if (last === ',' && /[}\]]/.test(next)) return `A comma too many: nothing follows it before ${next}.`;
+  if (last === ',' && /[}\]]/.test(next)) return `Remove this comma: nothing follows it before ${next}.`;
   if (/^(NaN|-?Infinity)/.test(found)) return `JSON has no ${found}: write a number, or null.`;
   const word = /^[A-Za-z]\w*/.exec(found)?.[0];
   if (word && words[word]) return `JSON has no ${word}: write ${words[word]}.`;
@@ -125,16 +125,16 @@ function mistakeMessage({ error, offset, length }: ParseError, text: string): st
     case 'EndOfFileExpected':
       return 'The JSON ended before this: only one value is allowed here.';
     case 'UnexpectedEndOfString':
-      return 'This text is not closed: a " is missing. A line break inside is written \\n.';
+      return 'This string is not closed: a " is missing. A line break inside is written \\n.';
     case 'InvalidUnicode':
     case 'InvalidEscapeCharacter':
       return 'A backslash begins an escape, such as \\n or \\u0041: for the sign itself write two.';
     case 'InvalidCharacter':
-      return 'A text cannot contain this character as it is: write \\n, \\t or \\u and its code.';
+      return 'A string cannot contain this character: write \\n, \\t or \\u and its code.';
     case 'InvalidNumberFormat':
     case 'UnexpectedEndOfNumber':
-      return 'This is no number as JSON has it, such as 0.5, -1 or 1e9.';
+      return 'This is not a JSON number, such as 0.5, -1 or 1e9.';
     default:
-      return word ? `Text is in double quotes: "${word}".` : 'This is not JSON.';
+      return word ? `A string is in double quotes: "${word}".` : 'This is not JSON.';
   }
 }

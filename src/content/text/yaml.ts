@@ -96,7 +96,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
   if (/[“”„]/.test(line))
     source.error(
       { line: place.line, column: line.search(/[“”„]/) + 1 },
-      'YAML knows only straight quotes.',
+      'YAML accepts only straight quotes.',
       'Write `"` in the place of `“` and `”`.',
     );
   else if (/_IMPLICIT_KEY$/.test(error.code) && indent(next) > indent(line) && /^\s*[\w-]+:(\s|$)/.test(next))
@@ -112,7 +112,7 @@ function reportError(error: YAMLError, place: Place, source: Source): void {
     const text = source.lines[opened] ?? '';
     const at = opened < 0 ? place : { line: opened + 1, column: text.search(/["'[{]/) + 1 };
     const [message, fix] = /[[,]\s*#\w/.test(text)
-      ? ['YAML takes what follows `#` for a note.', 'Put each value with this sign in quotes: `["#charters"]`.']
+      ? ['YAML treats what follows `#` as a comment.', 'Put each value with this sign in quotes: `["#charters"]`.']
       : explain(error, text);
     source.error(at, message, fix);
   } else source.error(place, ...explain(error, line));
@@ -127,7 +127,7 @@ function inQuotes(line: string): string {
 }
 
 const meaning = (line: string): [string, string] => [
-  'A value starts with a character that means something in YAML.',
+  'A value starts with a character that has a meaning in YAML.',
   `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
 ];
 
@@ -137,17 +137,20 @@ function explain({ code, message }: YAMLError, line: string): [message: string, 
     case 'BLOCK_AS_IMPLICIT_KEY':
       return ['A value with a colon in it must be in quotes.', 'Write it like this: `title: "Charters: how to book"`.'];
     case 'DUPLICATE_KEY':
-      return ['This field is there twice.', 'Keep one of the two.'];
+      return ['This field occurs twice.', 'Keep one of the two.'];
     case 'TAB_AS_INDENT':
       return ['This is a tab, and YAML allows only spaces here.', 'Indent with two spaces.'];
     case 'MISSING_CHAR':
-      return ['A quote or bracket opens and is never closed.', 'Check that every quote and bracket has its partner.'];
+      return ['A quote or bracket opens and is never closed.', 'Close every quote and bracket that you open.'];
     case 'BAD_SCALAR_START':
       return meaning(line);
     default:
       if (/^\s*[\w-]+:\s+[[{|>\-?]/.test(line)) return meaning(line);
       if (/^\s*[\w-]+:\s+["']/.test(line))
-        return ['This value goes on behind its quotes.', `Put the whole value in quotes: \`${inQuotes(line)}\`.`];
+        return [
+          'Text follows the closing quote of this value.',
+          `Put the whole value in quotes: \`${inQuotes(line)}\`.`,
+        ];
       if (/^\s*[\w-]+:\S/.test(line))
         return ['No space follows the colon.', `Write \`${line.replace(':', ': ').trim()}\`.`];
       return [

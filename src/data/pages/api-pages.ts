@@ -32,7 +32,7 @@ export function hasBody({ bodyDigest }: ApiPage): boolean {
 
 /** Describe the page of an API's changes. */
 export const changesDescription = ({ title }: Api): string =>
-  `What each version of ${apiInText(title)} breaks, brings and changes, newest first, and what callers have to do.`;
+  `What each version of ${apiInText(title)} breaks, adds and changes, newest first, with what clients have to do.`;
 
 /** List every page of one API. */
 export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
@@ -64,7 +64,9 @@ export function apiPages(api: Api, history?: ApiHistory): ApiPage[] {
       path: paths.apiOverview(api.slug, api.title),
       title: api.title,
       description:
-        markdownInShort(api.description) || api.summary || `What ${apiInText(api.title)} is for, and how to call it.`,
+        markdownInShort(api.description) ||
+        api.summary ||
+        `What ${apiInText(api.title)} is for, and how to send requests to it.`,
       trail: [apisCrumb],
       bodyDigest: digest({ ...head, versions: history?.map(({ slug }) => slug) }),
     }),

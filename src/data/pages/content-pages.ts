@@ -125,7 +125,7 @@ function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const reference = {
     id: 'apis',
     label: 'HTTP APIs',
-    description: 'What developers call, operation by operation.',
+    description: 'The HTTP APIs, operation by operation.',
     links: [
       card('APIs overview', site.apis),
       ...[...apis.values()].map((api) => ({

@@ -23,7 +23,7 @@ const report = (...[ledger, files]: Parameters<typeof check>) =>
 const published = ['/docs/a/', '/docs/a/#one', '/docs/a/#two'];
 const lineOf = (address: string) => writeLedger(published).split('\n').indexOf(address) + 1;
 const gone = (address: string) =>
-  `${ledgerFile}:${lineOf(address)} \`${address}\` was published, and no page is there now: links to it would end at "Page not found".`;
+  `${ledgerFile}:${lineOf(address)} \`${address}\` was published, and has no page now: links to it would show "Page not found".`;
 
 it('is sorted, has each address once, and is read back from any order', () => {
   const text = writeLedger(['/b/', '/a/#x', '/a/', '/b/']);
@@ -181,7 +181,7 @@ describe('a former address', () => {
       'content/moved.yaml': moved,
     });
     expect(messages).toEqual([
-      'content/docs/a.mdx:4 There is a page at `/docs/b/`, so nobody is led on from there. Remove this address.',
+      'content/docs/a.mdx:4 There is a page at `/docs/b/`, so that address does not redirect. Remove this address.',
       'content/docs/b.mdx:6 `content/docs/a.mdx` names `/docs/old/` too: one address leads to one page. Keep one of the two.',
       expect.stringMatching(
         /^content\/moved\.yaml:1 `\/docs\/gone\/` leads to `\/docs\/nowhere\/`, and there is no such page\./,

@@ -87,7 +87,7 @@ export function checkLedger(site: Published): Finding[] {
 }
 
 function reportPage(path: string, line: number, site: Published, ledger: ReadonlySet<string>, source: Source): void {
-  const gone = `\`${path}\` was published, and no page is there now: links to it would end at "Page not found".`;
+  const gone = `\`${path}\` was published, and has no page now: links to it would show "Page not found".`;
   const draft = [...site.files.keys()].find((file) => locate(file)?.route === path);
   if (draft !== undefined)
     return source.error(

@@ -113,7 +113,7 @@ export function checkMoved(
     const [path = '', id] = from.split('#');
     const page = documents.get(path) ?? documents.get(moves.get(path) ?? '');
     if (paths.has(from))
-      source.error(place, `There is a page at \`${from}\`, so nobody is led on from there.`, 'Remove this address.');
+      source.error(place, `There is a page at \`${from}\`, so that address does not redirect.`, 'Remove this address.');
     else if (other !== undefined)
       source.error(place, `\`${other}\` names \`${from}\` too: one address leads to one page.`, 'Keep one of the two.');
     else if (id !== undefined && page?.compiled.anchors.includes(id))

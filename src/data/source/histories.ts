@@ -75,7 +75,7 @@ function readDates(root: string, slug: string): { dates: Map<string, string>; di
         severity: 'error',
         file,
         ...locate(join('', version)),
-        message: `The day of ${version} is no date.`,
+        message: `The day of ${version} is not a date.`,
         fix: 'Write it as 2026-01-31.',
       });
     }

@@ -39,7 +39,7 @@ it('names the line of what breaks without a new major version, and how to do it 
     ],
     [
       13,
-      'x of A is now of type integer in responses of GET /a; it was of type string: this breaks callers of 1.0.0.',
+      'x of A is now of type integer in responses of GET /a; it was of type string: this breaks clients of 1.0.0.',
       'Add a new field next to the old one, and deprecate that first. Otherwise, raise the version to 2.0.0.',
     ],
   ]);
@@ -68,7 +68,7 @@ it('reports a removal that nobody announced and of an end that moved nearer, wha
   const deprecated = (day: string) => `\n      deprecated: true\n      x-sunset: '${day}'`;
   const gone = 'openapi: 3.1.1\ninfo: {title: Fixture, version: 2.0.0}\npaths: {}\n';
   const [removal] = await check(specification('1.0.0', 'type: string'), gone);
-  expect(removal?.[1]).toBe('GET /a is gone: this breaks callers of 1.0.0.');
+  expect(removal?.[1]).toBe('GET /a is gone: this breaks clients of 1.0.0.');
   expect(await check(specification('1.0.0', 'type: string', deprecated('2026-05-01')), gone)).toEqual([]);
   expect(await check(specification('1.0.0', 'type: string', deprecated('2026-07-01')), gone)).toHaveLength(1);
   const [sooner] = await check(
@@ -77,7 +77,7 @@ it('reports a removal that nobody announced and of an end that moved nearer, wha
   );
   expect(sooner).toEqual([
     7,
-    'GET /a now ends on 1 August 2026, earlier than announced: 1 September 2026: this breaks callers of 1.0.0.',
+    'GET /a now ends on 1 August 2026, earlier than announced: 1 September 2026: this breaks clients of 1.0.0.',
     'Keep the day that was announced, or choose a later one.',
   ]);
 });

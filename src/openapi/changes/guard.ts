@@ -39,8 +39,8 @@ export function checkVersion(kept: Api, current: Api, today: string): Diagnostic
       .map((change): Diagnostic => ({
         severity: 'warning',
         ...at(placeOfChange(document.root, current, change)),
-        message: `${wordsToText(upperFirst(changeSentence(change)))}: this breaks callers of ${kept.version}.`,
-        group: `changes break callers of ${kept.version}`,
+        message: `${wordsToText(upperFirst(changeSentence(change)))}: this breaks clients of ${kept.version}.`,
+        group: `changes break clients of ${kept.version}`,
         fix: gentle(change, next),
       })),
   ];

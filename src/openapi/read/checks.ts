@@ -88,7 +88,7 @@ export function checkOperations(reader: Reader, found: readonly Found[], tags: A
       reader.report('warning', keyed(at, 'summary'), {
         group: 'operations have the summary of another',
         message: `${label} and ${same} have the same summary.`,
-        fix: 'Say in it how the two differ.',
+        fix: 'Say in each how the two differ.',
       });
     } else summaries.set(operation.summary, label);
     for (const tag of items(child(at, 'tags'))) {

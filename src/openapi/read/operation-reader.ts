@@ -120,7 +120,7 @@ function readBody(reader: Reader, content: ContentReader, { path, method, item, 
     const name = parameter.in === 'header' ? parameter.name.toLowerCase() : '';
     if (name === 'authorization')
       reader.report('warning', place, {
-        message: `OpenAPI ignores ${parameter.name} as a parameter; it is shown, since callers have to know of it.`,
+        message: `OpenAPI ignores ${parameter.name} as a parameter; it is shown, since clients need it.`,
         fix: 'Declare it in components/securitySchemes, and name it in security.',
       });
     const owner = elsewhere.get(name);

@@ -102,7 +102,7 @@ export class SharedSchemas {
         if (target && !state.has(target.id)) visit(target);
         if (target && state.get(target.id) === 'open') {
           this.reader.report('warning', entry.at, {
-            message: `${entry.name} is defined by itself, so that it says nothing.`,
+            message: `${entry.name} refers only to itself, so it defines nothing.`,
             fix: 'Remove that reference.',
           });
           result = omit(schema, ['ref']);

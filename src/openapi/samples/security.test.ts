@@ -57,7 +57,7 @@ describe('credentials of an operation', () => {
     expect(html).not.toContain(anyone);
     expect(request.headers).toEqual([['Authorization', 'YOUR_CREDENTIALS']]);
     expect(diagnostics.map(({ message }) => message)).toContain(
-      'OpenAPI ignores Authorization as a parameter; it is shown, since callers have to know of it.',
+      'OpenAPI ignores Authorization as a parameter; it is shown, since clients need it.',
     );
   });
 

@@ -124,7 +124,7 @@ export function readDocument(path: string, text: string): SpecFile {
 function explain({ code, message }: YAMLError): Pick<Diagnostic, 'message' | 'fix'> {
   if (code === 'DUPLICATE_KEY') {
     return {
-      message: 'This key is already there in the same object.',
+      message: 'This key occurs twice in the same object.',
       fix: 'Keep one of the two: a reader would see only the last.',
     };
   }
@@ -180,7 +180,8 @@ class Conversion {
   private alias(target: Node | undefined, pointer: string): Raw {
     if (isScalar(target)) return scalar(target);
     const known = target && this.anchors.get(target);
-    if (!known) throw new AliasError(pointer, 'This alias is inside what it names, so it would never end.');
+    if (!known)
+      throw new AliasError(pointer, 'This alias refers to the value that contains it, so it would never end.');
     this.size += known.size;
     if (this.size > maxValues)
       throw new AliasError(pointer, `With its aliases written out, this file has more than ${maxValues} values.`);

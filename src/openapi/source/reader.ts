@@ -94,7 +94,7 @@ export class Reader extends Findings {
       }
       const key = placeName(at);
       if (seen.has(key)) {
-        this.broken(at, `The reference ${reference} leads back to itself.`);
+        this.broken(at, `The reference ${reference} refers to itself.`);
         return null;
       }
       seen.add(key);
@@ -166,7 +166,7 @@ export class Reader extends Findings {
       const found = this.lookUp(file, place);
       if (found) return found;
     }
-    this.broken(from, `The reference ${reference} leads nowhere.`, nearest(file, decode(fragment)));
+    this.broken(from, `The reference ${reference} cannot be resolved.`, nearest(file, decode(fragment)));
     return null;
   }
 
@@ -201,7 +201,7 @@ export class Reader extends Findings {
     if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
       this.broken(
         from,
-        `The reference ${reference} leads to the network, which a build does not read.`,
+        `The reference ${reference} refers to another site, which a build does not read.`,
         'Keep a copy of that file next to this one and refer to the copy.',
       );
       return null;
@@ -209,7 +209,7 @@ export class Reader extends Findings {
     const path = posix.normalize(posix.join(posix.dirname(from.file.path), decode(address)));
     const known = this.files.get(path);
     const file = known === undefined ? this.load(path) : known;
-    if (!file) this.broken(from, `The reference ${reference} leads to a file that is not there: ${path}.`);
+    if (!file) this.broken(from, `The reference ${reference} refers to a missing file: ${path}.`);
     return file;
   }
 

@@ -131,7 +131,7 @@ function mistake(error: ErrorObject, pointer: string, value: Raw | undefined, ro
         severity: 'warning',
         message: `${name} must not be empty.`,
         group: 'lists are empty',
-        fix: name === 'responses' ? "Add the response to a call that goes well, such as '200'." : undefined,
+        fix: name === 'responses' ? "Add the response to a successful request, such as '200'." : undefined,
       };
     case 'uniqueItems':
       return { severity: 'warning', message: `${name} has the same entry twice.`, fix: 'Keep one of the two.' };

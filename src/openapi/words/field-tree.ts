@@ -176,7 +176,7 @@ function describe(walk: Walk, view: Schema, parent: string): FieldTree {
       ...parts('Otherwise', 'else', [view.else]),
       ...parts('The text holds', 'content', [view.contentSchema]),
       ...(view.dependentSchemas ?? []).flatMap(({ property, schema }) =>
-        parts(`If ${property} is there, also`, 'dependent', [schema]),
+        parts(`If ${property} is present, also`, 'dependent', [schema]),
       ),
     ],
   };

@@ -37,7 +37,7 @@ describe('other items', () => {
     ['items: {type: object, properties: {a: {}}}', ['array', first, 'Each other item: object; a: any']],
     ['items: {type: integer}, unevaluatedItems: false', ['array', first, 'Each other item: integer']],
     ['items: {type: integer}, maxItems: 2', ['array, at most 2 items', first, 'Each other item: integer']],
-    ['items: true', ['array', 'Other items may be there as well.', first]],
+    ['items: true', ['array', 'Other items are allowed.', first]],
     ['title: T', ['array', first]],
     ['items: false', ['list of fixed items', 'No other items.', first]],
     ['unevaluatedItems: false', ['list of fixed items', 'No other items.', first]],
@@ -88,7 +88,7 @@ describe('other fields', () => {
     ],
     [
       '{type: object, properties: {a: {type: string}}, unevaluatedProperties: true}',
-      ['object', 'a: string', 'Other fields may be there as well.'],
+      ['object', 'a: string', 'Other fields are allowed.'],
     ],
   ])('%s', async (schema, expected) => {
     expect(lines(...(await read(schema)))).toEqual(expected);

@@ -218,7 +218,7 @@ export function otherFields(view: Schema): string {
   if (!others || isDescribed(others)) return '';
   if (properties.length + patternProperties.length === 0 && !hasParts(view))
     return others.never ? 'No fields.' : 'Fields of any name and type.';
-  return others.never ? 'No other fields.' : 'Other fields may be there as well.';
+  return others.never ? 'No other fields.' : 'Other fields are allowed.';
 }
 
 /** Describe the discriminator's value for a variant, such as "kind is cat or dog"; empty for none. */
@@ -284,7 +284,7 @@ export function otherItems(view: Schema): string {
   const { every, other } = itemSchemas(view);
   if (every?.never) return 'No items.';
   if (!other || isDescribed(other)) return '';
-  return other.never ? 'No other items.' : 'Other items may be there as well.';
+  return other.never ? 'No other items.' : 'Other items are allowed.';
 }
 
 /** Name one of several variants. */

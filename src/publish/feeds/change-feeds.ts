@@ -35,7 +35,7 @@ function changeFeed(api: Api, history: ApiHistory, deployment: Deployment): stri
   return generateAtomFeed({
     id: url,
     title: { value: `Changes of ${apiInText(api.title)}` },
-    subtitle: { value: `What each version breaks, brings and changes.` },
+    subtitle: { value: `What each version breaks, adds and changes.` },
     updated: new Date(Math.max(0, ...dated.map(({ date }) => date.getTime()))),
     links: [
       { rel: 'self', type: 'application/atom+xml', href: absoluteUrl(deployment, paths.changesFeed(api.slug)) },

@@ -118,7 +118,7 @@ const mistakes: readonly [part: string, replacement: string, told: string, row: 
     'body.engine',
   ],
   // Not JSON.
-  ['["landed"]\n}', '["landed"],\n▸}', 'A comma too many: nothing follows it before }.', undefined],
+  ['["landed"]\n}', '["landed"],\n▸}', 'Remove this comma: nothing follows it before }.', undefined],
   ['"D-ABCD",\n  ', '"D-ABCD"\n  ▸', 'A comma is missing before this.', undefined],
   ['"A320"', "▸'A320'", 'Single quotes: JSON has double ones, "like this".', undefined],
   ['"A320"', '▸“A320”', 'Typographic quotes: JSON has straight double ones, "like this".', undefined],
@@ -153,7 +153,7 @@ test.each([
     'id is read-only: it is ignored in a request.',
     ' It fits 201 without a remark.',
   ],
-  ['"seats": 180', '▸"seats": 180, "seats": 182', 'seats is there twice: the last one counts.', ''],
+  ['"seats": 180', '▸"seats": 180, "seats": 182', 'seats occurs twice: the last one counts.', ''],
 ])('%j as %j is valid, with a remark: %s', (part, replacement, told, otherwise) => {
   const { text, place } = wrong(part, replacement);
   const { isValid, verdict, findings } = check(text);

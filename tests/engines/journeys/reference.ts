@@ -113,7 +113,7 @@ export const reference: Journey[] = [
       });
       await visit.keys('{', 'Enter');
       await visit.type('"id": 5,}');
-      await seeResult(visit, 'Line 2, column 9: A comma too many: nothing follows it before }.');
+      await seeResult(visit, 'Line 2, column 9: Remove this comma: nothing follows it before }.');
       await visit.keys('Backspace', 'Backspace', '}');
       await seeResult(
         visit,

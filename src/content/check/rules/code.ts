@@ -88,7 +88,7 @@ export const code = every('code', [
       isDiagram(code) &&
       isClosed(code, source) &&
       readCodeMeta(code.meta).title === undefined && {
-        message: 'This diagram has no words for those who can’t see it.',
+        message: 'This diagram has no alternative text for those who can’t see it.',
         fix: 'Say what it shows, after the language: ```mermaid title="How a page is published"',
       },
   },

@@ -16,8 +16,8 @@ export const headings = first('heading', [
     right: ['## 🚀 Take-off'],
     find: (heading) =>
       !/[\p{L}\p{N}]/u.test(wordsOf(heading)) && {
-        message: 'A heading has no words.',
-        fix: 'Write its words after the signs, or remove it.',
+        message: 'This heading is empty.',
+        fix: 'Write its text after the signs, or remove it.',
       },
   },
   {

@@ -19,7 +19,7 @@ const byAddress = patterns<'link'>(
       wrong: ['[This](http:/example.com).'],
       right: ['[This](http://example.com).'],
       pattern: /^(https?:)\/?(?!\/)(.+)$/i,
-      message: '`$0` is no address: two slashes follow `$1`.',
+      message: '`$0` is not an address: two slashes follow `$1`.',
       fix: 'Write `$1//$2`.',
     },
     {

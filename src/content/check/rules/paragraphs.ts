@@ -62,7 +62,7 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     wrong: ['!!! warning "Mind this"', '.. warning:: Mind this'],
     right: [':::warning[Mind this]\nx\n:::'],
     pattern: /^(?:(?:!!!|\?\?\?)\+?\s*(\w*)|\.\. *(\w+) *::)\s*"?([^"]*)/,
-    message: 'Boxes are written in another way here.',
+    message: 'This box is written in the syntax of another generator.',
     fix: (_, one, other, title) => asBox(one ?? other, title?.trim()),
   },
   {
@@ -116,7 +116,7 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     wrong: ['=== "Windows"'],
     right: ['<Tabs><Tab label="Windows">Text</Tab></Tabs>'],
     pattern: /^===\s+"/,
-    message: 'Tabs are written in another way here.',
+    message: 'These tabs are written in the syntax of another generator.',
     fix: `Write \`${components.Tabs.example}\`.`,
   },
   {

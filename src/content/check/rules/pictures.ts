@@ -11,7 +11,7 @@ export const pictures = every('image', [
     right: ['![A plane](./a.png)'],
     find: ({ alt, url }) =>
       !alt?.trim() && {
-        message: 'This picture has no words for those who can’t see it.',
+        message: 'This picture has no alternative text for those who can’t see it.',
         fix: `Say what it shows: \`![what the picture shows](${url})\`.`,
       },
   },

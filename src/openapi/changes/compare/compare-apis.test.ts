@@ -30,14 +30,14 @@ describe('operations', () => {
       'another path under the same operationId',
       get(ok),
       api(`/b: {get: {operationId: a, ${ok}}}`),
-      ['breaking: `GET /b` has moved: it was `GET /a`. Call it at its new address.'],
+      ['breaking: `GET /b` has moved: it was `GET /a`. Send requests to its new address.'],
     ],
     [
       'another operationId',
       get(ok),
       api(`/a: {get: {operationId: b, ${ok}}}`),
       [
-        'breaking: `GET /a` is called `b` in generated code; it was `a`. Rename it where generated code is called; what is sent stays the same.',
+        'breaking: `GET /a` is called `b` in generated code; it was `a`. Rename it where you use generated code; requests stay the same.',
       ],
     ],
     ['deprecated', get(ok), get(`deprecated: true, ${ok}`), ['deprecated: `GET /a` is deprecated.']],
@@ -116,7 +116,7 @@ describe('what is sent', () => {
       'its place',
       parameter(limit),
       parameter(limit.replace('query', 'header')),
-      ['breaking: The header `limit` of `GET /a` has moved: it was a query parameter. Send it where it belongs now.'],
+      ['breaking: The header `limit` of `GET /a` has moved: it was a query parameter. Send it in its new place.'],
     ],
     [
       'its style',
@@ -136,7 +136,9 @@ describe('what is sent', () => {
       'its values',
       parameter(limit),
       parameter(limit.replace('integer', 'integer, maximum: 9')),
-      ['breaking: The query parameter `limit` of `GET /a` is now at most `9`. Send no values that are refused now.'],
+      [
+        'breaking: The query parameter `limit` of `GET /a` is now at most `9`. Do not send values that are now refused.',
+      ],
     ],
     [
       'a body added',
@@ -210,7 +212,7 @@ describe('what is received', () => {
       'a success status added',
       response(`'200': {description: A.}`),
       response(`'200': {description: A.}, '202': {description: B.}`),
-      ['breaking: Responses of `GET /a` may now have the status `202`. Be ready for it.'],
+      ['breaking: Responses of `GET /a` may now have the status `202`. Expect it.'],
     ],
     [
       'an error status added',
@@ -223,13 +225,13 @@ describe('what is received', () => {
       'a header removed',
       header('schema: {type: string}'),
       response(`'200': {description: It is there.}`),
-      ['breaking: The header `X` of responses of `GET /a` is gone. Do not count on it any more.'],
+      ['breaking: The header `X` of responses of `GET /a` is gone. Do not rely on it any more.'],
     ],
     [
       'a header made optional',
       header('required: true, schema: {type: string}'),
       header('schema: {type: string}'),
-      ['breaking: The header `X` of responses of `GET /a` may now be missing. Be ready for responses without it.'],
+      ['breaking: The header `X` of responses of `GET /a` may now be missing. Expect responses without it.'],
     ],
     [
       'a media type removed',
@@ -246,7 +248,7 @@ describe('what is received', () => {
       `webhooks: {made: {post: {requestBody: {${json(`{type: object, properties: {x: ${schema}}}`)}}, ${ok}}}}\n`;
     const [change] = await changesOf(webhook('{enum: [a]}'), webhook('{enum: [a, b]}'));
     expect(change && sentence(change)).toBe(
-      'breaking: `x` may now be `b` in what the API sends of `POST made`. Be ready for values that did not come before.',
+      'breaking: `x` may now be `b` in what the API sends of `POST made`. Expect values that were not sent before.',
     );
   });
 
@@ -257,20 +259,15 @@ describe('what is received', () => {
   ])('breaks the receiver of a %s that has lost a header', async (_, write) => {
     const changes = await changesOf(write(signature), write(''));
     expect(changes.map(sentence)).toEqual([
-      expect.stringMatching(/^breaking: The header `X-Signature` .* is gone\. Do not count on it any more\.$/),
+      expect.stringMatching(/^breaking: The header `X-Signature` .* is gone\. Do not rely on it any more\.$/),
     ]);
     expect(await changesOf(write(''), write(signature))).toMatchObject([{ kind: 'added' }]);
   });
 
   it.each([
-    ['moves', 'in: header', 'in: query', 'has moved: it was a header. Read it where it is now.'],
-    [
-      'may be missing',
-      'in: header, required: true',
-      'in: header',
-      'may now be missing. Be ready for requests without it.',
-    ],
-    ['may be empty', 'in: query', 'in: query, allowEmptyValue: true', 'may now be empty. Be ready for none.'],
+    ['moves', 'in: header', 'in: query', 'has moved: it was a header. Read it in its new place.'],
+    ['may be missing', 'in: header, required: true', 'in: header', 'may now be missing. Expect requests without it.'],
+    ['may be empty', 'in: query', 'in: query, allowEmptyValue: true', 'may now be empty. Expect none.'],
     [
       'is written in another way',
       'in: query, style: form, explode: false',
@@ -304,7 +301,7 @@ describe('shared schemas', () => {
     const [change, ...others] = await changesOf(user('status: {enum: [on]}'), user('status: {enum: [on, off]}'));
     expect(others).toEqual([]);
     expect(change && sentence(change)).toBe(
-      'breaking: `status` of `User` may now be `off` in responses of 3 operations. Be ready for values that did not come before.',
+      'breaking: `status` of `User` may now be `off` in responses of 3 operations. Expect values that were not sent before.',
     );
     expect(change).toMatchObject({ model: 'User', id: 'user-status-enum' });
   });

@@ -37,7 +37,7 @@ function compareAddress(was: Operation, is: Operation, fact: (one: Fact) => void
       says: ['has moved: it was ', code(`${was.method} ${was.path}`)],
       before: `${was.method} ${was.path}`,
       after: `${is.method} ${is.path}`,
-      advice: 'Call it at its new address.',
+      advice: 'Send requests to its new address.',
     });
   if (was.operationId === is.operationId || was.operationId === null) return;
   fact({
@@ -49,7 +49,7 @@ function compareAddress(was: Operation, is: Operation, fact: (one: Fact) => void
         : ['is called ', code(is.operationId), ' in generated code', '; it was ', code(was.operationId)],
     before: was.operationId,
     after: is.operationId,
-    advice: 'Rename it where generated code is called; what is sent stays the same.',
+    advice: 'Rename it where you use generated code; requests stay the same.',
   });
 }
 

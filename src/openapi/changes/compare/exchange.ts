@@ -108,7 +108,7 @@ function compareResponses(was: OperationBody, is: OperationBody, record: Recorde
         keyword: 'responses',
         says: ['may now have the status ', code(status)],
         after: status,
-        advice: 'Be ready for it.',
+        advice: 'Expect it.',
       });
     }
   }
@@ -147,7 +147,7 @@ function compareResponse(was: Response, is: Response, status: string, record: Re
         kind: isDue(header, record.versions.date) ? 'announced' : 'breaking',
         keyword: 'headers',
         says: ['is gone'],
-        advice: 'Do not count on it any more.',
+        advice: 'Do not rely on it any more.',
       },
     );
   }

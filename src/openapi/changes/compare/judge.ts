@@ -37,9 +37,9 @@ export function adviceOn({ topic, keyword, effect }: Difference, direction: Dire
   if (keyword === 'discriminator' && effect === 'both') return 'Choose the variant by this field.';
   if (direction === 'request') {
     if (topic === 'removed') return 'Do not send it any more.';
-    return topic === 'added' || keyword === 'required' ? 'Send it.' : 'Send no values that are refused now.';
+    return topic === 'added' || keyword === 'required' ? 'Send it.' : 'Do not send values that are now refused.';
   }
-  if (topic === 'removed') return 'Do not count on it any more.';
-  if (keyword === 'required') return 'Be ready for responses without it.';
-  return keyword === 'nullable' ? 'Be ready for null.' : 'Be ready for values that did not come before.';
+  if (topic === 'removed') return 'Do not rely on it any more.';
+  if (keyword === 'required') return 'Expect responses without it.';
+  return keyword === 'nullable' ? 'Expect null.' : 'Expect values that were not sent before.';
 }

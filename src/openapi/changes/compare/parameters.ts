@@ -46,7 +46,7 @@ export function compareParameters(was: OperationBody, is: OperationBody, record:
         says: [`has moved: it was a ${locationName(moved.in)}`],
         before: moved.in,
         after: parameter.in,
-        advice: record.sent === 'request' ? 'Send it where it belongs now.' : 'Read it where it is now.',
+        advice: record.sent === 'request' ? 'Send it in its new place.' : 'Read it in its new place.',
       });
     if (parameter.name !== before.name && parameter.in === 'path')
       record.fact(part, {
@@ -65,7 +65,7 @@ export function compareParameters(was: OperationBody, is: OperationBody, record:
       kind: isDue(parameter, record.versions.date) ? 'announced' : kind,
       keyword: 'parameter',
       says: ['is gone'],
-      advice: 'Do not count on it any more.',
+      advice: 'Do not rely on it any more.',
     });
   }
 }
@@ -107,7 +107,7 @@ function compareParameter(part: Part, was: Parameter, is: Parameter, record: Rec
       kind: is.allowEmptyValue === (sent === 'response') ? 'breaking' : 'changed',
       keyword: 'allowEmptyValue',
       says: [is.allowEmptyValue ? 'may now be empty' : 'may no longer be empty'],
-      advice: sent === 'request' ? 'Send a value.' : 'Be ready for none.',
+      advice: sent === 'request' ? 'Send a value.' : 'Expect none.',
     });
 }
 
@@ -124,7 +124,7 @@ export function compareHeader(part: Part, was: Header, is: Header, direction: Di
       advice:
         direction === 'request'
           ? 'Send it.'
-          : `Be ready for ${part.of === 'parameter' ? 'requests' : 'responses'} without it.`,
+          : `Expect ${part.of === 'parameter' ? 'requests' : 'responses'} without it.`,
     });
   }
   recordDeprecation(record, part, was, is);
