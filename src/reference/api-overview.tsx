@@ -20,8 +20,26 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
   const { api } = page;
   const { description, summary, securitySchemes, servers, externalDocs, self, termsOfService, contact, license } = api;
   const html = markdownToHtml(description, { heading: (text, depth) => page.headings.add(text, depth) });
+  const isLong = html.length > longText;
+  const access = (
+    <div className="access">
+      <section>
+        <Heading page={page} level={2} text="Servers" />
+        <Servers api={api.slug} servers={servers} />
+      </section>
+      {securitySchemes.length > 0 && (
+        <section>
+          <Heading page={page} level={2} text="Authentication" />
+          {securitySchemes.map((scheme) => (
+            <Scheme key={scheme.id} page={page} scheme={scheme} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
   return (
-    <div className={`api-overview${html.length > longText ? ' long' : ''}`}>
+    <div className={`api-overview${isLong ? ' long' : ''}`}>
+      {isLong && access}
       <div>
         <p className="note">
           {api.version && `Version ${api.version}${api.label === api.version ? '' : ` (${api.label})`}. `}
@@ -47,20 +65,7 @@ export function ApiOverview({ page, history = [] }: { page: PageContext; history
           </p>
         )}
       </div>
-      <div className="access">
-        <section>
-          <Heading page={page} level={2} text="Servers" />
-          <Servers api={api.slug} servers={servers} />
-        </section>
-        {securitySchemes.length > 0 && (
-          <section>
-            <Heading page={page} level={2} text="Authentication" />
-            {securitySchemes.map((scheme) => (
-              <Scheme key={scheme.id} page={page} scheme={scheme} />
-            ))}
-          </section>
-        )}
-      </div>
+      {!isLong && access}
       <div>
         {(self ?? termsOfService ?? contact ?? license) && (
           <section>

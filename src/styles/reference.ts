@@ -84,22 +84,6 @@ export const reference = css`
   ${referencePanels}
 
   @media screen {
-    /* Where there is one column, what an operation needs comes before what it responds with. */
-    @container (max-width: 53.99rem) {
-      .operation {
-        display: flex;
-        flex-direction: column;
-      }
-      .beside {
-        display: contents;
-      }
-      .beside > section {
-        margin-top: var(--space-5);
-      }
-      .beside > section:last-child:not(:first-child) {
-        order: 1;
-      }
-    }
     @container (min-width: 54rem) {
       .operation {
         display: grid;
@@ -137,13 +121,8 @@ export const reference = css`
   }
 
   /* The address and the credential are seen beside an API's introduction, and above one that is long. */
-  .api-overview.long {
-    display: flex;
-    flex-direction: column;
-    .access {
-      order: -1;
-      margin-bottom: var(--space-5);
-    }
+  .long .access {
+    margin-bottom: var(--space-5);
   }
   @container (min-width: 54rem) {
     .api-overview:not(.long) {

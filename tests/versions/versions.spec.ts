@@ -48,18 +48,18 @@ for (const javaScriptEnabled of [true, false])
       page.on('pageerror', (error) => errors.push(error));
       await page.goto(`${origin}${things}1.0.0/get-thing/`);
       if (javaScriptEnabled) await hydrated(page);
-      await expect(page).toHaveTitle(/^getThing \(1\.0\.0\) /);
+      await expect(page).toHaveTitle(/^Get thing \(1\.0\.0\) /);
       await expect(page.locator('main')).toContainText('/things/{id}');
       await expect(notice(page)).toContainText('This is version 1.0.0 of 15 January 2026.');
       await expect(canonical(page)).toHaveAttribute('href', /\/docs\/api\/things\/read-thing\/$/);
       await notice(page).getByText('Other versions').click();
       await notice(page).getByRole('link', { name: '2.0.0', exact: true }).click();
       await expect(page).toHaveURL(`${origin}${things}2.0.0/get-thing/`);
-      await expect(page).toHaveTitle(/^getThing \(2\.0\.0\) /);
+      await expect(page).toHaveTitle(/^Get thing \(2\.0\.0\) /);
       await expect(page.locator('main')).toContainText('/v2/things/{key}');
       await notice(page).getByRole('link', { name: 'see this operation there' }).click();
       await expect(page).toHaveURL(`${origin}${things}read-thing/`);
-      await expect(page.locator('h1')).toHaveText('readThing');
+      await expect(page.locator('h1')).toHaveText('Read thing');
       await expect(notice(page)).toHaveCount(0);
       expect(errors).toEqual([]);
     });
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(
         page
           .locator('main')
-          .getByRole('link', { name: /deleteThing/ })
+          .getByRole('link', { name: /Delete thing/ })
           .first(),
       ).toBeVisible();
     });
