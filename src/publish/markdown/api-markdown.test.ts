@@ -65,7 +65,7 @@ webhooks: {told: {post: {operationId: told, responses: {}}}}
   if (!read.api) throw new Error('no model');
   const index = indexMarkdown(read.api);
   expect(index).toContain('Animals\n\n## pets\n\n[All of pets](https://example.com/pets)\n\n- [A]');
-  expect(index).toContain('`GET /a` (deprecated). A\n');
+  expect(index).toContain('`GET /a` (deprecated)\n');
   expect(index).toContain('## Webhooks\n\nRequests that the API sends to you.\n\n- ');
 });
 
@@ -92,6 +92,6 @@ it.each([
     'At least 1 field.\n\n- `names` (array of string): Each item: matches `^a`.\n- `names`: Sent as `names=value1,value2`.\n',
   ],
   ['that items have no other fields', '- `id` (string)\n\nNo other fields.\n'],
-  ['the server of a link', '- **away**: [addPets](/docs/api/fixture/add-pets/) on `https://us.example.com`'],
+  ['the server of a link', '- **away**: [Add pets](/docs/api/fixture/add-pets/) on `https://us.example.com`'],
   ['what a link hands on', 'add-pets/) with `status` from `$response.body#/0/id` and the body `1`. More.'],
 ])('says %s', (_what, expected) => expect(text).toContain(expected));
