@@ -89,7 +89,7 @@ export function OperationList({ operations }: { operations: readonly OperationLi
                   </small>
                 )}
               </span>{' '}
-              <small>{moreThan(operation)}</small>
+              {moreThan(operation) && <small>{moreThan(operation)}</small>}
             </span>
           </A>
         </li>

@@ -30,8 +30,8 @@ export const isJson = (mediaType: string) => isJsonType(mediaType) || mediaType 
 const binaryFields = /[/+.-](?:protobuf|msgpack|cbor|avro|thrift|bson|smile)(?![a-z])/i;
 
 /** True for a body of bytes rather than text. */
-export function isBinary(api: Api, { mediaType, schema }: MediaType): boolean {
-  if (binaryFields.test(mediaType)) return true;
+export function isBinary(api: Api, { mediaType, schema, examples }: MediaType): boolean {
+  if (binaryFields.test(mediaType) && examples.length === 0) return true;
   const view = schema ? viewSchema(api, schema) : {};
   const named = /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)/i.test(mediaType);
   return view.format === 'binary' || (named && !view.properties && !view.contentEncoding);
