@@ -10,7 +10,9 @@ import { withTokens } from '../../../src/styles/tokens';
  * @throws for an unknown token; the message names its line
  */
 const bundledCss = (source: string): string =>
-  withTokens(source).replace(/= `(?=\r?\n)[^`]*`/g, (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '));
+  withTokens(source).replace(/= `(?=\r?\n)[^`]*`/g, (css) =>
+    css.replace(/\/\*.*?\*\//gs, '').replace(/\s*\n\s*/g, ' '),
+  );
 
 const inlinedTokens: Plugin = {
   name: 'design-tokens',
