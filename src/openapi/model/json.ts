@@ -69,9 +69,10 @@ const digitsOf = (number: string) =>
 
 /** Parse JSON text without rounding a number. Throws `SyntaxError` on invalid JSON. */
 export function parseJson(text: JsonText): JsonValue {
-  // Numbers that would be rounded, and names that look like integers, pass through JSON.parse as strings that begin with NUL.
+  // Numbers that would be rounded, and names that look like integers, pass through JSON.parse as strings that begin with NUL; those
+  // that begin with it themselves get one more.
   const marked = text.replace(token, (part) => {
-    if (part.startsWith('"')) return /^"\d+"\s*:$/.test(part) ? `"\\u0000${part.slice(1)}` : part;
+    if (part.startsWith('"')) return /^"(?:\d+"\s*:$|\\u0000)/.test(part) ? `"\\u0000${part.slice(1)}` : part;
     const number = Number(part);
     const isExact = /^-?\d+$/.test(part) ? Number.isSafeInteger(number) : digitsOf(part) === digitsOf(String(number));
     return isExact || Number.isNaN(number) ? part : `"\\u0000${part}"`;
@@ -90,9 +91,10 @@ export function tryJson(text: string): JsonValue | undefined {
 
 function revive(_key: string, value: JsonValue): JsonValue {
   if (isMap(value) && Object.keys(value).some((name) => name.startsWith('\0')))
-    return objectOf(Object.entries(value).map(([name, item]) => [name.replace(/^\0(?=\d+$)/, ''), item]));
-  if (typeof value !== 'string' || !/^\0[-\d]/.test(value)) return value;
+    return objectOf(Object.entries(value).map(([name, item]) => [name.replace(/^\0(?=\d+$|\0)/, ''), item]));
+  if (typeof value !== 'string' || !value.startsWith('\0')) return value;
   const number = value.slice(1);
+  if (number.startsWith('\0')) return number;
   return /^-?\d+$/.test(number) ? BigInt(number) : new LongNumber(number);
 }
 
