@@ -38,7 +38,7 @@ export interface Heading {
   depth: 2 | 3;
 }
 
-/** What the frame around a page's own content shows. GraphQL has sidebars as JSON, and headings of any depth. */
+/** Describe the frame around a page's own content. GraphQL has sidebars as JSON, and headings of any depth. */
 export interface Frame extends Omit<Queries.PageFieldsFragment, 'section' | 'sidebar' | 'headings'> {
   section: Section | null;
   sidebar: Sidebar | null;

@@ -23,6 +23,7 @@ import {
 
 const vitestReport = '.build/vitest.json';
 const playwrightReport = '.build/playwright.json';
+const tsx = 'node_modules/tsx/dist/cli.mjs';
 const generatedTypes = 'src/gatsby-types.d.ts';
 
 const results: { name: string; seconds: number; counts: Counts }[] = [];
@@ -79,8 +80,8 @@ async function runChecks(isAll: boolean): Promise<void> {
   const others = async () => {
     await check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
     await check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']);
-    await check('content', ['--import', 'tsx', 'scripts/content/lint-content.ts']);
-    await check('specifications', ['--import', 'tsx', 'scripts/tests/lint-openapi.ts']);
+    await check('content', [tsx, 'scripts/content/lint-content.ts']);
+    await check('specifications', [tsx, 'scripts/tests/lint-openapi.ts']);
   };
   await Promise.all([check('lint', ['node_modules/eslint/bin/eslint.js', '.']), others()]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`];
@@ -89,7 +90,7 @@ async function runChecks(isAll: boolean): Promise<void> {
     'unit tests',
     ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects],
     vitestReport,
-    ({ testResults = [] }, succeeded) => vitestCounts({ testResults }, succeeded, process.cwd().replaceAll('\\', '/')),
+    ({ testResults = [] }, succeeded) => vitestCounts({ testResults }, succeeded, process.cwd()),
   );
 }
 

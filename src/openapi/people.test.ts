@@ -1,4 +1,4 @@
-/** What pages show of contracts that were not written for readers. */
+/** Test how pages show contracts that were not written for readers. */
 import { describe, expect, it } from 'vitest';
 import { typeFiles } from '../publish/types/typescript';
 import { renderOperation, renderOverview } from '../reference/render';
@@ -35,10 +35,10 @@ const media = async (schema: string, more = '', type = 'application/json') => {
 describe('equal bodies', () => {
   const body = '{schema: {type: object, properties: {token: {type: string}}}}';
   const content = `{text/plain: ${body}, application/json: ${body}, text/json: ${body}, application/xml: ${body}}`;
-  const answers = `{'200': {description: OK, content: ${content}}, '400': {description: Bad, content: ${content}}, '404': {description: No, content: {application/json: ${body}}}, '500': {description: Oh, content: {application/json: ${body}}}}`;
+  const statuses = `{'200': {description: OK, content: ${content}}, '400': {description: Bad, content: ${content}}, '404': {description: No, content: {application/json: ${body}}}, '500': {description: Oh, content: {application/json: ${body}}}}`;
 
   it('are shown once for all media types and statuses, with their examples', async () => {
-    const api = await read(`paths: {/a: {get: {operationId: a, responses: ${answers}}}}`);
+    const api = await read(`paths: {/a: {get: {operationId: a, responses: ${statuses}}}}`);
     const { html } = renderOperation(api, operation(api, 'a'));
     expect(html.match(/<code class="name">token<\/code>/g)).toHaveLength(2);
     expect(html).toContain('text/plain or application/json or text/json or application/xml');

@@ -61,11 +61,11 @@ const List = styled.ul(css`
   }
 `);
 
-/** What a description says beyond the title, and beyond method and path. */
-function moreThan({ title, method, urlPath, description }: OperationLink): string {
-  const known = [title, `${method} ${urlPath} of `].find((words) => description.startsWith(words));
-  if (known === undefined) return description;
-  return known === title ? description.slice(title.length).replace(/^[.\s]+/, '') : '';
+/** Show a description without the title, and nothing of one that only says method and path. */
+function Purpose({ title, method, urlPath, description }: OperationLink) {
+  if (description.startsWith(`${method} ${urlPath} of `)) return null;
+  const rest = description.startsWith(title) ? description.slice(title.length).replace(/^[.\s]+/, '') : description;
+  return rest && <small>{rest}</small>;
 }
 
 /** Operations as links: method, title, path, need of credentials, and purpose. */
@@ -89,7 +89,7 @@ export function OperationList({ operations }: { operations: readonly OperationLi
                   </small>
                 )}
               </span>{' '}
-              {moreThan(operation) && <small>{moreThan(operation)}</small>}
+              <Purpose {...operation} />
             </span>
           </A>
         </li>
