@@ -127,7 +127,7 @@ export const reference = css`
   @container (min-width: 54rem) {
     .api-overview:not(.long) {
       display: grid;
-      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 22rem);
+      grid-template: '. access' auto '. access' 1fr / minmax(0, 1fr) minmax(0, 26rem);
       gap: 0 var(--space-6);
     }
     .access {
