@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { checkContent } from '../../src/data/pages/site-source';
+import { checkContent, readAround } from '../../src/data/pages/site-source';
 import type { Site } from '../../src/data/pages/sources';
 import { checkPictures } from '../../src/data/source/images';
 import { readApis } from '../../src/data/source/apis';
@@ -34,7 +34,10 @@ export async function contentLinter(root: string): Promise<{
   const apis = await readApis(root);
   const cache = openCache(join(root, '.build/documents'), compilerVersion());
   const lint = (files: ReadonlyMap<string, string>) => {
-    const { project, site, diagnostics } = checkContent(files, apis, { compile: cache.compile });
+    const { project, site, diagnostics } = checkContent(files, apis, {
+      compile: cache.compile,
+      around: readAround(root),
+    });
     return { ...project, site, diagnostics };
   };
   return { lint, prune: cache.prune };

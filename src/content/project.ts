@@ -1,5 +1,6 @@
 /** Read and check all content of the site in one pass. Pure: texts in, values out. */
 import { site } from '../site';
+import { nearest } from '../text/nearest';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
 import type { CompileContext, ImageAsset, OperationLink } from './text/context';
 import type { CommandList, Position } from './text/data';
@@ -158,7 +159,9 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
       const source = new Source(file, text);
       const { yaml } = split(source);
       const frontMatter =
-        yaml === undefined ? undefined : readFrontMatter(kind, yaml, source, authors && Object.keys(authors));
+        yaml === undefined
+          ? undefined
+          : readFrontMatter(kind, yaml, source, { authors: authors && Object.keys(authors), today });
       const compiled = compile({ path: file, text }, context);
       diagnostics.push(...source.diagnostics, ...compiled.diagnostics);
       if (!frontMatter) return [];
@@ -174,18 +177,23 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   const docs = read('doc');
   const pages = read('page');
   const posts = read('post').sort(newestFirst);
+  const oldestFirst = [...posts].reverse().sort((a, b) => Number(a.draft) - Number(b.draft));
   const tagged = ({ file, frontMatter: { tags = [] } }: ContentDocument<{ tags?: string[] }>) => ({
     file,
     text: files.get(file) ?? '',
     tags,
   });
   diagnostics.push(
-    ...checkNames(paths),
-    ...checkTags(posts.map(tagged), docs.map(tagged)),
+    ...checkNames(paths, files),
+    ...checkTags(oldestFirst.map(tagged), docs.map(tagged)),
     ...checkAcross([...docs, ...pages, ...posts, ...snippets], files),
     ...[docs, pages, posts].flatMap(checkReaders),
   );
-  return { docs, posts, pages, snippets, categories, authors: authors ?? {}, home, moved, diagnostics };
+  const failed = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? file : [])));
+  return {
+    ...{ docs, posts, pages, snippets, categories, authors: authors ?? {}, home, moved },
+    diagnostics: diagnostics.filter(({ cause }) => cause === undefined || !failed.has(cause)),
+  };
 }
 
 type Post = ContentDocument<PostFrontMatter>;
@@ -195,5 +203,5 @@ function newestFirst({ frontMatter: a }: Post, { frontMatter: b }: Post): number
 }
 
 function dataSchema(value: unknown): SchemaName {
-  return typeof value === 'object' && value !== null && 'bots' in value ? 'commands' : 'organisation';
+  return Object.keys(value ?? {}).some((key) => nearest(key, ['bots'])) ? 'commands' : 'organisation';
 }

@@ -31,6 +31,8 @@ export function checkExpressions(tree: Root, source: Source): void {
   walk(tree, (node, ancestors) => {
     if (!isExpression(node) || textOf(node) !== undefined) return;
     const code = codeOf(node);
+    // The rest of a mark that a chat assistant leaves, which is reported as a whole.
+    if (/^index=\d+$/.test(code) && isAfterCitation(node, source)) return;
     if (ancestors.at(-1)?.type === 'heading' && /^#[\w-]+$/.test(code)) return reportId(node, code, source);
     source.error(
       start(node),
@@ -39,6 +41,9 @@ export function checkExpressions(tree: Root, source: Source): void {
     );
   });
 }
+
+const isAfterCitation = ({ position }: MdxExpression, source: Source) =>
+  source.lines[(position?.start.line ?? 1) - 1]?.slice(0, (position?.start.column ?? 1) - 1).endsWith(']') === true;
 
 /** Report an id as other generators write it: `{#id}`. */
 function reportId(node: MdxExpression, code: string, source: Source): void {

@@ -64,7 +64,9 @@ export function resolveData(node: MdxElement, data: ComponentData, source: Sourc
 }
 
 function reportData(name: string, place: Place | undefined, known: readonly string[], source: Source): void {
-  source.error(place, `There is no file content/data/${name}.yaml of that kind.`, suggest(name, known, 'file'));
+  const cause = `content/data/${name}.yaml`;
+  const message = `There is no file ${cause} of that kind.`;
+  source.report({ severity: 'error', place, message, fix: suggest(name, known, 'file'), cause });
 }
 
 /** Return the text between a component's tags as typed, without common indentation. */

@@ -19,10 +19,12 @@ export interface Edit extends Place {
 /** A finding that may carry its fix. */
 export interface Finding extends Diagnostic {
   edit?: Edit;
+  /** A file whose errors, if it has any, are the reason for this one. */
+  cause?: string;
 }
 
 /** What `Source` reports. */
-interface Report extends Pick<Finding, 'severity' | 'message' | 'fix' | 'edit' | 'rule'> {
+interface Report extends Pick<Finding, 'severity' | 'message' | 'fix' | 'edit' | 'rule' | 'cause'> {
   place?: Place | undefined;
 }
 
