@@ -139,9 +139,7 @@ paths:
         '{type: string}',
         `security: [{key: []}]\ncomponents: {securitySchemes: {key: {type: http, scheme: bearer, description: '${description}'}}}`,
       );
-    expect(seen(await withScheme('Ask the office.'), 'get-x')).toContain(
-      'Bearer YOUR_TOKEN. Ask the office. Samples',
-    );
+    expect(seen(await withScheme('Ask the office.'), 'get-x')).toContain('Bearer YOUR_TOKEN. Ask the office. Samples');
     expect(seen(await withScheme('Ask the office. '.repeat(9)), 'get-x')).not.toContain('Ask the office');
   });
 
