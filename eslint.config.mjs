@@ -223,6 +223,20 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...windows, ...changesOfFiles] },
   },
   {
+    files: ['gatsby-node.ts', 'plugins/*/gatsby-node.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...windows,
+        ...changesOfFiles,
+        {
+          selector: 'Literal[regex.pattern=/(?<!\\[\\\\\\\\)\\x2F/]',
+          message: 'webpack matches paths of files, which have \\ on Windows: [\\\\/].',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/components/**', 'src/templates/**'],
     rules: {
       'no-restricted-syntax': [

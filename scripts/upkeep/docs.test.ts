@@ -51,3 +51,7 @@ test('the walks of docs/architecture.md name files beside the last one by their 
   expect(missing).toEqual([]);
   expect(namedPaths(text).length).toBeGreaterThan(30);
 });
+
+test('a clone has one line end on every system, so that every system builds the same bytes', () => {
+  expect(readFileSync('.gitattributes', 'utf8')).toMatch(/^\* text=auto eol=lf\r?$/m);
+});
