@@ -1,6 +1,7 @@
 import { isScalar, isSeq, parseDocument } from 'yaml';
 import type { Diagnostic } from '../../report/diagnostic';
 import { site } from '../../site';
+import { withLineFeeds } from '../../text/encoding';
 import { nearest } from '../../text/nearest';
 
 /** A place in a file; lines and columns count from 1. */
@@ -41,7 +42,7 @@ export class Source {
     readonly file: string,
     text: string,
   ) {
-    this.text = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+    this.text = withLineFeeds(text.replace(/^\uFEFF/, ''));
     this.lines = this.text.split('\n');
   }
 

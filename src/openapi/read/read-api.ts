@@ -62,7 +62,7 @@ export async function readApi(
     }
   }
   const reader = new Reader(root, options.readFile ?? (() => null));
-  const api = build(reader, file, {
+  const api = build(reader, { ...file, text: source.text }, {
     openapi: text(field(source.root, 'openapi')) || version,
     siblings: version === '3.1' || version === '3.2' ? 'all' : 'words',
   });

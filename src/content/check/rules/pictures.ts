@@ -1,5 +1,5 @@
 /** Pictures: their alternative text, their width, their address. */
-import { isLocal } from '../links';
+import { problemOfPicture } from '../../text/component-data';
 import { every } from '../rule';
 
 const noDescription =
@@ -52,13 +52,12 @@ export const pictures = every('image', [
       '![A plane](\\\\server\\a.png)',
     ],
     right: ['![A plane](./a.png)'],
-    find: ({ url }) =>
-      (isLocal(url) || /^(https?:|\/\/)/i.test(url)) && {
-        message: isLocal(url)
-          ? 'A picture must be a file in the sources.'
-          : 'A picture from another site would be loaded from there by every reader.',
-        fix: 'Put the file next to this one and write `![…](./picture.png)`.',
-      },
+    find({ url }) {
+      const message = problemOfPicture(url);
+      return (
+        message !== undefined && { message, fix: 'Put the file next to this one and write `![…](./picture.png)`.' }
+      );
+    },
   },
 ]);
 
