@@ -28,28 +28,15 @@ function textOf(node: MdxExpression): string | undefined {
 
 /** Report braces that hold code. */
 export function checkExpressions(tree: Root, source: Source): void {
-  walk(tree, (node, ancestors) => {
+  walk(tree, (node) => {
     if (!isExpression(node) || textOf(node) !== undefined) return;
     const code = codeOf(node);
-    if (ancestors.at(-1)?.type === 'heading' && /^#[\w-]+$/.test(code)) return reportId(node, code, source);
     source.error(
       start(node),
       `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
       `For plain text put it in backticks, or write \`\\{${shorten(code)}\\}\`.`,
     );
   });
-}
-
-/** Report an id as other generators write it: `{#id}`. */
-function reportId(node: MdxExpression, code: string, source: Source): void {
-  const place = start(node);
-  const insert = `{/* ${code} */}`;
-  source.error(
-    place,
-    "Write a heading's id in a comment, which no other program takes for code.",
-    `Write \`${insert}\`.`,
-    place && { ...place, remove: `{${node.value}}`, insert },
-  );
 }
 
 function shorten(code: string): string {
