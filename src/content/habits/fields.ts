@@ -85,10 +85,8 @@ const listIn = (text: string) =>
 /** Return the address that a `slug` stood for; an empty one if it is the page's own, or none. */
 function formerAddress(slug: string, { kind, route }: Around): string {
   const root = { doc: '/docs', post: '/releases', page: '' }[kind];
-  const path = slug.startsWith('/')
-    ? slug.startsWith(`${root}/`)
-      ? slug
-      : root + slug
+  const path = /^\//.test(slug)
+    ? root + slug.replace(new RegExp(`^${root}/`), '/')
     : route.replace(/[^/]+\/$/, '') + slug;
   const address = path.replace(/\/*$/, '/');
   return siteAddress.test(address) && address !== route && address !== `${root}/` ? address : '';
@@ -131,11 +129,13 @@ export function firstWords(lines: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Write fields, each on a line, with lists in brackets. */
+/** Write fields, lists in brackets. */
 const write = (fields: Record<string, unknown>): string[] =>
   Object.entries(fields).map(([name, value]) => {
-    const style = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
-    return `${name}: ${stringify(value, style).trimEnd()}`;
+    const list = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
+    return (
+      Array.isArray(value) ? `${name}: ${stringify(value, list)}` : stringify({ [name]: value }, { lineWidth: 0 })
+    ).trimEnd();
   });
 
 export interface Fields {

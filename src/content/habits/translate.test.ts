@@ -312,3 +312,21 @@ test('of two files for one thing, one is a mistake', () => {
     expect.stringContaining('has the same title'),
   ]);
 });
+
+test('long texts that begin like a habit are read in time', () => {
+  const parts = [
+    `{${' '.repeat(5000)}`,
+    `{a=${'b.'.repeat(5000)}`,
+    `<img${' a'.repeat(5000)}`,
+    `!!!${' a'.repeat(5000)}`,
+    `::: a${' '.repeat(5000)}x`,
+    `++${'a+'.repeat(5000)}`,
+    '<b>'.repeat(3000),
+    '<!-- '.repeat(3000),
+  ];
+  for (const text of parts) {
+    const started = performance.now();
+    bodyOf(`${text}\n`);
+    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(5000);
+  }
+});

@@ -10,12 +10,13 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { documentedName } from '../read/names';
 import { locate } from '../read/routes';
+import { components } from '../text/components';
 import { Source, type Finding, type Place } from '../text/source';
 import { walk } from '../text/syntax';
 import { structure } from './blocks';
 import { translateData } from './data';
 import { translateFields } from './fields';
-import { indentOf, isBlank, type Habit, type Line } from './habit';
+import { eachLine, indentOf, isBlank, type Habit, type Line } from './habit';
 import { words } from './words';
 
 /** A file in the documented form. */
@@ -38,6 +39,10 @@ const others: Record<string, Pick<Habit, 'message' | 'fix'>> = {
   'habit-comment': {
     message: 'An HTML comment is a note to other writers.',
     fix: 'Write `{/* a note to other writers */}`.',
+  },
+  'habit-signs': {
+    message: 'In an `.md` file, `{` and `<` before a word are shown as these signs.',
+    fix: 'Write `\\{` and `\\<`, or put the words in backticks.',
   },
   'habit-fields': { message: '', fix: 'Write the fields that documents have.' },
   'habit-title': { message: '', fix: 'Write `title: …` in the front matter, and begin the text without it.' },
@@ -163,6 +168,18 @@ function codeOptions(text: string): string {
     .trimEnd();
 }
 
+/** HTML that has a meaning, which its own message explains. */
+const meant = new RegExp(
+  `^/?(?:${Object.keys(components).join('|')}|table|t[rdh]|thead|tbody|[uod]l|li|d[td]|pre|blockquote|h[1-6]|iframe|video|audio|svg|script|style|form|input|button|summary|figcaption|br|sub|sup|mark|abbr|source)\\b`,
+  'i',
+);
+
+/** Escape braces and signs that begin neither a comment nor a tag: in Markdown without components they are text. */
+const asSigns = (text: string): string =>
+  text
+    .replace(/(?<![\\=])\{(?!\/\*)/g, '\\{')
+    .replace(/(?<!\\)<(?=[A-Za-z/!])([^\s>]*)/g, (typed, name: string) => (meant.test(name) ? typed : `\\${typed}`));
+
 /** True for a line that may begin code with options of another program. */
 const hasCodeOptions = ({ text }: Line): boolean => {
   const [, options = ''] = /^[\s>]*(?:[-*+]|\d+[.)])?\s*(?:`{3,}|~{3,})(.*)/.exec(text) ?? [];
@@ -216,7 +233,12 @@ export function translate(file: string, text: string, isImport = false): Transla
     return after;
   };
   const whole = body.map((line) => line.text).join('\n');
-  if (all.some(({ pattern }) => pattern.test(whole)) || /<!--/.test(whole) || body.some(hasCodeOptions)) {
+  if (
+    all.some(({ pattern }) => pattern.test(whole)) ||
+    /<!--/.test(whole) ||
+    (file.endsWith('.md') && /[{<]/.test(whole)) ||
+    body.some(hasCodeOptions)
+  ) {
     const before = body;
     const { lines: plain, fences, aside, hasComments } = putAside(body);
     for (const line of fences) {
@@ -234,6 +256,7 @@ export function translate(file: string, text: string, isImport = false): Transla
       const current = body.map((line) => line.text).join('\n');
       if (habit.pattern.test(current)) body = step(habit.id, body, habit.change(body));
     }
+    if (file.endsWith('.md')) body = step('habit-signs', body, eachLine(asSigns)(body));
     const restore = (one: string): string =>
       one.replace(marked, (_, number: string) => restore(aside[Number(number)] ?? ''));
     body = withoutGaps(

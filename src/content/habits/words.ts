@@ -7,7 +7,8 @@ const nameOfKey = (key: string) => capitalised(key.replace(/^"(.*)"$/, '$1').rep
 const widthOf = ({ width, style = '' }: Record<string, string>) =>
   shareOf(width ?? /(?:^|[\s;{])(?:max-)?width\s*:\s*['"]?([\d.]+(?:px|%))/.exec(style)?.[1]);
 
-const list = String.raw`\{:?\s*(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+)|\s+)+\}`;
+const attribute = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+))`;
+const list = String.raw`\{:?\s*${attribute}(?:\s+${attribute})*\s*\}`;
 
 /** HTML for which Markdown has signs. */
 const signs: Record<string, string> = {
