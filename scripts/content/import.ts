@@ -8,13 +8,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContentFiles } from '../../src/content/read/read-files';
-import { locate } from '../../src/content/read/routes';
+import { publishedPaths } from '../../src/data/pages/addresses';
 import { withSlashes } from '../../src/file-names';
 import { formatReport } from '../../src/report/report';
 import { count } from '../../src/text/count';
 import { runCommand } from '../lib/command';
-import { readForeign } from './import/foreign';
-import { planImport } from './import/plan';
+import { readForeign } from './importing/foreign';
+import { planImport } from './importing/plan';
 import { contentLinter } from './lint-content';
 import { changeMovedFrom } from './move/plan';
 import { writeAll } from './move/write-all';
@@ -39,17 +39,16 @@ export async function importFolder(
   const taken = targets.find((file) => existsSync(join(root, file)));
   if (taken !== undefined) return { problem: `${taken} is already there. Name another folder. Nothing was written.` };
 
-  const before = readContentFiles(root);
-  const routes = new Set([...before.keys(), ...targets].flatMap((file) => locate(file)?.route ?? []));
-  const files = new Map(before);
+  const files = new Map([...readContentFiles(root), ...plan.texts]);
+  for (const file of plan.copies.keys()) if (file.startsWith('content/')) files.set(file, '');
+  const { lint } = await contentLinter(root);
+  const { own: routes } = publishedPaths(lint(files).site);
   for (const [file, text] of plan.texts) {
     // An address that has a page now does not redirect.
     const settled = changeMovedFrom(text, (known) => known.filter((address) => !routes.has(address)));
     plan.texts.set(file, settled);
     files.set(file, settled);
   }
-  for (const file of plan.copies.keys()) if (file.startsWith('content/')) files.set(file, '');
-  const { lint } = await contentLinter(root);
   const { diagnostics } = lint(files);
   const own = diagnostics.filter(({ file }) => plan.texts.has(file));
   writeAll(

@@ -1,4 +1,5 @@
 /** Habits over several lines. Those that nest are translated from the end of the text to its beginning: inner ones first. */
+import { slug } from 'github-slugger';
 import { boxKind, openBox } from './boxes';
 import {
   attributes,
@@ -343,7 +344,52 @@ function withoutCode(lines: readonly Line[]): Line[] {
   });
 }
 
+const anchor = /<a\s+(?:id|name)=["']?([^"'\s>]+)["']?\s*(?:\/>|>\s*<\/a>)/g;
+
+/** Give the ids of empty links to the heading in the same line, in the one above or in the next one. */
+function namedHeadings(lines: readonly Line[], restore: (text: string) => string): Line[] {
+  const result: Line[] = [];
+  let waiting: string[] = [];
+  let heading = -1;
+  const slugOf = (text: string) => slug(plain(restore(text).replace(/^#+\s*|\{\/\*.*?\*\/\}/g, '')));
+  const taken = new Set(
+    lines.filter(({ text }) => /^#{1,6}\s/.test(text)).map(({ text }) => slugOf(text.replace(anchor, ''))),
+  );
+  const name = (at: number, ids: readonly string[]) => {
+    const line = result[at];
+    if (!line || ids.length === 0) return;
+    const list = ids.map((id) => slug(id)).filter((id) => id !== '' && !taken.has(id));
+    for (const id of list) taken.add(id);
+    if (list.length > 0)
+      result[at] = {
+        ...line,
+        text: `${line.text.trimEnd()} {/* moved_from: ${list.map((id) => `#${id}`).join(', ')} */}`,
+      };
+  };
+  for (const line of lines) {
+    const ids = [...line.text.matchAll(anchor)].map(([, id = '']) => id);
+    const text = line.text.replace(anchor, '').trimEnd();
+    if (ids.length === 0 || !isBlank(text)) result.push(ids.length === 0 ? line : { ...line, text });
+    if (/^#{1,6}\s/.test(text)) {
+      heading = result.length - 1;
+      name(heading, [...waiting, ...ids]);
+      waiting = [];
+    } else if (ids.length > 0 && heading >= 0 && result.slice(heading + 1).every((one) => isBlank(one.text)))
+      name(heading, ids);
+    else if (ids.length > 0) waiting.push(...ids);
+    else if (!isBlank(text)) waiting = [];
+  }
+  return result;
+}
+
 export const structure: readonly Habit[] = [
+  {
+    id: 'habit-anchor',
+    pattern: /<a\s+(?:id|name)=["']?[^"'\s>]+["']?\s*(?:\/>|>\s*<\/a>)/,
+    message: 'An empty link names a place: its name is one of the heading beside it.',
+    fix: 'Write `## Words {/* moved_from: #other-id */}`.',
+    change: namedHeadings,
+  },
   {
     id: 'habit-import',
     pattern: /^(import|export)\s/m,

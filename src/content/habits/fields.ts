@@ -1,5 +1,6 @@
 /** Front matter of other generators, and what follows from the text where a field is missing. */
 import { isMap, stringify } from 'yaml';
+import known from '../../../schemas/doc.schema.json';
 import { inWords } from '../../nav';
 import { siteAddress } from '../text/notes';
 import { locate, type DocumentKind } from '../read/routes';
@@ -154,7 +155,7 @@ export interface FieldNotes {
 
 /**
  * Translate the front matter of a document, and add what it lacks.
- * @param isImport true to name a page after its file where it has no title
+ * @param isImport true to name a page after its file where it has no title, and to leave out unknown fields
  * @returns undefined where nothing changes
  */
 export function translateFields(
@@ -189,8 +190,13 @@ export function translateFields(
   const read: string[] = [];
   for (const [name, value] of Object.entries(values)) {
     const isForeign = (kind !== 'doc' && /^sidebar_/.test(name)) || (kind === 'page' && /^(tags|authors)$/.test(name));
-    const change = Object.hasOwn(changes, name) ? changes[name]?.(value, { kind, route }) : undefined;
-    if (!isForeign && change === undefined && (!unread.has(name) || name === 'draft')) continue;
+    const isTopic = isImport && kind === 'doc' && name === 'tags';
+    const change = isTopic
+      ? { keywords: [value].flat().map(String) }
+      : Object.hasOwn(changes, name)
+        ? changes[name]?.(value, { kind, route })
+        : undefined;
+    if (!isForeign && change === undefined && !unread.has(name) && !(isImport && !(name in known.properties))) continue;
     replaced.push(name);
     if (isForeign || change === undefined) continue;
     const before = { ...added };

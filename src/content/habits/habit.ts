@@ -21,8 +21,8 @@ export interface Habit {
   message: string;
   /** The documented way. */
   fix: string;
-  /** Translate the lines of a body; those that stay as they are stay the same objects. */
-  change(lines: readonly Line[]): Line[];
+  /** Translate the lines of a body. @param restore returns a text with its code and comments */
+  change(lines: readonly Line[], restore: (text: string) => string): Line[];
 }
 
 /** Parse YAML or JSON; undefined for a text with a mistake, which is reported elsewhere. */

@@ -49,6 +49,14 @@ const bodies: [name: string, written: string, expected: string][] = [
   ['HTML in a cell', '| A |\n| - |\n| <small>one<br>two</small> |', '| A |\n| - |\n| one<br />two |'],
   ['bold and italic HTML', '<b>Bold</b>, <em>it </em>and <u>u</u> <code>c</code>', '**Bold**, *it* and u `c`'],
   [
+    'a name beside a heading',
+    '<a id="a"></a>\n\n## One\n<a name="B"></a>\n\nText <a id="one"></a>.',
+    '## One {/* moved_from: #a */} {/* moved_from: #b */}\n\nText .',
+  ],
+  ['a name that the heading has', '<a id="a-b"></a>\n## `a` b', '## `a` b'],
+  ['code in HTML', '<code>a <b>{b}</b></code>', '`a {b}`'],
+  ['a heading in HTML', '<h2 align="center">Fuel</h2>\n\nText.', '## Fuel\n\nText.'],
+  [
     'a link and a picture in HTML',
     '<a href="https://a.example" target="_blank">A</a>\n\n<img src="./a.png" alt="A plane" width="360" />',
     '[A](https://a.example)\n\n![A plane](./a.png) {/* width: 50% */}',
@@ -161,6 +169,16 @@ test('code and comments stay as they are', () => {
   ])
     expect(bodyOf(text)).toBe(text);
   expect(bodyOf(`Text<br>\`${code}\`<br>`)).toBe(`Text<br />\`${code}\`<br />`);
+});
+
+test('signs of an .md file are text', () => {
+  const text = `${head}A {user} of <token>, <b>x</b> and \\{a} {/* note */} \`{a}\`.\n\n<Kbd>A</Kbd>\n`;
+  expect(translate('content/docs/page.md', text).text).toBe(
+    text.replace('{user}', '\\{user}').replace('<token>', '\\<token>').replace('<b>x</b>', '**x**'),
+  );
+  expect(readContent(new Map([['content/docs/page.md', text]])).docs[0]?.compiled.html).toContain(
+    'A {user} of &lt;token&gt;',
+  );
 });
 
 test('what resembles a habit, and is none', () => {

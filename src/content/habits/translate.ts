@@ -176,9 +176,9 @@ const meant = new RegExp(
 
 /** Escape braces and signs that begin neither a comment nor a tag: in Markdown without components they are text. */
 const asSigns = (text: string): string =>
-  text
-    .replace(/(?<![\\=])\{(?!\/\*)/g, '\\{')
-    .replace(/(?<!\\)<(?=[A-Za-z/!])([^\s>]*)/g, (typed, name: string) => (meant.test(name) ? typed : `\\${typed}`));
+  text.replace(/`[^`]*`|(?<![\\=])\{(?!\/\*)|(?<!\\)<(?=[A-Za-z/!])([^\s>]*)/g, (typed, name?: string) =>
+    typed.startsWith('`') || (name !== undefined && meant.test(name)) ? typed : `\\${typed}`,
+  );
 
 /** True for a line that may begin code with options of another program. */
 const hasCodeOptions = ({ text }: Line): boolean => {
@@ -252,13 +252,13 @@ export function translate(file: string, text: string, isImport = false): Transla
     if (hasComments)
       found.set('habit-comment', before.find(({ text: one }) => one.includes('<!--')) ?? { text: '', from: 1 });
     body = plain;
-    for (const habit of all) {
-      const current = body.map((line) => line.text).join('\n');
-      if (habit.pattern.test(current)) body = step(habit.id, body, habit.change(body));
-    }
-    if (file.endsWith('.md')) body = step('habit-signs', body, eachLine(asSigns)(body));
     const restore = (one: string): string =>
       one.replace(marked, (_, number: string) => restore(aside[Number(number)] ?? ''));
+    for (const habit of all) {
+      const current = body.map((line) => line.text).join('\n');
+      if (habit.pattern.test(current)) body = step(habit.id, body, habit.change(body, restore));
+    }
+    if (file.endsWith('.md')) body = step('habit-signs', body, eachLine(asSigns)(body));
     body = withoutGaps(
       body.map((line) => ({ ...line, text: restore(line.text) })),
       source.lines,

@@ -39,7 +39,9 @@ function toMarkdown(text: string): string {
     .replace(new RegExp(`<a${attributes}/>`, 'g'), '')
     .replace(withSigns, (_, name: string, _typed, words: string) => {
       const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(words) ?? [];
-      return inner === '' ? words : `${before}${signs[name]}${inner}${signs[name]}${after}`;
+      if (inner === '') return words;
+      const plain = signs[name] === '`' ? inner.replace(/<[^>]*>/g, '') : inner;
+      return `${before}${signs[name]}${plain}${signs[name]}${after}`;
     })
     .replace(new RegExp(`<Badge${attributes}/>`, 'g'), (_, typed: string) => {
       const { text: words = '' } = attributesOf(typed);
@@ -48,6 +50,10 @@ function toMarkdown(text: string): string {
     .replace(looks, '')
     .replace(new RegExp(`<(sub|sup|mark)${attributes}>`, 'g'), '<$1>')
     .replace(new RegExp(`<abbr>(.*?)</abbr>`, 'g'), '$1')
+    .replace(
+      new RegExp(`^\\s*<h([1-6])${attributes}>(.+?)</h\\1>\\s*$`),
+      (_, depth: string, _typed, words: string) => `${'#'.repeat(Number(depth))} ${words.trim()}`,
+    )
     .replace(/^(\s*)<hr\s*\/?>\s*$/, '$1---')
     .replace(/<wbr\s*\/?>/g, '')
     .replace(/<br\s*>(?:\s*<\/br>)?|<\/br>/g, '<br />');
@@ -106,7 +112,7 @@ export const words: readonly Habit[] = [
   {
     id: 'habit-html',
     pattern:
-      /<\/?(?:[biqsau]|big|strong|em|del|strike|code|tt|samp|small|font|ins|cite|var|time|bdi|bdo|dfn|label|span|img|Image|Img|Link|LinkButton|Icon|Badge|wbr|hr|abbr)[\s/>]|<(?:sub|sup|mark)\s|<\/?br\s*>/,
+      /<\/?(?:[biqsau]|h[1-6]|big|strong|em|del|strike|code|tt|samp|small|font|ins|cite|var|time|bdi|bdo|dfn|label|span|img|Image|Img|Link|LinkButton|Icon|Badge|wbr|hr|abbr)[\s/>]|<(?:sub|sup|mark)\s|<\/?br\s*>/,
     message: 'This HTML is read as the Markdown of the same meaning; what is only for looks is left out.',
     fix: 'Write Markdown: `**bold**`, `[words](address)`, `![words](./picture.png)`, `<br />`.',
     change: eachLine(toMarkdown),
