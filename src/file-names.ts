@@ -4,5 +4,8 @@
 export const isLeftBehind = (file: string): boolean =>
   /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|ehthumbs\.db|desktop\.ini|~\$[^/]*|[^/]*~|\.~lock\.[^/]*)$/i.test(file);
 
+/** True for a picture that every browser shows. */
+export const isPicture = (file: string): boolean => /\.(png|apng|jpe?g|jfif|webp|avif|gif|svg)$/i.test(file);
+
 /** Write a path as the site does, with forward slashes: people on Windows type and paste the others. */
 export const withSlashes = (path: string): string => path.replaceAll('\\', '/');

@@ -2,9 +2,11 @@
  * `npm run lint:content`: check everything below `content/` in seconds, without a build. `--fix` applies safe fixes;
  * `--watch` checks again after each change.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
+import { stringify } from 'yaml';
+import { replaceFile } from '../../src/change-files';
 import { checkContent, readAround } from '../../src/data/pages/site-source';
 import type { Site } from '../../src/data/pages/sources';
 import { checkPictures } from '../../src/data/source/images';
@@ -12,9 +14,12 @@ import { readApis } from '../../src/data/source/apis';
 import { compilerVersion, openCache } from '../../src/content/cache';
 import { applyEdits } from '../../src/content/text/source';
 import type { Project } from '../../src/content/project';
+import { documentedName, numberedFolders } from '../../src/content/read/names';
 import { readContentFiles } from '../../src/content/read/read-files';
+import { inWords } from '../../src/nav';
 import { printReport } from '../lib/print-report';
 import { runCommand } from '../lib/command';
+import { removeEmpty } from './move/write-all';
 
 /** The most rounds of fixing: a syntax error hides those behind it. */
 const maxRounds = 50;
@@ -67,7 +72,32 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
     files.set(file, better);
     changed = true;
   }
-  return changed;
+  return renameFiles(root, files) || changed;
+}
+
+/** Give files the names that they have here, and folders the positions that their names said; true if there was any. */
+function renameFiles(root: string, files: Map<string, string>): boolean {
+  const numbers = numberedFolders(files.keys());
+  const places = [...files.keys()].flatMap((file) => {
+    const name = documentedName(file);
+    const place = file.endsWith('.md') ? name.replace(/\.mdx$/, '.md') : name;
+    return place === file || files.has(place) ? [] : [[file, place] as const];
+  });
+  for (const [file, place] of places) {
+    mkdirSync(dirname(join(root, place)), { recursive: true });
+    replaceFile(join(root, file), join(root, place));
+    files.set(place, files.get(file) ?? '');
+    files.delete(file);
+    removeEmpty(root, dirname(file));
+  }
+  for (const [folder, position] of numbers) {
+    const file = `content/docs/${folder}/_category.yaml`;
+    const text = files.get(file) ?? stringify({ label: inWords(folder) });
+    if (/^position:/m.test(text)) continue;
+    files.set(file, `${text.trimEnd()}\nposition: ${position}\n`);
+    writeFileSync(join(root, file), files.get(file) ?? '');
+  }
+  return places.length > 0;
 }
 
 async function report(root: string, fix: boolean): Promise<boolean> {

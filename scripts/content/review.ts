@@ -1,5 +1,5 @@
 /**
- * `npm run review -- REVISION`: report, as Markdown, which pages, titles, headings and words readers have gained and lost since a
+ * `npx tsx scripts/content/review.ts REVISION`: report, as Markdown, which pages, titles, headings and words readers have gained and lost since a
  * revision, such as `origin/main`.
  */
 import { documentsOf } from '../../src/content/project';
@@ -137,7 +137,7 @@ function brokenPages({ content, diagnostics }: SiteSource): Map<string, string> 
 
 runCommand('scripts/content/review.ts', { allowPositionals: true }, async ({ positionals: [revision, ...others] }) => {
   if (revision === undefined || others.length > 0) {
-    console.error('Name one revision to compare with, for example: npm run review -- origin/main');
+    console.error('Name one revision to compare with, for example: npx tsx scripts/content/review.ts origin/main');
     return 1;
   }
   try {

@@ -78,7 +78,7 @@ test.each(readdirSync(correct))('nothing is found in the correct text %s', (name
 });
 
 test('five mistakes in five files are five messages of one run', () => {
-  const five = ['<Tipp />', 'a {b}', '<!-- c -->', '# d', '![](./a.png)'];
+  const five = ['<Tipp />', 'a {b}', 'a <!-- c', '# d', '![](./a.png)'];
   const diagnostics = lint(
     ...five.map((text, index): [string, string] => [
       `content/docs/p${index}.mdx`,

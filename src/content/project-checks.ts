@@ -1,25 +1,21 @@
 import type { Diagnostic } from '../report/diagnostic';
+import { isPicture } from '../file-names';
 import { site } from '../site';
 import { decode } from '../text/decode';
 import type { ContentDocument } from './project';
 import { nearest, nearestPath } from '../text/nearest';
 import type { PageFrontMatter } from './read/front-matter';
+import { documentedName, numberedFolders } from './read/names';
 import { locate, relativeFile } from './read/routes';
 import type { CompiledDocument } from './render/compile';
 import { snippetName } from './render/snippets';
 import { Source, suggestAnchor, type Finding } from './text/source';
 import { editLink } from './check/links';
 
-/** Names that other generators read, with the names that are read here. */
-const otherNames: [name: RegExp, name: string][] = [
-  [/(^|\/)_category_?\.(json|ya?ml)$/, '$1_category.yaml'],
-  [/^content\/data\/([^/]+)\.(yml|json)$/, 'content/data/$1.yaml'],
-  [/^content\/(authors|home|moved)\.(yml|json)$/, 'content/$1.yaml'],
-];
-
 /** True for a file that a site can be made of; hidden files are the editors'. */
 const isRead = (file: string) =>
-  /\.(mdx|png|jpe?g|webp|avif|gif|svg)$|\/\.[^/]*$/i.test(file) ||
+  isPicture(file) ||
+  /\.mdx$|\/\.[^/]*$/i.test(file) ||
   /^content\/((authors|home|moved)\.yaml|addresses\.txt|data\/[^/]+\.yaml|docs\/.+\/_category\.yaml)$/.test(file);
 
 /** Report files whose names would make bad addresses, or that nothing reads. @param files texts by path */
@@ -33,34 +29,55 @@ export function checkNames(paths: readonly string[], files: ReadonlyMap<string, 
   });
 }
 
+/** Report folders whose names begin with a number, each once. */
+export function checkFolders(paths: readonly string[]): Diagnostic[] {
+  const isIn = (folder: string) => (file: string) => documentedName(file).startsWith(folder);
+  return [...numberedFolders(paths)].map(([folder, position]) => ({
+    severity: 'warning',
+    file: paths.find(isIn(`content/docs/${folder}/`)) ?? '',
+    message: `The number in this folder's name is its place in the sidebar: its address is \`/docs/${folder}/\`.`,
+    fix: `Rename it, and write \`position: ${position}\` in its \`_category.yaml\`. ${fixes}`,
+    rule: 'habit-name',
+  }));
+}
+
 function checkName(source: Source, paths: readonly string[], isNamed: (file: string) => boolean): void {
   const { file } = source;
-  const [pattern, better] = otherNames.find(([each]) => each.test(file)) ?? [];
-  const right = pattern && better && file.replace(pattern, better);
-  const isPicture = /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file);
-  const isMarkdown = /\.(md|markdown)$/i.test(file) || /\.MDX$/i.test(file.replace(/\.mdx$/, ''));
-  const isCategory = /\/_category\.yaml$/.test(file);
+  const name = documentedName(file);
+  const isMarkdown = /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file);
+  const isCategory = name.endsWith('/_category.yaml');
   const error = (message: string, fix: string) => source.error(undefined, message, fix);
   const warning = (message: string, fix: string) => source.warning(undefined, message, fix);
-  if (right && right !== file) error('Nothing reads a file of this name.', `Rename it to \`${right}\`.`);
-  else if (isPicture && /[^\w./-]/.test(file))
+  if (name !== file && /\.yaml$/.test(name) && paths.some((other) => other < file && documentedName(other) === name))
+    error(`Another file stands for \`${name}\`, and nothing reads this one.`, 'Keep one of the two.');
+  else if (isPicture(file) && /[^\w./-]/.test(file))
     error(
       "A picture's name may have only letters, digits, hyphens and dots: other characters cut off or change its address.",
       `Rename it to \`${file.replace(/[^\w./-]+/g, '-')}\`.`,
     );
   else if (isMarkdown)
-    error('Only files that end in `.mdx` become pages.', `Rename it to \`${file.replace(/\.\w+$/, '.mdx')}\`.`);
+    error(
+      'Only files that end in `.mdx` or `.md` become pages.',
+      `Rename it to \`${file.replace(/\.\w+$/, '.mdx')}\`.`,
+    );
   else if (isCategory && !paths.some((one) => locate(one) && one.startsWith(file.replace(/[^/]+$/, ''))))
     warning(
       'This folder has no document, so nothing reads its name.',
       'Move the file into the folder of the documents, or delete it.',
     );
-  else if (!isRead(file) && !isNamed(file))
+  else if (!isRead(name) && !isNamed(file))
     warning(
       'No page shows this file.',
       'A document ends in `.mdx`; a file to download lies in `static/`; delete what nobody needs.',
     );
-  else if (file.endsWith('.mdx')) checkDocumentName(source);
+  else if (name.endsWith('.mdx')) checkDocumentName(source);
+  else if (name !== file && /\.yaml$/.test(name))
+    source.report({
+      severity: 'warning',
+      message: 'This file has the name of another program.',
+      fix: `Rename it to \`${name}\`. ${fixes}`,
+      rule: 'habit-name',
+    });
 }
 
 function checkDocumentName(source: Source): void {
@@ -73,7 +90,7 @@ function checkDocumentName(source: Source): void {
     );
     return;
   }
-  const name = file.slice('content/'.length, -'.mdx'.length);
+  const name = documentedName(file).slice('content/'.length, -'.mdx'.length);
   if (/^[a-z0-9._/-]+$/.test(name) && !/(^|\/)[._]/.test(name)) return;
   const renamed = name
     .normalize('NFKD')
@@ -87,6 +104,8 @@ function checkDocumentName(source: Source): void {
     `Rename it to \`content/${renamed}.mdx\`.`,
   );
 }
+
+const fixes = '`npm run lint:content -- --fix` does it.';
 
 /** Report pages of one kind that are empty, or share the title of another. */
 export function checkReaders(documents: readonly ContentDocument<PageFrontMatter>[]): Diagnostic[] {

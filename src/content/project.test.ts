@@ -31,7 +31,6 @@ test('addresses of the site that no page has are told with their place and the n
   ).toEqual([
     [6, 17, 'Link to a file, such as `./page.mdx`: the site then fills in the right address.'],
     [6, 45, 'Did you mean `/docs/a/`?'],
-    [6, 59, 'Did you mean `/docs/a/`?'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** Read and check all content of the site in one pass. Pure: texts in, values out. */
+import { inWords } from '../nav';
 import { site } from '../site';
 import { nearest } from '../text/nearest';
 import { compileDocument, type CompiledDocument, type DocumentInput } from './render/compile';
@@ -12,12 +13,14 @@ import {
   type PageFrontMatter,
   type PostFrontMatter,
 } from './read/front-matter';
+import { documentedName, numberedFolders } from './read/names';
 import { locate, type DocumentKind } from './read/routes';
 import { snippetName } from './render/snippets';
 import { matches, type SchemaName } from './text/schema-check';
 import { Source, type Finding } from './text/source';
+import { translate, type Translation } from './habits/translate';
 import { checkLines, checkRuleName, checkReadable } from './check/check-text';
-import { checkAcross, checkNames, checkReaders } from './project-checks';
+import { checkAcross, checkFolders, checkNames, checkReaders } from './project-checks';
 import { checkTags } from './read/tags';
 import { parseYaml } from './text/yaml';
 
@@ -100,19 +103,6 @@ export interface ReadOptions {
  */
 export function readContent(files: ReadonlyMap<string, string>, options: ReadOptions = {}): Project {
   const diagnostics: Finding[] = [];
-  const readYaml = (file: string, schema: SchemaName | ((value: unknown) => SchemaName)): unknown => {
-    const text = files.get(file);
-    if (text === undefined) return undefined;
-    const source = new Source(file, text);
-    const yaml = parseYaml(source.text, source);
-    const name = typeof schema === 'string' ? schema : schema(yaml?.value);
-    const valid = yaml !== undefined && matches(name, yaml, source);
-    diagnostics.push(...source.diagnostics);
-    return valid ? yaml.value : undefined;
-  };
-
-  for (const id of site.lintIgnore)
-    checkRuleName(id, (message, fix) => diagnostics.push({ severity: 'error', file: 'src/site.ts', message, fix }));
   const unreadable = new Set<string>();
   for (const [file, text] of files) {
     const source = new Source(file, text);
@@ -121,18 +111,37 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     diagnostics.push(...source.diagnostics);
   }
   const paths = [...files.keys()].filter((file) => !unreadable.has(file)).sort();
+  const readYaml = (file: string, schema: SchemaName | ((value: unknown) => SchemaName)): unknown => {
+    const [actual = file] = paths.filter((each) => documentedName(each) === file);
+    const text = files.get(actual);
+    if (text === undefined || unreadable.has(actual)) return undefined;
+    const translation = translate(actual, text);
+    const source = new Source(actual, translation.text);
+    const yaml = parseYaml(source.text, source);
+    const name = typeof schema === 'string' ? schema : schema(yaml?.value);
+    const valid = yaml !== undefined && matches(name, yaml, source);
+    diagnostics.push(...source.diagnostics.map(translation.findingOf));
+    return valid ? yaml.value : undefined;
+  };
+
+  for (const id of site.lintIgnore)
+    checkRuleName(id, (message, fix) => diagnostics.push({ severity: 'error', file: 'src/site.ts', message, fix }));
   const authors = readYaml('content/authors.yaml', 'authors') as Record<string, Author> | undefined;
   const home = readYaml('content/home.yaml', 'home') as Project['home'];
   const moved = (readYaml(movedFile, 'moved') ?? []) as Project['moved'];
-  const categories = paths.flatMap((file): Category[] => {
+  const numbers = numberedFolders(paths);
+  const named = new Set(paths.map(documentedName));
+  const categories = [...named].flatMap((file): Category[] => {
     const folder = /^content\/docs\/(.+)\/_category\.yaml$/.exec(file)?.[1];
     const category =
       folder === undefined ? undefined : (readYaml(file, 'category') as Omit<Category, 'folder'> | undefined);
-    return folder !== undefined && category ? [{ folder, ...category }] : [];
+    return folder !== undefined && category ? [{ folder, position: numbers.get(folder), ...category }] : [];
   });
+  for (const [folder, position] of numbers)
+    if (!categories.some((one) => one.folder === folder)) categories.push({ folder, label: inWords(folder), position });
   const commands = new Map<string, CommandList>();
   const organisations = new Map<string, Position>();
-  for (const file of paths) {
+  for (const file of named) {
     const name = /^content\/data\/([^/]+)\.yaml$/.exec(file)?.[1];
     if (name === undefined) continue;
     const value = readYaml(file, dataSchema) as CommandList | Position | undefined;
@@ -140,12 +149,17 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     else if (value) organisations.set(name, value);
   }
 
+  const translations = new Map(
+    paths
+      .filter((file) => locate(file) !== undefined || snippetName(file).length > 0)
+      .map((file) => [file, translate(file, files.get(file) ?? '')]),
+  );
   const snippetFiles = paths.flatMap((file) => snippetName(file).map((name) => [name, file] as const));
   const context: CompileContext = {
     files: new Set(paths),
     commands,
     organisations,
-    snippets: new Map(snippetFiles.map(([name, file]) => [name, files.get(file) ?? ''])),
+    snippets: new Map(snippetFiles.map(([name, file]) => [name, translations.get(file)?.text ?? ''])),
     operations: options.operations,
     images: options.images,
   };
@@ -154,23 +168,24 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   const read = <K extends DocumentKind>(kind: K) =>
     paths.flatMap((file): ContentDocument<FrontMatterOf[K]>[] => {
       const location = locate(file);
-      const text = files.get(file);
-      if (location?.kind !== kind || text === undefined) return [];
-      const source = new Source(file, text);
+      const translation = translations.get(file);
+      if (location?.kind !== kind || !translation) return [];
+      const source = new Source(file, translation.text);
       const { yaml } = split(source);
       const frontMatter =
         yaml === undefined
           ? undefined
           : readFrontMatter(kind, yaml, source, { authors: authors && Object.keys(authors), today });
-      const compiled = compile({ path: file, text }, context);
-      diagnostics.push(...source.diagnostics, ...compiled.diagnostics);
+      const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
+      diagnostics.push(...source.diagnostics.map(translation.findingOf), ...compiled.diagnostics);
       if (!frontMatter) return [];
       const draft = frontMatter.draft === true || ('date' in frontMatter && frontMatter.date > today);
       return [{ file, slug: location.slug, route: location.route, frontMatter, draft, compiled }];
     });
 
   const snippets = snippetFiles.map(([slug, file]): ContentDocument<unknown> => {
-    const compiled = compile({ path: file, text: files.get(file) ?? '' }, context);
+    const translation = translations.get(file) ?? translate(file, '');
+    const compiled = asWritten(compile({ path: file, text: translation.text }, context), translation);
     diagnostics.push(...compiled.diagnostics);
     return { file, slug, route: file, frontMatter: undefined, draft: false, compiled };
   });
@@ -184,7 +199,9 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
     tags,
   });
   diagnostics.push(
+    ...[...translations.values()].flatMap(({ findings }) => findings),
     ...checkNames(paths, files),
+    ...checkFolders(paths),
     ...checkTags(oldestFirst.map(tagged), docs.map(tagged)),
     ...checkAcross([...docs, ...pages, ...posts, ...snippets], files),
     ...[docs, pages, posts].flatMap(checkReaders),
@@ -193,6 +210,19 @@ export function readContent(files: ReadonlyMap<string, string>, options: ReadOpt
   return {
     ...{ docs, posts, pages, snippets, categories, authors: authors ?? {}, home, moved },
     diagnostics: diagnostics.filter(({ cause }) => cause === undefined || !failed.has(cause)),
+  };
+}
+
+/** Give a compiled translation the places of its file. */
+function asWritten(compiled: CompiledDocument, { placeOf, findingOf }: Translation): CompiledDocument {
+  return {
+    ...compiled,
+    headings: compiled.headings.map((heading) => ({
+      ...heading,
+      line: placeOf({ line: heading.line, column: 1 }).line,
+    })),
+    links: compiled.links.map(placeOf),
+    diagnostics: compiled.diagnostics.map(findingOf),
   };
 }
 

@@ -59,23 +59,26 @@ const Note = styled.div(css`
 
 /** The sections of the documentation, each with its pages. `src/client/frame/choices.ts` stores the version as the reader's choice. */
 export default function DocsIndexTemplate({ data }: PageProps<Queries.DocsIndexPageQuery>) {
-  const { description: lead, sections } = required(data.page);
+  const { description: lead, headings, sections } = required(data.page);
+  const nested = headings.filter(({ depth }) => depth === 3).map(({ id }) => id);
   const { name, label: version } = site.docsVersion;
   return (
     <>
       <Lead>{lead}</Lead>
       {sections.map(({ id, label, description, links }) => (
-        <Section key={label} aria-labelledby={id ?? undefined}>
-          {id && <h2 id={id}>{label}</h2>}
+        <Section key={id ?? label} aria-labelledby={id ?? undefined}>
+          {id && (nested.includes(id) ? <h3 id={id}>{label}</h3> : <h2 id={id}>{label}</h2>)}
           {description && <p>{description}</p>}
-          <ul>
-            {links.map((link) => (
-              <li key={link.path}>
-                <A to={link.path}>{link.label}</A>
-                {link.description && <p>{link.description}</p>}
-              </li>
-            ))}
-          </ul>
+          {links.length > 0 && (
+            <ul>
+              {links.map((link) => (
+                <li key={link.path}>
+                  <A to={link.path}>{link.label}</A>
+                  {link.description && <p>{link.description}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
         </Section>
       ))}
       <Note>

@@ -51,7 +51,7 @@ export async function writeAll(root: string, changes: Changes): Promise<void> {
 }
 
 /** Remove a folder, and each above it, while nothing is in it. */
-function removeEmpty(root: string, folder: string): void {
+export function removeEmpty(root: string, folder: string): void {
   for (let one = folder; one !== '.' && existsSync(join(root, one)); one = dirname(one)) {
     if (readdirSync(join(root, one)).length > 0) return;
     rmdirSync(join(root, one));

@@ -1,6 +1,7 @@
 /** Apply the rules about writing to a document, or to the lines of any file. */
 import type { Definition, FootnoteDefinition, Node, Root } from 'mdast';
 import { nearest } from '../../text/nearest';
+import { habitIds } from '../habits/translate';
 import { likelyEncoding, saveAsUtf8 } from '../../text/encoding';
 import type { Source } from '../text/source';
 import { start, walk } from '../text/syntax';
@@ -27,7 +28,8 @@ export const rules = subjects.flatMap((subject) => subject.rules);
 /** Report the name of a rule that there is not, or that can't be switched off. */
 export function checkRuleName(id: string, report: (message: string, fix: string) => void): void {
   const rule = rules.find((each) => each.id === id);
-  const ids = rules.filter(({ isRequired }) => !isRequired).map((each) => each.id);
+  if (habitIds.includes(id)) return;
+  const ids = [...rules.filter(({ isRequired }) => !isRequired).map((each) => each.id), ...habitIds];
   const near = nearest(id, ids);
   const fix = near ? `Did you mean \`${near}\`?` : "A rule's name is behind `rule:` in what it reports.";
   if (!rule) report(`There is no rule \`${id}\`.`, fix);

@@ -28,12 +28,11 @@ function textOf(node: MdxExpression): string | undefined {
 
 /** Report braces that hold code. */
 export function checkExpressions(tree: Root, source: Source): void {
-  walk(tree, (node, ancestors) => {
+  walk(tree, (node) => {
     if (!isExpression(node) || textOf(node) !== undefined) return;
     const code = codeOf(node);
     // The rest of a mark that a chat assistant leaves, which is reported as a whole.
     if (/^index=\d+$/.test(code) && isAfterCitation(node, source)) return;
-    if (ancestors.at(-1)?.type === 'heading' && /^#[\w-]+$/.test(code)) return reportId(node, code, source);
     source.error(
       start(node),
       `\`{${shorten(code)}}\` is read as code, and ${/^[\w$]+$/.test(code) ? 'nothing here has that name' : 'documents run none'}.`,
@@ -44,18 +43,6 @@ export function checkExpressions(tree: Root, source: Source): void {
 
 const isAfterCitation = ({ position }: MdxExpression, source: Source) =>
   source.lines[(position?.start.line ?? 1) - 1]?.slice(0, (position?.start.column ?? 1) - 1).endsWith(']') === true;
-
-/** Report an id as other generators write it: `{#id}`. */
-function reportId(node: MdxExpression, code: string, source: Source): void {
-  const place = start(node);
-  const insert = `{/* ${code} */}`;
-  source.error(
-    place,
-    "Write a heading's id in a comment, which no other program takes for code.",
-    `Write \`${insert}\`.`,
-    place && { ...place, remove: `{${node.value}}`, insert },
-  );
-}
 
 function shorten(code: string): string {
   const line = code.split('\n')[0] ?? '';

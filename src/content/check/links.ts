@@ -1,8 +1,11 @@
 /** Resolve links between documents: files to routes. Report broken ones. */
 import type { Root } from 'mdast';
+import { isPicture } from '../../file-names';
 import { site } from '../../site';
+import { decode } from '../../text/decode';
 import { nearest } from '../../text/nearest';
 import type { CompileContext } from '../text/context';
+import { documentedName } from '../read/names';
 import { locate, relativeFile, resolveFile } from '../read/routes';
 import type { Edit, Place, Source } from '../text/source';
 import { isElement, start, walk } from '../text/syntax';
@@ -19,12 +22,13 @@ export interface DocumentLink extends Place {
  */
 export function resolveLinks(tree: Root, source: Source, context: CompileContext): DocumentLink[] {
   const links: DocumentLink[] = [];
+  const others: Edit[] = [];
   const add = (href: string, place: Place | undefined) => {
     if (href !== '') links.push({ href, line: place?.line ?? 1, column: place?.column ?? 1 });
   };
   walk(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
-      node.url = resolveTarget(node.url, start(node), source, context);
+      node.url = resolveTarget(node.url, start(node), source, context, others);
       add(node.url, start(node));
     } else if (node.type === 'image') {
       node.url = resolveImage(node.url, start(node), source, context);
@@ -33,7 +37,7 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
       const { component } = node.data;
       const place = start(node);
       if (typeof component.props.href === 'string' && !(component.name === 'Video' && source.failed)) {
-        component.props.href = resolveTarget(component.props.href, place, source, context);
+        component.props.href = resolveTarget(component.props.href, place, source, context, others);
         add(component.props.href, place);
       }
       if (typeof component.props.poster === 'string') {
@@ -43,6 +47,16 @@ export function resolveLinks(tree: Root, source: Source, context: CompileContext
       if (component.operation) add(component.operation.href, place);
     }
   });
+  const [first] = others;
+  if (first && !source.ignored.has('habit-link'))
+    source.report({
+      severity: 'warning',
+      place: first,
+      message: `\`${first.remove}\` leads to a document, and is not the name of its file.`,
+      fix: `Write \`${first.insert}\`. \`npm run lint:content -- --fix\` does it.`,
+      edit: others,
+      rule: 'habit-link',
+    });
   return links;
 }
 
@@ -52,7 +66,13 @@ export const isLocal = (url: string): boolean =>
     url.replace(/[\s\p{Cc}]/gu, ''),
   );
 
-function resolveTarget(url: string, place: Place | undefined, source: Source, context: CompileContext): string {
+function resolveTarget(
+  url: string,
+  place: Place | undefined,
+  source: Source,
+  context: CompileContext,
+  others: Edit[],
+): string {
   const error = (message: string, fix: string, insert?: string) => {
     const edit = insert === undefined ? undefined : editLink(url, insert, place, source);
     source.error(place, message, fix, edit);
@@ -113,16 +133,20 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
 
   const documents = [...context.files].filter((file) => locate(file));
   const hrefOf = (file: string) => relativeFile(source.file, file) + rest;
+  const known = otherwise(source.file, target, decode(path), documents);
+  if (known !== undefined) {
+    const edit = editLink(url, hrefOf(known), place, source);
+    if (edit) others.push(edit);
+    return (locate(known)?.route ?? '') + withLowerId(rest);
+  }
   const same = documents.find((file) => file.toLowerCase() === target.toLowerCase());
   if (same) {
     const message = `\`${path}\` differs from the file's name in small and capital letters.`;
     warning(message, `Write \`${hrefOf(same)}\`.`, hrefOf(same));
     return (locate(same)?.route ?? '') + withLowerId(rest);
   }
-  const bare = target.replace(/\.mdx?$/, '').replace(/\/$/, '');
-  const exact = [`${bare}.mdx`, `${bare}/index.mdx`].find((file) => context.files.has(file));
   const isDownload = /\.(?!mdx?$)[a-z]\w*$/i.test(path);
-  const found = exact ?? (isDownload ? undefined : nearestFile(bare, documents));
+  const found = isDownload ? undefined : nearestFile(target.replace(/\.mdx?$|\/$/, ''), documents);
   warning(
     `There is no file \`${target}\`.`,
     found
@@ -130,9 +154,22 @@ function resolveTarget(url: string, place: Place | undefined, source: Source, co
       : isDownload
         ? `Put it into \`static/\`, and write \`/${path.split('/').at(-1)}\`.`
         : 'Link to a file of this folder: `./page.mdx`; or to an address of the site: `/docs/welcome/`.',
-    exact && hrefOf(exact),
   );
   return '';
+}
+
+/**
+ * Find the document that a link of another program names: without an extension or with another one, by a folder, by a name without
+ * its number, or as the browser reads it on the built page, whose address ends with a slash.
+ */
+function otherwise(from: string, target: string, path: string, documents: readonly string[]): string | undefined {
+  if (/\.(?!mdx?$)[a-z]\w*$/i.test(path)) return undefined;
+  const own = documentedName(from).replace(/(\/index)?\.mdx$/, '');
+  const names = [target, resolveFile(`${own}/index`, path)].flatMap((each) => {
+    const name = each.replace(/\.mdx?$|\/$/, '');
+    return [documentedName(`${name}.mdx`), documentedName(`${name}/index.mdx`)];
+  });
+  return names.flatMap((name) => documents.find((file) => documentedName(file) === name) ?? [])[0];
 }
 
 /** Write the id at an address's end in small letters, as those of documents are. */
@@ -177,7 +214,9 @@ function resolveImage(url: string, place: Place | undefined, source: Source, con
     return '';
   }
   if (context.files.has(file)) return file;
-  const pictures = [...context.files].filter((name) => /\.(png|jpe?g|webp|avif|gif|svg)$/i.test(name));
+  const numbered = [...context.files].find((name) => documentedName(name) === documentedName(file));
+  if (numbered !== undefined) return numbered;
+  const pictures = [...context.files].filter(isPicture);
   const near = pictures.find((name) => name.toLowerCase() === file.toLowerCase()) ?? nearest(file, pictures);
   source.error(
     place,

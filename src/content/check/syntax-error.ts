@@ -82,20 +82,11 @@ const rules: {
 }[] = [
   {
     pattern: /^Unexpected character `!` .* before name/,
-    explain(_, place, source) {
-      const at = { line: place.line, column: place.column - 1 };
-      const rest = source.lines
-        .slice(at.line - 1)
-        .join('\n')
-        .slice(at.column - 1);
-      const [remove = '', note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? [];
-      return {
-        at,
-        message: 'HTML comments have no meaning in MDX.',
-        fix: 'Write `{/* a note to other writers */}`, or run `npm run lint:content -- --fix`.',
-        edit: remove ? { ...at, remove, insert: `{/*${note.replaceAll('*/', '* /')}*/}` } : undefined,
-      };
-    },
+    explain: (_, place) => ({
+      at: { line: place.line, column: place.column - 1 },
+      message: 'This HTML comment is never closed.',
+      fix: 'End it with `-->`, or write `{/* a note to other writers */}`.',
+    }),
   },
   {
     pattern: /^Unexpected character .* before local name|^Unexpected character `@` .* in name/,

@@ -12,7 +12,7 @@ export function readContentFiles(root: string): Map<string, string> {
     if (!entry.isFile() || entry.name.startsWith('.') || isLeftBehind(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const file = withSlashes(path.slice(root.length)).replace(/^\/+/, '');
-    files.set(file, /\.(mdx?|ya?ml|markdown|txt)$/i.test(entry.name) ? readFileSync(path, 'utf8') : '');
+    files.set(file, /\.(mdx?|ya?ml|json|markdown|txt)$/i.test(entry.name) ? readFileSync(path, 'utf8') : '');
   }
   return files;
 }

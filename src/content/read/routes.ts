@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { paths } from '../../paths';
+import { documentedName } from './names';
 
 /** The kind of a file under `content/`, by its folder. */
 export type DocumentKind = 'doc' | 'post' | 'page';
@@ -19,11 +20,12 @@ const folders: Record<DocumentKind, { folder: string; root: string; route: (slug
 
 /** Return the route of a document by its file (from the project's root); undefined for any other file. */
 export function locate(file: string): Location | undefined {
-  if (!file.endsWith('.mdx')) return undefined;
+  if (!/\.mdx?$/.test(file)) return undefined;
+  const name = documentedName(file);
   for (const kind of ['doc', 'post', 'page'] as const) {
     const { folder, root, route } = folders[kind];
-    if (!file.startsWith(folder)) continue;
-    const slug = file.slice(folder.length, -'.mdx'.length).replace(/(^|\/)index$/, '');
+    if (!name.startsWith(folder)) continue;
+    const slug = name.slice(folder.length, -'.mdx'.length).replace(/(^|\/)index$/, '');
     return { kind, slug, route: slug === '' ? root : route(slug) };
   }
   return undefined;

@@ -10,7 +10,8 @@ export const snippetFile = (name: string): string => `${folder}${name}.mdx`;
 
 /** Return the name of a snippet's file as a list; an empty one for other files. */
 export function snippetName(file: string): string[] {
-  return file.startsWith(folder) && file.endsWith('.mdx') ? [file.slice(folder.length, -'.mdx'.length)] : [];
+  const [, name] = /^content\/snippets\/(.+)\.mdx?$/.exec(file) ?? [];
+  return name === undefined ? [] : [name];
 }
 
 /** Return the name of a snippet that is allowed here; report why it isn't. */

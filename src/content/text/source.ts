@@ -19,7 +19,8 @@ export interface Edit extends Place {
 
 /** A finding that may carry its fix. */
 export interface Finding extends Diagnostic {
-  edit?: Edit;
+  /** One change, or several. */
+  edit?: Edit | readonly Edit[];
   /** A file whose errors, if it has any, are the reason for this one. */
   cause?: string;
 }
@@ -106,21 +107,24 @@ export function suggest(name: string, candidates: readonly string[], kind: strin
 }
 
 /**
- * Apply the edits of one file's findings.
- * @returns the file's new text; the same text where no finding has an edit
+ * Apply the edits of one file's findings, those at its end first. Of edits that overlap, the later one is made.
+ * @returns the file's new text, with the line ends of its first line; the same text where no finding has an edit
  */
 export function applyEdits(text: string, findings: readonly Finding[]): string {
+  const plain = new Source('', text).text;
   const starts = [0];
-  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
+  for (const { index } of plain.matchAll(/\n/g)) starts.push(index + 1);
   const edits = findings
-    .flatMap(({ edit }) => (edit ? [{ ...edit, offset: (starts[edit.line - 1] ?? Infinity) + edit.column - 1 }] : []))
+    .flatMap(({ edit }) => edit ?? [])
+    .map((edit) => ({ ...edit, offset: (starts[edit.line - 1] ?? Infinity) + edit.column - 1 }))
     .sort((a, b) => b.offset - a.offset);
-  let result = text;
+  let result = plain;
   let free = Infinity;
   for (const { offset, remove, insert } of edits) {
     if (offset + remove.length > free || result.slice(offset, offset + remove.length) !== remove) continue;
     result = result.slice(0, offset) + insert + result.slice(offset + remove.length);
     free = offset;
   }
-  return result;
+  if (result === plain) return text;
+  return /^[^\n]*\r\n/.test(text) ? result.replaceAll('\n', '\r\n') : result;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readContent } from '../../content/project';
-import { mostDescribed, wholePages } from './content-pages';
+import { categoriesOf } from '../../nav';
+import { docsSidebar, mostDescribed, wholePages } from './content-pages';
 import { withoutDrafts } from './site-source';
 
 /** The descriptions on the list of a site with that many documents. */
@@ -22,4 +23,32 @@ it('lists every document, and says what each is about where that can be read', (
   const many = described(mostDescribed + 1);
   expect(many).toHaveLength(mostDescribed + 1);
   expect(many.join('')).toBe('');
+});
+
+it('lists categories within categories, where their breadcrumbs lead', () => {
+  const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}.\n---\n\nText.\n`;
+  const content = readContent(
+    new Map([
+      ['content/docs/ops/_category.yaml', 'label: Operations\n'],
+      ['content/docs/ops/basics.mdx', page('Basics')],
+      ['content/docs/ops/atc/_category.yaml', 'label: Control\ndescription: How controllers work.\n'],
+      ['content/docs/ops/atc/tower.mdx', page('Tower')],
+      ['content/docs/ops/atc/area/sectors.mdx', page('Sectors')],
+    ]),
+  );
+  const none = { apis: new Map(), earlier: new Map(), histories: new Map(), apiPages: new Map(), updated: new Map() };
+  const index = wholePages({ ...none, content }).find(({ type }) => type === 'DocsIndex');
+  expect(index?.headings).toEqual([
+    { id: 'ops', text: 'Operations', depth: 2 },
+    { id: 'ops-atc', text: 'Control', depth: 3 },
+    { id: 'ops-atc-area', text: 'Area', depth: 3 },
+  ]);
+  const { sections } = index as unknown as { sections: { description: string; links: { label: string }[] }[] };
+  expect(sections.map(({ description, links }) => [description, ...links.map(({ label }) => label)])).toEqual([
+    ['', 'Basics'],
+    ['How controllers work.', 'Tower'],
+    ['', 'Sectors'],
+  ]);
+  const trail = categoriesOf(docsSidebar(content), '/docs/ops/atc/area/sectors/').map(({ path }) => path);
+  expect(trail).toEqual(['/docs/#ops', '/docs/#ops-atc', '/docs/#ops-atc-area']);
 });

@@ -4,7 +4,7 @@ import { MovedParts } from '../../content/components/moved-parts';
 import type { ContentDocument, Project } from '../../content/project';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from '../../content/read/front-matter';
 import { count } from '../../text/count';
-import { docTree, links, type Heading, type NavItem } from '../../nav';
+import { docTree, isCategory, type Heading, type NavItem } from '../../nav';
 import { shownLanguages } from '../../openapi/samples/samples';
 import { paths } from '../../paths';
 import { site } from '../../site';
@@ -107,24 +107,42 @@ export function docsSidebar(content: Project): NavItem[] {
 /** The most documents that their list describes: a longer one is looked through, not read, and would weigh twice as much. */
 export const mostDescribed = 300;
 
-/** List the sections of the docs' root, each with its pages. */
+interface Card {
+  label: string;
+  path: string;
+  description: string;
+}
+
+interface DocsSection {
+  /** Only categories have one. */
+  id?: string;
+  label: string;
+  /** The level of its heading. */
+  depth: 2 | 3;
+  description: string;
+  links: Card[];
+}
+
+/** List the sections of the docs' root, each with its pages; categories within another follow it. */
 function docsSections({ content, apis }: Pick<Sources, 'content' | 'apis'>) {
   const described = content.docs.length > mostDescribed ? [] : content.docs;
   const descriptions = new Map(described.map(({ route, frontMatter }) => [route, frontMatter.description]));
-  const card = (label: string, path: string) => ({ label, path, description: descriptions.get(path) ?? '' });
-  const sections = docsSidebar(content).map((item) =>
-    'items' in item
-      ? {
-          id: item.path?.split('#')[1],
-          label: item.label,
-          description: content.categories.find(({ label }) => label === item.label)?.description ?? '',
-          links: links(item.items).map(({ label, path }) => card(label, path)),
-        }
-      : { label: item.label, description: '', links: [card(item.label, item.path)] },
-  );
-  const reference = {
+  const card = (label: string, path: string): Card => ({ label, path, description: descriptions.get(path) ?? '' });
+  const sectionsOf = (items: readonly NavItem[], depth: 2 | 3 = 2): DocsSection[] =>
+    items.flatMap((item) => {
+      if (!isCategory(item)) return { label: item.label, depth, description: '', links: [card(item.label, item.path)] };
+      const { label, path = '' } = item;
+      const id = path.replace(/^.*#/, '');
+      const own = item.items.flatMap((each) => (isCategory(each) ? [] : card(each.label, each.path)));
+      const description =
+        content.categories.find(({ folder }) => folder.replaceAll('/', '-') === id)?.description ?? '';
+      return [{ id, label, depth, description, links: own }, ...sectionsOf(item.items.filter(isCategory), 3)];
+    });
+  const sections = sectionsOf(docsSidebar(content));
+  const reference: DocsSection = {
     id: 'apis',
     label: 'HTTP APIs',
+    depth: 2,
     description: 'The HTTP APIs, operation by operation.',
     links: [
       card('APIs overview', site.apis),
@@ -156,7 +174,7 @@ export function wholePages(source: Sources): SitePage[] {
       description: `Every guide of ${site.organization}, by section.`,
       section: 'docs',
       sidebarId: 'main',
-      headings: sections.flatMap(({ id, label }) => (id ? { id, text: label, depth: 2 as const } : [])),
+      headings: sections.flatMap(({ id, label, depth }) => (id ? { id, text: label, depth } : [])),
       sections,
     }),
     sitePage('NotFound', {

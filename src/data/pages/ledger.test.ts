@@ -71,14 +71,14 @@ describe('an address that is gone', () => {
   });
 
   it('is not told of a page whose own file has an error', () => {
-    expect(report(published, { 'content/docs/a.mdx': '---\ntitle: A\n---\n\nText.' })).toEqual([]);
+    expect(report(published, { 'content/docs/a.mdx': '---\ntitle: [A\n---\n\nText.' })).toEqual([]);
     expect(report(published, { 'content/docs/a.mdx': page('A', '<Tipp>') })).toEqual([]);
   });
 });
 
 it('a link to a page whose own file has an error is right', () => {
   const files = {
-    'content/docs/a.mdx': '---\ntitle: A\n---\n\nText.',
+    'content/docs/a.mdx': '---\ntitle: [A\n---\n\nText.',
     'content/docs/b.mdx': page('B', '[a](./a.mdx) and [a](/docs/a/)'),
   };
   expect(report(published, files)).toEqual([]);

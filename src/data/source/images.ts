@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { replaceFile } from '../../change-files';
 import type { ImageAsset } from '../../content/text/context';
+import { isPicture } from '../../file-names';
 import type { Diagnostic } from '../../report/diagnostic';
 
 /** Offered widths of a picture in pixels, up to its own. The text column is 720 px wide at most. */
@@ -14,8 +15,8 @@ const maximumWidth = 1440;
 /** The most bytes of a picture made for a page: a larger one burdens every copy of the repository. */
 const maximumBytes = 5_000_000;
 
-const vector = /\.svg$/i;
-const raster = /\.(png|jpe?g|webp|avif)$/i;
+/** Pictures that are published as they are: vectors, and those that move. */
+const whole = /\.(svg|gif|apng)$/i;
 
 /** Name a variant of an image: by the picture's name, a digest of it, and the width. */
 const fileName = (digest: string, file: string, width: number | null, extension: string) =>
@@ -55,7 +56,7 @@ async function eachPicture(
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    if (!vector.test(file) && !raster.test(file)) continue;
+    if (!isPicture(file)) continue;
     const bytes = await readFile(path.join(root, file));
     if (bytes.length > maximumBytes)
       diagnostics.push({
@@ -94,8 +95,9 @@ async function variants(file: string, bytes: Buffer, digest: string, folder: str
     }
     return `/images/${name}`;
   };
-  if (vector.test(file)) {
-    const src = await write(fileName(digest, file, null, 'svg'), () => bytes);
+  const [, kind] = whole.exec(file) ?? [];
+  if (kind !== undefined) {
+    const src = await write(fileName(digest, file, null, kind.toLowerCase()), () => bytes);
     return { src, width, height };
   }
   const webp = (size: number) =>

@@ -96,7 +96,7 @@ export const boxes = every('containerDirective', [
   {
     id: 'box-kind',
     isRequired: true,
-    wrong: [':::warnig\nx\n:::', ':::caution\nx\n:::'],
+    wrong: [':::warnig\nx\n:::', ':::weather\nx\n:::'],
     right: [':::warning\nx\n:::'],
     find({ name }) {
       const near = nearest(name, admonitionKinds);
@@ -109,16 +109,6 @@ export const boxes = every('containerDirective', [
         }
       );
     },
-  },
-  {
-    id: 'box-options',
-    wrong: [':::note{.x}\nText\n:::'],
-    right: [':::note[Title]\nText\n:::'],
-    find: ({ name, attributes }) =>
-      Object.keys(attributes ?? {}).length > 0 && {
-        message: 'A box takes a title, and nothing else.',
-        fix: `Write \`:::${name}[Title]\`.`,
-      },
   },
   {
     id: 'box-end',

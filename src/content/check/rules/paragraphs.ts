@@ -3,7 +3,7 @@ import type { Paragraph } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { nearest } from '../../../text/nearest';
 import { first, patterns, typedAt } from '../rule';
-import { admonitionKinds, components, isAdmonitionKind } from '../../text/components';
+import { admonitionKinds } from '../../text/components';
 import type { Source } from '../../text/source';
 import { isElement, start } from '../../text/syntax';
 
@@ -28,17 +28,15 @@ function isBareList(lines: readonly string[]): boolean {
 const hasBreak = ({ children }: Paragraph) =>
   children.some((node) => node.type === 'break' || (isElement(node) && node.name === 'br'));
 
-const openingOf = (name = '', title = '') =>
-  `:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}`;
-const asBox = (name?: string, title?: string) =>
-  `Write \`${openingOf(name, title)}\`, then the text, then \`:::\`, each on a line of its own.`;
+const asBox = (name = '', title = '') =>
+  `Write \`:::${nearest(name, admonitionKinds) ?? 'note'}${title ? `[${title}]` : ''}\`, then the text, then \`:::\`, each on a line of its own.`;
 
 const marked = (typed = '') => (/x/i.test(typed) ? '[x] ' : '[ ] ');
 
 const byFirstLine = patterns<'paragraph'>(typedAt, [
   {
     id: 'import',
-    wrong: ["import Foo from './foo'\n\nText", 'export const a = 1'],
+    wrong: ["import Foo from './foo'\n\nText"],
     right: ['import the file, then run it'],
     pattern: /^(import|export)\s.*(['"]|=|\{)/,
     message: 'Documents cannot import or export: they run no code, so that none can break a page.',
@@ -54,21 +52,19 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
   },
   {
     id: 'box-form',
-    wrong: ['::: note\nx\n:::', ':::note Title\nx\n:::', '::note[Title]'],
+    wrong: ['::note[Title]', ':::warnig Mind this\nx\n:::'],
     right: [':::note[Title]\nx\n:::'],
     pattern: /^::+\s*(\w*)\s*\[?(.*?)\]?\s*$/,
     message: 'This looks like a box, but it is not written as one.',
     fix: (_, name, title) => asBox(name, title),
-    edit: ([typed, name = '', title]) =>
-      isAdmonitionKind(name) ? [typed.trimEnd(), openingOf(name, title)] : undefined,
   },
   {
     id: 'box-foreign',
-    wrong: ['!!! warning "Mind this"', '.. warning:: Mind this'],
+    wrong: ['.. warning:: Mind this'],
     right: [':::warning[Mind this]\nx\n:::'],
-    pattern: /^(?:(?:!!!|\?\?\?)\+?\s*(\w*)|\.\. *(\w+) *::)\s*"?([^"]*)/,
+    pattern: /^\.\. *(\w+) *::\s*"?([^"]*)/,
     message: 'This box is written in the syntax of another generator.',
-    fix: (_, one, other, title) => asBox(one ?? other, title?.trim()),
+    fix: (_, name, title) => asBox(name, title?.trim()),
   },
   {
     id: 'sign-space',
@@ -97,22 +93,6 @@ const byFirstLine = patterns<'paragraph'>(typedAt, [
     message: 'This looks like an entry to tick, but it is not written as one: `[ ]` or `[x]`, and a space.',
     fix: (_, mark, words) => `Write \`- ${marked(mark)}${words}\`.`,
     edit: ([, mark = '']) => [mark, marked(mark)],
-  },
-  {
-    id: 'tabs-foreign',
-    wrong: ['=== "Windows"'],
-    right: ['<Tabs><Tab label="Windows">Text</Tab></Tabs>'],
-    pattern: /^===\s+"/,
-    message: 'These tabs are written in the syntax of another generator.',
-    fix: `Write \`${components.Tabs.example}\`.`,
-  },
-  {
-    id: 'contents',
-    wrong: ['[TOC]'],
-    right: ['The TOC is on the right.'],
-    pattern: /^\[\[?_?TOC_?\]\]?\s*$/i,
-    message: 'Every page shows a list of its headings by itself.',
-    fix: 'Remove this line.',
   },
 ]);
 

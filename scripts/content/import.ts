@@ -1,0 +1,86 @@
+/**
+ * `npm run import -- FOLDER [TO]`: bring in the documents of another generator (Docusaurus, Starlight, MkDocs, VitePress, or a folder of
+ * Markdown). FOLDER has its configuration file, or the documents alone. TO is a folder of `content/docs`, by default `content/docs`.
+ * Writes everything or nothing, and replaces no file. Prints what has no equivalent here. Example:
+ *
+ * npm run import -- ../old-site content/docs/guides
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContentFiles } from '../../src/content/read/read-files';
+import { publishedPaths } from '../../src/data/pages/addresses';
+import { withSlashes } from '../../src/file-names';
+import { formatReport } from '../../src/report/report';
+import { count } from '../../src/text/count';
+import { runCommand } from '../lib/command';
+import { readForeign } from './importing/foreign';
+import { planImport } from './importing/plan';
+import { contentLinter } from './lint-content';
+import { changeMovedFrom } from './move/plan';
+import { writeAll } from './move/write-all';
+
+/** Import into the project at `root`. @returns what was done; a problem where nothing was */
+export async function importFolder(
+  root: string,
+  from: string,
+  typedTo: string,
+): Promise<{ report: string[] } | { problem: string }> {
+  const to = withSlashes(typedTo).replace(/^\.\//, '').replace(/\/*$/, '');
+  if (!/^content\/docs(\/[a-z0-9.-]+)*$/.test(to)) return { problem: `${typedTo} is no folder of content/docs.` };
+  if (!existsSync(from)) return { problem: `There is no folder ${from}.` };
+  const foreign = readForeign(from, readdirSync);
+  if (!foreign) return { problem: `${from} has no documents: files that end in .md or .mdx.` };
+  const plan = planImport(foreign, to);
+  const targets = [...plan.texts.keys(), ...plan.copies.keys()];
+  const twice = [...plan.documents].find(([file, place]) =>
+    [...plan.documents].some(([other, one]) => one === place && other !== file),
+  );
+  if (twice) return { problem: `Two documents would become ${twice[1]}: rename one of them. Nothing was written.` };
+  const taken = targets.find((file) => existsSync(join(root, file)));
+  if (taken !== undefined) return { problem: `${taken} is already there. Name another folder. Nothing was written.` };
+
+  const files = new Map([...readContentFiles(root), ...plan.texts]);
+  for (const file of plan.copies.keys()) if (file.startsWith('content/')) files.set(file, '');
+  const { lint } = await contentLinter(root);
+  const { own: routes } = publishedPaths(lint(files).site);
+  for (const [file, text] of plan.texts) {
+    // An address that has a page now does not redirect.
+    const settled = changeMovedFrom(text, (known) => known.filter((address) => !routes.has(address)));
+    plan.texts.set(file, settled);
+    files.set(file, settled);
+  }
+  const { diagnostics } = lint(files);
+  const own = diagnostics.filter(({ file }) => plan.texts.has(file));
+  await writeAll(
+    root,
+    new Map<string, string | Uint8Array>([
+      ...plan.texts,
+      ...[...plan.copies].map(([place, file]) => [place, readFileSync(file)] as const),
+    ]),
+  );
+  const pages = [...plan.documents.values()];
+  const broken = new Set(own.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  return {
+    report: [
+      `${foreign.generator === 'unknown' ? 'Markdown' : foreign.generator}: ${count(pages.length, 'document')} and ${count(plan.copies.size, 'other file')} written to ${to}.`,
+      `${pages.length - pages.filter((file) => broken.has(file)).length} of ${pages.length} documents have no error.`,
+      ...(plan.notes.length > 0 ? ['', 'No equivalent here:', ...plan.notes] : []),
+      ...(own.length > 0 ? ['', formatReport(own)] : []),
+    ],
+  };
+}
+
+runCommand(
+  'scripts/content/import.ts',
+  { allowPositionals: true },
+  async ({ positionals: [from, to = 'content/docs', ...rest] }) => {
+    if (from === undefined || rest.length > 0) {
+      console.error('Name the folder to import; `npm run import -- --help` has an example.');
+      return 1;
+    }
+    const result = await importFolder(process.cwd(), from, to);
+    if ('report' in result) console.log(result.report.join('\n'));
+    else console.error(result.problem);
+    return 'report' in result ? 0 : 1;
+  },
+);

@@ -1,0 +1,88 @@
+/** Read a folder of another generator: where its documents, its pictures and its list of pages are. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseDocument } from 'yaml';
+import { isLeftBehind, withSlashes } from '../../../src/file-names';
+import { listFiles } from '../../../src/list-files';
+
+/** The documents of another generator. */
+export interface Foreign {
+  /** Its name. */
+  generator: string;
+  /** Texts of documents and categories, by path from the documents' folder. */
+  files: Map<string, string>;
+  /** Files of other kinds: paths on this disk, by path from the documents' folder. */
+  others: Map<string, string>;
+  /** Files that have an address of their own, by that address: `/img/logo.png`. */
+  shared: Map<string, string>;
+  /** What the addresses of documents began with: `/docs`, or nothing. */
+  base: string;
+  /** What a list of pages says of documents, by path. */
+  pages: Map<string, { position: number; label?: string }>;
+  /** What it says of folders. */
+  positions: Map<string, { position: number; label: string }>;
+}
+
+const generators: { name: string; config: RegExp; documents: readonly string[]; shared: string; base: string }[] = [
+  { name: 'Docusaurus', config: /^docusaurus\.config\.\w+$/, documents: ['docs'], shared: 'static', base: '/docs' },
+  { name: 'Starlight', config: /^astro\.config\.\w+$/, documents: ['src/content/docs'], shared: 'public', base: '' },
+  { name: 'MkDocs', config: /^(mkdocs|zensical)\.(ya?ml|toml)$/, documents: ['docs'], shared: 'docs', base: '' },
+  { name: 'VitePress', config: /^\.vitepress$/, documents: ['.'], shared: 'public', base: '' },
+];
+
+/**
+ * Read the folder of a project, or of its documents alone.
+ * @returns undefined for a folder without documents
+ */
+export function readForeign(folder: string, list: (folder: string) => readonly string[]): Foreign | undefined {
+  const names = list(folder);
+  const found = generators.find(({ config }) => names.some((name) => config.test(name)));
+  const documents = found?.documents.find((one) => existsSync(join(folder, one))) ?? '.';
+  const root = join(folder, documents);
+  const foreign: Foreign = {
+    generator: found?.name ?? 'unknown',
+    files: new Map(),
+    others: new Map(),
+    shared: new Map(),
+    base: found?.base ?? '/docs',
+    pages: new Map(),
+    positions: new Map(),
+  };
+  for (const path of listFiles(root)) {
+    const file = withSlashes(relative(root, join(root, path)));
+    if (/(^|\/)(\.|node_modules\/)/.test(file) || isLeftBehind(file)) continue;
+    if (/\.mdx?$|(^|\/)_category_?\.(json|ya?ml)$/.test(file))
+      foreign.files.set(file, readFileSync(join(root, path), 'utf8'));
+    else foreign.others.set(file, join(root, path));
+  }
+  const shared = join(folder, found?.shared ?? 'static');
+  if (existsSync(shared))
+    for (const path of listFiles(shared)) foreign.shared.set(`/${withSlashes(path)}`, join(shared, path));
+  const config = names.find((name) => /^mkdocs\.ya?ml$/.test(name));
+  if (config !== undefined) readList(readFileSync(join(folder, config), 'utf8'), foreign);
+  return [...foreign.files.keys()].some((file) => /\.mdx?$/.test(file)) ? foreign : undefined;
+}
+
+/** Read MkDocs' list of pages: their order, their names, and those of the folders that they share. */
+function readList(text: string, { pages, positions }: Foreign): void {
+  const nav: unknown = parseDocument(text, { logLevel: 'silent' }).get('nav', true);
+  const read = (value: unknown, label?: string): string[] => {
+    if (typeof value === 'string') {
+      pages.set(value, { position: pages.size + 1, ...(label !== undefined && { label }) });
+      return [value];
+    }
+    if (!Array.isArray(value)) return [];
+    const position = pages.size + 1;
+    const inside = value.flatMap((entry: unknown) =>
+      typeof entry === 'object' && entry !== null
+        ? Object.entries(entry).flatMap(([name, one]) => read(one, name))
+        : read(entry),
+    );
+    const folders = new Set(inside.map((file) => file.split('/').slice(0, -1).join('/')));
+    const [shared] = folders;
+    if (label !== undefined && folders.size === 1 && shared) positions.set(shared, { position, label });
+    return inside;
+  };
+  if (typeof nav === 'object' && nav !== null && 'toJSON' in nav && typeof nav.toJSON === 'function')
+    read(nav.toJSON());
+}

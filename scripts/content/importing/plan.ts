@@ -1,0 +1,190 @@
+/** Plan the import of another generator's documents: every file to write, and what has no equivalent here. Pure. */
+import { posix } from 'node:path';
+import { parsePlain, translate } from '../../../src/content/habits/translate';
+import { documentedName } from '../../../src/content/read/names';
+import { locate, relativeFile, resolveFile } from '../../../src/content/read/routes';
+import { siteAddress } from '../../../src/content/text/notes';
+import { split } from '../../../src/content/read/front-matter';
+import { Source } from '../../../src/content/text/source';
+import { walk } from '../../../src/content/text/syntax';
+import { isPicture } from '../../../src/file-names';
+import { inWords } from '../../../src/nav';
+import { decode } from '../../../src/text/decode';
+import { rewriteLinks } from '../move/links';
+import { changeMovedFrom } from '../move/plan';
+import type { Foreign } from './foreign';
+
+/** What an import writes and reports. */
+export interface ImportPlan {
+  /** Texts, or files to copy, by path from the project's root. */
+  texts: Map<string, string>;
+  copies: Map<string, string>;
+  /** What has no equivalent: `file:line: what`. */
+  notes: string[];
+  /** Imported documents: their file here, by that there. */
+  documents: Map<string, string>;
+}
+
+const name = (part: string) =>
+  part
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^[-.]+|-+(?=\.|$)/g, '');
+
+/** Return the place of a document, a category or a picture: the names that documents have here. */
+function placeOf(file: string, folder: string): string {
+  const [, , ...parts] = documentedName(`content/docs/${file}`).split('/');
+  const last = parts.pop() ?? '';
+  return [folder.replace(/\/$/, ''), ...parts.map(name), last === '_category.yaml' ? last : name(last)].join('/');
+}
+
+const isDocument = (file: string) => /\.mdx?$/.test(file);
+const isPart = (file: string) => file.split('/').some((part) => /^_(?!category)/.test(part));
+const isCategory = (file: string) => /(^|\/)_category_?\.(json|ya?ml)$/.test(file);
+
+/** Write levels of headings without gaps, below the page's title. */
+export function relevel(text: string): string {
+  const source = new Source('', text);
+  const { body } = split(source);
+  const lines = [...source.lines];
+  const found: { line: number; depth: number }[] = [];
+  walk(parsePlain(body), (node) => {
+    const line = node.position?.start.line ?? 0;
+    if (node.type === 'heading' && /^#/.test(lines[line - 1]?.trimStart() ?? ''))
+      found.push({ line, depth: node.depth });
+  });
+  const shift = found.some(({ depth }) => depth === 1) ? 1 : 0;
+  let before = 1;
+  for (const { line, depth } of found) {
+    before = Math.min(6, depth + shift, before + 1);
+    lines[line - 1] = (lines[line - 1] ?? '').replace(/#+/, '#'.repeat(before));
+  }
+  return lines.join('\n');
+}
+
+/** Plan an import into a folder of documents, such as `content/docs/guides`. */
+export function planImport(foreign: Foreign, folder: string): ImportPlan {
+  const { files, shared, base, positions } = foreign;
+  const plan: ImportPlan = { texts: new Map(), copies: new Map(), notes: [], documents: new Map() };
+  const former = new Map<string, string>();
+  for (const file of files.keys())
+    if (isDocument(file) && !isPart(file)) {
+      const place = placeOf(file, folder);
+      plan.documents.set(file, place);
+      former.set(formerAddress(file, base), place);
+    }
+  for (const [file, text] of files) {
+    const place = plan.documents.get(file);
+    if (place !== undefined) importDocument(file, place, text);
+    else if (isCategory(file)) plan.texts.set(placeOf(file, folder), translate(`content/docs/${file}`, text).text);
+    else if (isDocument(file))
+      plan.notes.push(`${file}: Not imported: a part of other pages. Put its text into content/snippets.`);
+  }
+  for (const [part, fields] of positions) {
+    const place = placeOf(`${part}/_category.yaml`, folder);
+    if (![...plan.documents.values()].some((one) => one.startsWith(place.replace(/[^/]+$/, '')))) continue;
+    if (!plan.texts.has(place))
+      plan.texts.set(place, `label: ${JSON.stringify(fields.label)}\nposition: ${fields.position}\n`);
+  }
+  return plan;
+
+  function importDocument(file: string, place: string, text: string): void {
+    // The habits read the number or the day in its name, and `.md` as Markdown without components.
+    const { text: translated, findings } = translate(`content/docs/${file}`, text, true);
+    for (const { rule, line, message } of findings)
+      if (/^habit-(include|icon)$/.test(rule ?? '') || (rule === 'habit-fields' && /Nothing reads/.test(message)))
+        plan.notes.push(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+    let better = relevel(withFields(file, translated)).replace(
+      /!\[\s*\](\(<?([^)\s>]+))/g,
+      (_, rest: string, address: string) =>
+        `![${inWords(
+          decode(posix.basename(address))
+            .replace(/\.\w+$/, '')
+            .replaceAll('_', '-'),
+        )}]${rest}`,
+    );
+    const route = locate(place)?.route ?? '/';
+    const old = formerAddress(file, base);
+    if (old !== route && siteAddress.test(old) && old !== '/')
+      better = changeMovedFrom(better, (known) => [...new Set([...known, old])].filter((one) => one !== route));
+    try {
+      better = rewriteLinks(better, (url) => follow(url, file, place)).text;
+    } catch {
+      // The linter reports the mistake.
+      better = better.replace(
+        /(\]\(<?)([^\s)>]+)/g,
+        (_, start: string, url: string) => start + follow(url, file, place),
+      );
+    }
+    plan.texts.set(place, better);
+  }
+
+  /** Give a document the place in the sidebar that a list of pages says. */
+  function withFields(file: string, text: string): string {
+    const { position, label } = foreign.pages.get(file) ?? {};
+    const added = [
+      ...(position !== undefined && !/^sidebar_position:/m.test(text) ? [`sidebar_position: ${position}`] : []),
+      ...(label !== undefined && !/^sidebar_label:/m.test(text) && !text.includes(`title: ${label}\n`)
+        ? [`sidebar_label: ${JSON.stringify(label)}`]
+        : []),
+    ];
+    return added.length === 0 ? text : text.replace(/\n---(?=\n|$)/, `\n${added.join('\n')}\n---`);
+  }
+
+  function follow(url: string, file: string, place: string): string {
+    const [, typed = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    if (typed === '' || /^([a-z][a-z+.-]*:|\/\/)/i.test(typed)) return url;
+    const path = decode(typed);
+    const document = documentAt(path, file);
+    if (document !== undefined) return relativeFile(place, document) + rest;
+    const isShared = path.startsWith('/');
+    const source = isShared ? shared.get(path) : foreign.others.get(resolveFile(file, path));
+    if (source === undefined) return url;
+    const base = posix.basename(path);
+    const target = isPicture(path)
+      ? isShared
+        ? posix.join(posix.dirname(place), name(base))
+        : placeOf(resolveFile(file, path), folder)
+      : `static/${isShared ? path.slice(1) : `files/${name(base)}`}`;
+    const free = freePlace(target, source);
+    plan.copies.set(free, source);
+    return free.startsWith('static/') ? free.slice('static'.length) : relativeFile(place, free) + rest;
+  }
+
+  /** Two files of one name get two places. */
+  function freePlace(target: string, source: string): string {
+    let free = target;
+    for (let count = 2; plan.copies.has(free) && plan.copies.get(free) !== source; count++)
+      free = target.replace(/(\.\w+)?$/, `-${count}$1`);
+    return free;
+  }
+
+  /** Find the document of a link: a file, one without its extension or number, or its address there. */
+  function documentAt(path: string, file: string): string | undefined {
+    if (/\.(?!mdx?$|html$)[a-z]\w*$/i.test(path)) return undefined;
+    const bare = path.replace(/\.(mdx?|html)$|\/$/, '');
+    if (path.startsWith('/')) {
+      const there = [bare, `${base}${bare}`].map((one) => former.get(`${one.replace(/\/(index|README)$/, '')}/`));
+      return there.find((one) => one !== undefined);
+    }
+    const own = file.replace(/(\/?(index|README))?\.mdx?$/i, '');
+    const wanted = [resolveFile(file, bare), resolveFile(`${own}/x`, bare)].flatMap((one) => [
+      documentedName(`content/docs/${one}.mdx`),
+      documentedName(`content/docs/${one === '' ? '' : `${one}/`}index.mdx`),
+    ]);
+    const isWanted = (one: string) => wanted.includes(documentedName(`content/docs/${one}`));
+    const [, found] = [...plan.documents].find(([one]) => isWanted(one)) ?? [];
+    return found;
+  }
+}
+
+/** Return the address that a document had there. */
+export function formerAddress(file: string, base: string): string {
+  const [, , ...parts] = documentedName(`content/docs/${file}`)
+    .replace(/\.mdx$/, '')
+    .split('/');
+  if (parts.at(-1) === 'index') parts.pop();
+  return `${base}/${parts.length > 0 ? `${parts.join('/')}/` : ''}`;
+}

@@ -1,0 +1,279 @@
+/** Front matter of other generators, and what follows from the text where a field is missing. */
+import { isMap, stringify } from 'yaml';
+import known from '../../../schemas/doc.schema.json';
+import { inWords } from '../../nav';
+import { siteAddress } from '../text/notes';
+import { locate, type DocumentKind } from '../read/routes';
+import { fieldsInName } from '../read/names';
+import { isBlank, parseFields, type Line } from './habit';
+
+/** Fields that change nothing here. */
+const unread = new Set(
+  (
+    'id hide_title hide_table_of_contents toc_min_heading_level toc_max_heading_level pagination_label pagination_next pagination_prev ' +
+    'custom_edit_url displayed_sidebar sidebar_class_name sidebar_custom_props sidebar_key parse_number_prefixes image last_update ' +
+    'template hero tableOfContents icon banner head editUrl lastUpdated prev next pagefind hide search status layout outline aside ' +
+    'navbar footer titleTemplate lang comments cssclass cssclasses created updated publish parent has_children has_toc grand_parent ' +
+    'mode og:image twitter:image cover coverY tags_meta author_image_url author_url author_title readingTime noindex robots toc ' +
+    'slugs type pageClass editLink lastUpdate contributors math mermaid date_created date_modified version'
+  ).split(' '),
+);
+
+interface Around {
+  kind: DocumentKind;
+  /** The page's own address. */
+  route: string;
+}
+
+/** Fields with another name or form here; undefined leaves a field as it is. */
+const changes: Record<string, (value: unknown, around: Around) => Record<string, unknown> | undefined> = {
+  sidebar(value) {
+    if (typeof value !== 'object' || value === null) return typeof value === 'string' ? {} : undefined;
+    const { order, label, hidden } = value as Record<string, unknown>;
+    return {
+      ...(typeof order === 'number' && { sidebar_position: order }),
+      ...(typeof label === 'string' && { sidebar_label: label }),
+      ...(hidden === true && { sidebar: false }),
+    };
+  },
+  slug: (value, around) => ({ moved_from: [formerAddress(String(value), around)] }),
+  permalink: (value, around) => ({ moved_from: [formerAddress(String(value), around)] }),
+  redirect_from: (value, around) => ({ moved_from: [value].flat().map((each) => formerAddress(String(each), around)) }),
+  aliases(value, around) {
+    const names = [value].flat().map(String);
+    return {
+      moved_from: names.filter((name) => name.startsWith('/')).map((name) => formerAddress(name, around)),
+      keywords: names.filter((name) => !name.startsWith('/')),
+    };
+  },
+  authors: (value) => (typeof value === 'string' && /^[\w-]+$/.test(value) ? { authors: [value] } : undefined),
+  author: (value) => (typeof value === 'string' && /^[\w-]+$/.test(value) ? { authors: [value] } : {}),
+  tags: (value) => (typeof value === 'string' ? { tags: listIn(value) } : undefined),
+  keywords: (value) => (typeof value === 'string' ? { keywords: listIn(value) } : undefined),
+  date(value, { kind }) {
+    if (kind !== 'post') return {};
+    const [day] = (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?=[T ])/.exec(value)) || [];
+    return day === undefined ? undefined : { date: day };
+  },
+  unlisted: (value) => (value === true ? { sidebar: false } : {}),
+  published: (value) => (value === false ? { draft: true } : {}),
+  ...Object.fromEntries(
+    ['nav_order', 'weight', 'order', 'position'].map((name) => [
+      name,
+      (value: unknown) => (typeof value === 'number' ? { sidebar_position: value } : {}),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['nav_title', 'linkTitle', 'sidebarTitle', 'sidebar_title', 'short_title'].map((name) => [
+      name,
+      (value: unknown) => ({ sidebar_label: String(value) }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['summary', 'excerpt', 'subtitle', 'lead'].map((name) => [
+      name,
+      (value: unknown) => ({ description: String(value) }),
+    ]),
+  ),
+};
+
+const listIn = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Return the address that a `slug` stood for; an empty one if it is the page's own, or none. */
+function formerAddress(slug: string, { kind, route }: Around): string {
+  const root = { doc: '/docs', post: '/releases', page: '' }[kind];
+  const path = /^\//.test(slug)
+    ? root + slug.replace(new RegExp(`^${root}/`), '/')
+    : route.replace(/[^/]+\/$/, '') + slug;
+  const address = path.replace(/\/*$/, '/');
+  return siteAddress.test(address) && address !== route && address !== `${root}/` ? address : '';
+}
+
+const bare = (text: string) =>
+  text
+    .replace(/!\[[^\]]*\]\([^)]*\)|\{\/\*.*?\*\/\}|<\/?[A-Za-z][^>]*>/g, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(\*\*|__|~~|`|(?<!\w)[*_]|[*_](?!\w))/g, '')
+    .replace(/\\([\\`*_{}[\]()#+.!<>|~-])/g, '$1')
+    .replace(/\[\^[^\]]+\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Return the first sentence of a text, for lists and search results; undefined if the text has no paragraph. */
+export function firstWords(lines: readonly string[]): string | undefined {
+  let isCode = false;
+  for (let index = 0; index < lines.length; index++) {
+    const text = lines[index] ?? '';
+    if (/^\s*(`{3,}|~{3,})/.test(text)) isCode = !isCode;
+    if (
+      isCode ||
+      isBlank(text) ||
+      /^\s*(#|:::|\||!\[|<[A-Z/]|`{3}|~{3}|\{|import\s|export\s|---|={3,}|\[[^\]]*\]:)/.test(text)
+    )
+      continue;
+    const rest = lines.slice(index);
+    const end = rest.findIndex((line) => isBlank(line) || /^\s*(:{3}|#|```)/.test(line));
+    const words = bare(
+      rest
+        .slice(0, end < 0 ? undefined : end)
+        .map((line) => line.replace(/^\s*(?:>|[-*+]|\d+[.)])\s+/, ''))
+        .join(' '),
+    );
+    if (!/\p{L}{2}/u.test(words)) continue;
+    const [sentence = words] = /^.{20,}?[.!?](?=\s|$)/.exec(words) ?? [];
+    return sentence.length <= 200 ? sentence : `${sentence.slice(0, 160).replace(/\s+\S*$/, '')} …`;
+  }
+  return undefined;
+}
+
+/** Write fields, lists in brackets. */
+const write = (fields: Record<string, unknown>): string[] =>
+  Object.entries(fields).map(([name, value]) => {
+    const list = { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 } as const;
+    return (
+      Array.isArray(value) ? `${name}: ${stringify(value, list)}` : stringify({ [name]: value }, { lineWidth: 0 })
+    ).trimEnd();
+  });
+
+export interface Fields {
+  /** Between the two lines of `---`; undefined for a file without any. */
+  head: readonly Line[] | undefined;
+  body: readonly Line[];
+}
+
+/** What has changed, in words of a report; at most one of each. */
+export interface FieldNotes {
+  fields?: string;
+  title?: string;
+  description?: string;
+  name?: string;
+}
+
+/**
+ * Translate the front matter of a document, and add what it lacks.
+ * @param isImport true to name a page after its file where it has no title, and to leave out unknown fields
+ * @returns undefined where nothing changes
+ */
+export function translateFields(
+  file: string,
+  { head, body }: Fields,
+  isImport: boolean,
+): (Fields & { notes: FieldNotes }) | undefined {
+  const { kind, route = '/' } = locate(file) ?? {};
+  if (!kind) return undefined;
+  const first = body.findIndex(({ text }) => !isBlank(text) && !/^\{\/\*.*\*\/\}$/.test(text));
+  const [, heading] = /^#\s+(.*?)\s*(?:\{\/\*.*\*\/\})?\s*#*$/.exec(body[first]?.text ?? '') ?? [];
+  if (head === undefined && heading === undefined && !isImport) return undefined;
+  const yaml = (head ?? []).map(({ text }) => text).join('\n');
+  const { document, value } = parseFields(yaml) ?? {};
+  if (!document || (document.contents !== null && !isMap(document.contents))) return undefined;
+  const values = (value ?? {}) as Record<string, unknown>;
+  const notes: FieldNotes = {};
+  const added: Record<string, unknown> = {};
+  const add = (fields: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(fields)) {
+      const list = Array.isArray(value) ? value.filter((one) => one !== '') : undefined;
+      if (list?.length === 0 || (kind !== 'doc' && /^sidebar/.test(name)) || (kind !== 'post' && name === 'authors'))
+        continue;
+      const before = added[name] ?? (list && (name === 'moved_from' || name === 'keywords') ? values[name] : undefined);
+      if (list) added[name] = [...new Set([...(Array.isArray(before) ? before : []), ...list])];
+      else if (!isGiven(name)) added[name] = value;
+    }
+  };
+  const replaced: string[] = [];
+  const isGiven = (name: string) =>
+    values[name] !== undefined && values[name] !== null && values[name] !== '' && !replaced.includes(name);
+  const read: string[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const isForeign = (kind !== 'doc' && /^sidebar_/.test(name)) || (kind === 'page' && /^(tags|authors)$/.test(name));
+    const isTopic = isImport && kind === 'doc' && name === 'tags';
+    const change = isTopic
+      ? { keywords: [value].flat().map(String) }
+      : Object.hasOwn(changes, name)
+        ? changes[name]?.(value, { kind, route })
+        : undefined;
+    if (!isForeign && change === undefined && !unread.has(name) && !(isImport && !(name in known.properties))) continue;
+    replaced.push(name);
+    if (isForeign || change === undefined) continue;
+    const before = { ...added };
+    add(change);
+    if (Object.keys(added).some((key) => added[key] !== before[key])) read.push(name);
+  }
+  if (replaced.length > 0) {
+    const lost = replaced.filter((name) => !read.includes(name));
+    const names = (list: readonly string[]) => list.map((name) => `\`${name}\``).join(', ');
+    notes.fields = [
+      read.length > 0 ? `${names(read)} ${read.length > 1 ? 'are' : 'is'} read as ${names(write(added))}.` : '',
+      lost.length > 0 ? `Nothing reads ${names(lost)}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+  const inName = Object.entries(fieldsInName(file)).filter(([name]) => !isGiven(name) && !(name in added));
+  if (inName.length > 0) {
+    add(Object.fromEntries(inName));
+    notes.name = write(Object.fromEntries(inName)).join(', ');
+  }
+
+  let kept = [...body];
+  if (heading !== undefined && !isGiven('title')) {
+    added.title = bare(heading);
+    notes.title = `The title is that of the first heading: \`title: ${bare(heading)}\`.`;
+    kept.splice(first, 1);
+  } else if (
+    heading !== undefined &&
+    (String(values.title).toLowerCase() === bare(heading).toLowerCase() || isImport)
+  ) {
+    if (String(values.title).toLowerCase() !== bare(heading).toLowerCase()) {
+      replaced.push('title');
+      if (kind === 'doc' && !isGiven('sidebar_label')) added.sidebar_label = values.title;
+      added.title = bare(heading);
+    }
+    notes.title = 'The first heading says the title again, and is left out.';
+    kept.splice(first, 1);
+  } else if (isImport && !isGiven('title')) added.title = inWords(locate(file)?.slug || 'Home');
+  kept =
+    kept.length < body.length && isBlank(kept[first]?.text ?? 'x') ? kept.filter((_, index) => index !== first) : kept;
+
+  if (!isGiven('description') && added.description === undefined) {
+    const words =
+      firstWords(kept.map(({ text }) => text)) ?? (isImport ? String(added.title ?? values.title) : undefined);
+    if (words !== undefined) {
+      added.description = words;
+      notes.description = 'The description is made from the first words.';
+    }
+  }
+  if (Object.keys(added).length === 0 && replaced.length === 0 && kept.length === body.length) return undefined;
+
+  const starts = (isMap(document.contents) ? document.contents.items : []).map(({ key }) => {
+    const [offset = 0] = (key as { range?: [number, number, number] }).range ?? [];
+    return { name: String(key), at: yaml.slice(0, offset).split('\n').length - 1 };
+  });
+  const lineOf = (name: string) => head?.[starts.find((one) => one.name === name)?.at ?? 0]?.from ?? 1;
+  const linesOf = (name: string, from: number) => write({ [name]: added[name] }).map((text): Line => ({ text, from }));
+  const lines = (head ?? []).flatMap((line, index) => {
+    const field = starts.findLast(({ at }) => at <= index);
+    if (!field || !(replaced.includes(field.name) || field.name in added)) return [line];
+    return field.at === index && field.name in added && !replaced.includes(field.name)
+      ? linesOf(field.name, line.from)
+      : [];
+  });
+  const fresh = Object.keys(added).filter((name) => replaced.includes(name) || !(name in values));
+  const of = (name: string) => (fresh.includes(name) ? linesOf(name, lineOf(replaced[0] ?? name)) : []);
+  const titled = lines.findIndex(({ text }) => text.startsWith('title:')) + 1;
+  return {
+    head: [
+      ...of('title'),
+      ...lines.slice(0, titled),
+      ...of('description'),
+      ...lines.slice(titled),
+      ...fresh.filter((name) => name !== 'title' && name !== 'description').flatMap(of),
+    ],
+    body: kept,
+    notes,
+  };
+}

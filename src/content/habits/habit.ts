@@ -1,0 +1,98 @@
+/**
+ * What a habit is: another program's way to write something that documents have, too. Such a text is published as it is; the linter
+ * names the documented way, and `--fix` writes it. Habits are in the files of this folder; `translate.ts` applies them.
+ */
+import { parseDocument, type Document } from 'yaml';
+
+/** A line of a document, whose code and comments `translate.ts` has put aside. */
+export interface Line {
+  text: string;
+  /** The line of the file that it comes from, from 1. */
+  from: number;
+  /** Says what a habit has made of the line, for the habits after it. */
+  made?: 'tabs' | 'cards' | 'box';
+}
+
+export interface Habit {
+  /** Its name in reports and in `lint_ignore`. */
+  id: string;
+  /** Matches every text in which the habit may be. */
+  pattern: RegExp;
+  message: string;
+  /** The documented way. */
+  fix: string;
+  /** Translate the lines of a body. @param restore returns a text with its code and comments */
+  change(lines: readonly Line[], restore: (text: string) => string): Line[];
+}
+
+/** Parse YAML or JSON; undefined for a text with a mistake, which is reported elsewhere. */
+export function parseFields(text: string): { document: Document; value: unknown } | undefined {
+  try {
+    const document = parseDocument(text, { logLevel: 'silent' });
+    return document.errors.length > 0 ? undefined : { document, value: document.toJS({ maxAliasCount: 50 }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Make lines in the place of another. */
+export const linesOf = ({ from }: Line, texts: readonly string[], made?: Line['made']): Line[] =>
+  texts.map((text) => ({ text, from, ...(made && { made }) }));
+
+/** Change the text of each line that differs. */
+export const eachLine =
+  (change: (text: string) => string) =>
+  (lines: readonly Line[]): Line[] =>
+    lines.map((line) => {
+      const text = change(line.text);
+      return text === line.text ? line : { ...line, text };
+    });
+
+/** Replace what the habit's pattern matches, in each line. */
+export const replacing = (
+  habit: Omit<Habit, 'change'>,
+  replacement: string | ((...groups: (string | undefined)[]) => string),
+): Habit => {
+  const all = new RegExp(habit.pattern.source, [...new Set(`g${habit.pattern.flags}`)].join(''));
+  return { ...habit, change: eachLine((text) => text.replace(all, replacement as string)) };
+};
+
+/** Return the white space and signs of quotations before a line's words. */
+export const indentOf = (text: string): string => /^[\s>]*/.exec(text)?.[0] ?? '';
+
+export const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Read the attributes of a tag; those in braces as the text in them. */
+export function attributesOf(text: string): Record<string, string> {
+  const found = text.matchAll(
+    /([\w:@-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'{}>]+)))?/g,
+  );
+  return Object.fromEntries(
+    [...found].map(([, name = '', double, single, braces, bare]) => [
+      name,
+      double ?? single ?? braces?.trim().replace(/^(["'`])(.*)\1$/s, '$2') ?? bare ?? '',
+    ]),
+  );
+}
+
+/** Write a text as the value of an attribute. */
+export const quoted = (text: string): string => (text.includes('"') ? `'${text.replaceAll("'", '’')}'` : `"${text}"`);
+
+/** The attributes of a tag, as a part of a pattern. */
+export const attributes = String.raw`((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}>/]+))?)*)\s*`;
+
+/** The width of a picture as the part of the text's that documents name; undefined for none. */
+export function shareOf(width: string | undefined): string | undefined {
+  const [, number = '', unit] = /^\s*(\d+(?:\.\d+)?)\s*(px|%|)\s*;?\s*$/.exec(width ?? '') ?? [];
+  if (number === '') return undefined;
+  // The text column is 720 px wide at most.
+  const share = unit === '%' ? Number(number) : (Number(number) / 720) * 100;
+  return `${Math.min(100, Math.max(10, Math.round(share)))}%`;
+}
+
+/** Write a picture, its caption and its width, which only a picture alone in its line can have. */
+export function picture(alt: string, address: string, caption: string | undefined, share: string | undefined): string {
+  const title = caption?.trim() ? ` ${quoted(caption.trim())}` : '';
+  const note = share === undefined || share === '100%' ? '' : ` {/* width: ${share} */}`;
+  return `![${alt.replace(/[[\]]/g, '\\$&')}](${/\s/.test(address) ? `<${address}>` : address}${title})${note}`;
+}

@@ -1,0 +1,168 @@
+/** Habits within a line. */
+import { slug } from 'github-slugger';
+import { capitalised } from '../../text/sentence';
+import { attributes, attributesOf, eachLine, picture, replacing, shareOf, type Habit, type Line } from './habit';
+
+const nameOfKey = (key: string) => capitalised(key.replace(/^"(.*)"$/, '$1').replaceAll('-', ' '));
+const widthOf = ({ width, style = '' }: Record<string, string>) =>
+  shareOf(width ?? /(?:^|[\s;{])(?:max-)?width\s*:\s*['"]?([\d.]+(?:px|%))/.exec(style)?.[1]);
+
+// A mark of a chat assistant, `{index=0}`, is reported as a whole.
+const attribute = String.raw`(?:[.#][\w-]+|(?!index=\d+\})[\w-]+=(?:"[^"]*"|'[^']*'|[^\s}"'*/]+))`;
+const list = String.raw`\{:?\s*${attribute}(?:\s+${attribute})*\s*\}`;
+
+/** HTML for which Markdown has signs. */
+const signs: Record<string, string> = {
+  ...{ b: '**', strong: '**', i: '*', em: '*', s: '~~', del: '~~', strike: '~~', code: '`', tt: '`', samp: '`' },
+};
+const withSigns = new RegExp(`<(${Object.keys(signs).join('|')})${attributes}>(.+?)</\\1>`, 'g');
+
+/** HTML for looks alone, of which the words are kept. */
+const looks = new RegExp(
+  `</?(?:small|big|font|u|ins|cite|var|q|time|bdi|bdo|dfn|label|span|Icon|Badge)${attributes}/?>`,
+  'g',
+);
+
+function toMarkdown(text: string): string {
+  return text
+    .replace(new RegExp(`<(?:img|Image|Img)${attributes}/?>`, 'g'), (whole, typed: string) => {
+      const { src = '', alt = '', title, ...rest } = attributesOf(typed);
+      return picture(alt, src, title, whole === text.trim() ? widthOf(rest) : undefined);
+    })
+    .replace(
+      new RegExp(`<(?:Link|a|LinkButton)${attributes}>(.*?)</(?:Link|a|LinkButton)>`, 'g'),
+      (_, typed: string, words: string) => {
+        const { href, to } = attributesOf(typed);
+        const address = href ?? to;
+        return address === undefined || words === '' ? words : `[${words.trim()}](${address})`;
+      },
+    )
+    .replace(new RegExp(`<a${attributes}/>`, 'g'), '')
+    .replace(withSigns, (_, name: string, _typed, words: string) => {
+      const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(words) ?? [];
+      if (inner === '') return words;
+      const plain = signs[name] === '`' ? inner.replace(/<[^>]*>/g, '') : inner;
+      return `${before}${signs[name]}${plain}${signs[name]}${after}`;
+    })
+    .replace(new RegExp(`<Badge${attributes}/>`, 'g'), (_, typed: string) => {
+      const { text: words = '' } = attributesOf(typed);
+      return words && `**${words}**`;
+    })
+    .replace(looks, '')
+    .replace(new RegExp(`<(sub|sup|mark)${attributes}>`, 'g'), '<$1>')
+    .replace(new RegExp(`<abbr>(.*?)</abbr>`, 'g'), '$1')
+    .replace(
+      new RegExp(`^\\s*<h([1-6])${attributes}>(.+?)</h\\1>\\s*$`),
+      (_, depth: string, _typed, words: string) => `${'#'.repeat(Number(depth))} ${words.trim()}`,
+    )
+    .replace(/^(\s*)<hr\s*\/?>\s*$/, '$1---')
+    .replace(/<wbr\s*\/?>/g, '')
+    .replace(/<br\s*>(?:\s*<\/br>)?|<\/br>/g, '<br />');
+}
+
+const keys = /<kbd>([^<>]*)<\/kbd>(?:\s*\+\s*<kbd>[^<>]*<\/kbd>)*/;
+
+/** Explain each abbreviation where it comes first. */
+function explain(lines: readonly Line[]): Line[] {
+  const definition = /^\s*\*\[([^\]]+)\]:\s*(\S.*?)\s*$/;
+  const meanings = new Map(
+    lines.flatMap(({ text }) => {
+      const [, name, meaning] = definition.exec(text) ?? [];
+      return name === undefined || meaning === undefined ? [] : [[name, meaning] as const];
+    }),
+  );
+  return lines.flatMap((line) => {
+    if (definition.test(line.text)) return [];
+    let { text } = line;
+    if (/^\s*(#|\||!?\[|<)/.test(text)) return [line];
+    for (const [name, meaning] of meanings) {
+      const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const first = new RegExp(`(?<![\\p{L}\\p{N}[/\\-])${escaped}(?![\\p{L}\\p{N}\\]/\\-])`, 'u').exec(text);
+      if (!first) continue;
+      const end = first.index + name.length;
+      text = `${text.slice(0, first.index)}<abbr title="${meaning.replaceAll('"', '”')}">${name}</abbr>${text.slice(end)}`;
+      meanings.delete(name);
+    }
+    return [text === line.text ? line : { ...line, text }];
+  });
+}
+
+export const words: readonly Habit[] = [
+  replacing(
+    {
+      id: 'habit-heading-id',
+      pattern: /^(#{1,6}\s.*?)\s*\{:?\s*#([^\s}]+)[^}]*\}\s*#*\s*$/,
+      message: "A heading's id is written as for another program.",
+      fix: 'Write `## Words {/* #own-id */}`.',
+    },
+    (_, heading = '', id = '') => `${heading} {/* #${slug(id)} */}`,
+  ),
+  {
+    id: 'habit-attributes',
+    pattern: new RegExp(list),
+    message: 'Attributes in braces are those of another program; only the width of a picture is used.',
+    fix: 'Write `![words](./picture.png) {/* width: 60% */}`; links open where the reader opens them.',
+    change: eachLine((text) => {
+      const [, before = '', image = '', typed = ''] =
+        new RegExp(`^(\\s*)(!\\[[^\\]]*\\]\\([^()]*\\))\\s*(${list})\\s*$`).exec(text) ?? [];
+      const share = widthOf(attributesOf(typed.slice(1, -1)));
+      if (image !== '') return before + image + (share && share !== '100%' ? ` {/* width: ${share} */}` : '');
+      return text.replace(new RegExp(`\\s*${list}(?=\\s*$)|(?<=[)\\]*_\\uE001])${list}`, 'g'), '');
+    }),
+  },
+  {
+    id: 'habit-html',
+    pattern:
+      /<\/?(?:[biqsau]|h[1-6]|big|strong|em|del|strike|code|tt|samp|small|font|ins|cite|var|time|bdi|bdo|dfn|label|span|img|Image|Img|Link|LinkButton|Icon|Badge|wbr|hr|abbr)[\s/>]|<(?:sub|sup|mark)\s|<\/?br\s*>/,
+    message: 'This HTML is read as the Markdown of the same meaning; what is only for looks is left out.',
+    fix: 'Write Markdown: `**bold**`, `[words](address)`, `![words](./picture.png)`, `<br />`.',
+    change: eachLine(toMarkdown),
+  },
+  replacing(
+    {
+      id: 'habit-keys',
+      pattern: new RegExp(`${keys.source}|\\+\\+((?:[\\w-]+|"[^"]+")(?:\\+(?:[\\w-]+|"[^"]+"))*)\\+\\+`),
+      message: 'Keys are written as for another program.',
+      fix: 'Write `<Kbd>Ctrl+K</Kbd>`.',
+    },
+    (typed = '', _, named) => {
+      const all =
+        named === undefined ? [...typed.matchAll(/<kbd>(.*?)<\/kbd>/g)].map(([, key = '']) => key.trim()) : [];
+      return `<Kbd>${named === undefined ? all.join('+') : named.split('+').map(nameOfKey).join('+')}</Kbd>`;
+    },
+  ),
+  replacing(
+    {
+      id: 'habit-icon',
+      pattern: /:(?:material|fontawesome|octicons|simple|bootstrap|lucide)-[a-z0-9-]+:(?:\{[^}]*\})? ?/,
+      message: 'Icons of other programs are left out.',
+      fix: 'Remove it, or say the same in a word.',
+    },
+    '',
+  ),
+  replacing(
+    {
+      id: 'habit-autolink',
+      pattern: /<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/,
+      message: 'An address needs no angle brackets, which begin a component.',
+      fix: 'Write only the address.',
+    },
+    '$1',
+  ),
+  replacing(
+    {
+      id: 'habit-address',
+      pattern: /(\]\(<?)(?:@site\/static|pathname:\/\/)(\/)|(\]\(\/[^\s)#?:]*?)(?:\/index|\/README)?\.mdx?(?=[#?)\s])/,
+      message: 'An address is written as for another program.',
+      fix: 'Write the address of the page or file on this site: `/docs/welcome/`, `/img/logo.png`.',
+    },
+    (_, file = '', slash = '', page) => (page === undefined ? file + slash : `${page}/`),
+  ),
+  {
+    id: 'habit-abbreviation',
+    pattern: /^\s*\*\[[^\]]+\]:\s*\S/m,
+    message: 'An abbreviation is explained as for another program: it is shown where it comes first.',
+    fix: 'Write `<abbr title="Air traffic control">ATC</abbr>`.',
+    change: explain,
+  },
+];
