@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withSlashes } from '../../../src/file-names';
 import { writeAll } from './write-all';
 
 let root = '';
@@ -10,6 +11,9 @@ beforeEach(() => {
   for (const name of ['a', 'b']) writeFileSync(join(root, name), `old ${name}`);
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+/** List files and folders, with forward slashes. */
+const all = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).map(withSlashes).sort();
 
 test('every file is written, in new folders too, and nothing else is left', async () => {
   const changes = new Map([
@@ -20,7 +24,7 @@ test('every file is written, in new folders too, and nothing else is left', asyn
   await writeAll(root, changes);
   expect(existsSync(join(root, 'a'))).toBe(false);
   expect([readFileSync(join(root, 'b'), 'utf8'), readFileSync(join(root, 'c/d'), 'utf8')]).toEqual(['new b', 'new d']);
-  expect(readdirSync(root, { recursive: true }).sort()).toEqual(['b', 'c', 'c/d']);
+  expect(all()).toEqual(['b', 'c', 'c/d']);
 });
 
 test('a folder that moves leaves no empty one behind', async () => {
@@ -33,7 +37,7 @@ test('a folder that moves leaves no empty one behind', async () => {
       ['x/y/page', null],
     ]),
   );
-  expect(readdirSync(root, { recursive: true }).sort()).toEqual(['a', 'b', 'z', 'z/page']);
+  expect(all()).toEqual(['a', 'b', 'z', 'z/page']);
 });
 
 test('where a file cannot be written, all are as they were', async () => {
