@@ -68,7 +68,8 @@ function applyFixes(root: string, files: Map<string, string>, { diagnostics }: P
     files.set(file, better);
     changed = true;
   }
-  return rename(root, files) || changed;
+  // A name says what its text does not say yet.
+  return changed || rename(root, files);
 }
 
 /** Give files the names that they have here, and folders the positions that their names said; true if there was any. */
